@@ -17,7 +17,7 @@ const ignored = [
 const SQL_HOME =
   'belongs in a repository: src/database/<subject> for tables of Payload and of the core, a folder `database` of its own for those of a plugin.'
 
-/** Statements have one home, where a stranger finds each table's readers and writers. */
+/** SQL lives in repositories, so that a table's readers and writers are easy to find. */
 const sqlHasOneHome = {
   'no-restricted-imports': [
     'error',
@@ -89,7 +89,7 @@ export default tseslint.config(
       ],
     },
   },
-  // A test file is a list of cases that stand beside each other, and the programme of the demo is data.
+  // A test file is a list of similar cases, and the demo programme is data.
   { files: ['tests/**/*.ts'], rules: { 'max-lines': ['error', { max: 600 }] } },
   { files: ['src/seed/riverside/programme/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

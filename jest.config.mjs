@@ -11,7 +11,8 @@ const shared = {
   },
   restoreMocks: true,
   roots: ['<rootDir>/src', '<rootDir>/tests'],
-  // Packages are loaded once in a process, our own modules anew for each file: loading Payload for each takes longer than most files do.
+  // Packages are loaded once per process, our own modules once per test file: loading Payload for each would take
+  // longer than most test files run.
   runtime: `${SUPPORT}/runtime.mjs`,
   testEnvironment: `${SUPPORT}/environment.mjs`,
   transform: { '\\.tsx?$': `${SUPPORT}/transform.mjs` },

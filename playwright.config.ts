@@ -1,20 +1,20 @@
 import { defineConfig, devices } from '@playwright/test'
 
-// Each of the processes that play has an installation of its own; tests find it in their environment.
+// Each worker process has its own installation, which tests find in their environment.
 const installations = JSON.parse(process.env.E2E_INSTALLATIONS ?? '[{}]') as Record<string, string>[]
 Object.assign(process.env, installations[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
 
 const baseURL = process.env.E2E_BASE_URL
 if (!baseURL) throw new Error('Run these tests through `npm test -- e2e`, which starts the application for them.')
 
-/** Plays through the running application in Chromium. `npm test -- e2e` starts it, with the demo in it. */
+/** End-to-end tests of the running application in Chromium. `npm test -- e2e` starts it with the demo content. */
 export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: false,
   outputDir: '.data/e2e-results',
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { height: 800, width: 1280 } } }],
-  // A browser on a busy machine may stumble once; how many did is said at the end. E2E_RETRIES=0 finds them.
+  // A browser on a busy machine may fail once; the summary counts such retries. E2E_RETRIES=0 turns them off.
   retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
   timeout: 60_000,
@@ -35,7 +35,7 @@ export default defineConfig({
     },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // Its film of every step takes as much of the processors as the browser itself: npm test -- e2e with E2E_TRACE=1.
+    // Traces take as much CPU as the browser itself, so they are off by default. E2E_TRACE=1 turns them on.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   workers: installations.length,

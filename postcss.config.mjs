@@ -1,18 +1,19 @@
 /**
- * Style rules of packages that cost the whole page. `body:has(.drag-overlay) *`, with which Payload gives every element
- * the cursor of dragging, has the browser work out the style of everything anew whenever anything at all is added or
- * removed: 25 ms for each row that scrolls into the page tree. The overlay lies under the cursor anyhow.
+ * Selectors of packages to replace, because they slow down the whole page. `body:has(.drag-overlay) *`, with which
+ * Payload sets the drag cursor on every element, makes the browser recalculate the style of the whole page whenever an
+ * element is added or removed: 25 ms for each row that scrolls into the page tree. The overlay is under the cursor
+ * anyway.
  * @type {Record<string, string>}
  */
-const REWORDED = { 'body:has(.drag-overlay) *': '.drag-overlay, .drag-overlay *' }
+const REPLACEMENTS = { 'body:has(.drag-overlay) *': '.drag-overlay, .drag-overlay *' }
 
 /** @type {import('postcss').Plugin} */
-const rewordRules = {
-  postcssPlugin: 'reword-rules',
+const replaceSelectors = {
+  postcssPlugin: 'replace-selectors',
   Rule(rule) {
-    const reworded = REWORDED[rule.selector]
-    if (reworded) rule.selector = reworded
+    const replacement = REPLACEMENTS[rule.selector]
+    if (replacement) rule.selector = replacement
   },
 }
 
-export default { plugins: [rewordRules] }
+export default { plugins: [replaceSelectors] }

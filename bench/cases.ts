@@ -4,23 +4,29 @@ import type { App } from './servers/apps'
 
 export interface Case {
   name: string
-  /** A read must not be slower than bare Payload's. */
+  /** Reads must not be slower than in bare Payload. */
   isRead: boolean
-  /** The most that ours may take, as a multiple of what it is compared with. Default, for reads: hardly more. */
+  /** Maximum ratio of Callboard's time to bare Payload's. Default for reads: `MOST_SLOWER`. */
   most?: number
-  /** Requests of one turn, by the number of connections. */
+  /** Number of requests per turn, by the number of connections. */
   turn: (connections: number) => number
-  /** @param count how many were made of this app already: no two create the same or hit the same row at once */
+  /**
+   * @param count requests already made to this app, so that no two create the same document or update the same row at
+   *   once
+   */
   request: (app: App, count: number) => Request
 }
 
 const light = (connections: number): number => (connections === 1 ? 25 : 100 + 2 * connections)
 const middling = (connections: number): number => (connections === 1 ? 10 : 40 + connections)
 const heavy = (connections: number): number => (connections === 1 ? 4 : Math.max(12, connections))
-/** A page is drawn in bursts: in few of them chance would say more than the app does. */
+/** Pages render in bursts, so a small sample would be noise. */
 const pages = (connections: number): number => (connections === 1 ? 15 : Math.max(40, 2 * connections))
 
-/** Ours shows a person's own tenant by itself; bare Payload has to be asked for it once there are others. */
+/**
+ * Callboard filters by the user's tenant automatically; bare Payload needs an explicit filter if there are several
+ * tenants.
+ */
 const list = (app: App, query: string): Request => ({
   path: `/api/pages?limit=10&${query}${app.name === 'bare' && app.tenants > 1 ? `&where[tenant][equals]=${app.tenant}` : ''}`,
 })
@@ -39,7 +45,7 @@ const json = (method: 'PATCH' | 'POST', path: string, body: object): Request => 
 
 const pick = (app: App, count: number): string => app.pages[count % app.pages.length]!
 
-/** All pages with what a tree shows of them; of bare Payload as far as its list of documents can tell. */
+/** All pages with the fields a tree needs; the closest that bare Payload's list endpoint can offer. */
 const tree = (app: App): Request => ({
   path:
     app.name === 'ours'
@@ -47,13 +53,13 @@ const tree = (app: App): Request => ({
       : `/api/pages?limit=0&depth=0&draft=true&where[tenant][equals]=${app.tenant}${['title', 'slug', 'parent', 'order', 'relativePath', '_status', 'updatedAt'].map((name) => `&select[${name}]=true`).join('')}`,
 })
 
-/** A page of the website, which nothing has changed; of bare Payload one that Next has made when it was built. */
+/** An unchanged page of the website; for bare Payload one rendered statically at build time. */
 const publicPage = (app: App): Request =>
   app.name === 'ours'
     ? { headers: { Cookie: '', Host: `riverside.${new URL(app.url).host}` }, path: '/page-1' }
     : { headers: { Cookie: '' }, path: '/static' }
 
-/** A page goes before another one at its side; bare Payload stores a place that it is told, and keeps no tree in order. */
+/** Moves a page before a sibling. Bare Payload only stores the given order and maintains no tree. */
 function move(app: App, count: number): Request {
   const [item, target] = [leaf(app, count), leaf(app, count + 3)]
   return app.name === 'ours'
@@ -61,7 +67,7 @@ function move(app: App, count: number): Request {
     : json('PATCH', `/api/pages/${item}?depth=0`, { order: `b${count}` })
 }
 
-/** At the top of the tree, with nothing below it: those between are below the first. */
+/** A top-level page without children: every tenth page is a child of the first. */
 const leaf = (app: App, count: number): string =>
   pick({ ...app, pages: app.pages.filter((_, index) => index % 10 !== 0) }, count)
 
@@ -76,7 +82,7 @@ export const cases: Case[] = [
     turn: light,
   },
   { name: 'tree', isRead: true, request: tree, turn: middling },
-  // At least 0.8 of the requests in the same time.
+  // At least 0.8 times the throughput.
   { name: 'public page', isRead: true, most: 1.25, request: publicPage, turn: light },
   { name: 'admin list page', isRead: true, request: adminList, turn: pages },
   {

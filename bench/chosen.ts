@@ -8,27 +8,27 @@ const TICKETING = 'ticketing'
 export interface Chosen {
   cases: Case[]
   size: Sizes
-  /** Cases were named: the import and the search, which are none, are left out. */
+  /** Whether cases were named, which leaves out the import and the search. */
   isPart: boolean
-  /** The search was named. */
+  /** Whether the search was named. */
   withSearch: boolean
-  /** The sync of a box office was named, and whether it alone was: it needs no servers. */
+  /** Whether the box office sync was named, and whether it is the only one, which needs no servers. */
   withTicketing: boolean
   isTicketingOnly: boolean
 }
 
 /**
- * What the command line asks for: everything, or the cases that it names. `--tenants 1,1000` takes other numbers of
- * tenants, growing, from 1.
- * @throws for a name that no case has
+ * Parses the command line: everything, or the named cases. `--tenants 1,1000` sets the numbers of tenants, ascending,
+ * starting at 1.
+ * @throws if a named case does not exist
  */
 export function chosen(args: string[]): Chosen {
   const { positionals, values } = parseArgs({ allowPositionals: true, args, options: { tenants: { type: 'string' } } })
   const names = positionals.filter((name) => name !== SEARCH && name !== TICKETING)
-  const unknown = names.find((name) => !cases.some((one) => one.name === name))
+  const unknown = names.find((name) => !cases.some((benchCase) => benchCase.name === name))
   if (unknown)
     throw new Error(
-      `There is no case "${unknown}". There are: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`,
+      `There is no case "${unknown}". Choose from: ${[...cases.map(({ name }) => name), SEARCH, TICKETING].join('; ')}.`,
     )
   const size = sizes()
   return {

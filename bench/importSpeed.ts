@@ -11,9 +11,10 @@ import { readProgrammes } from '../src/plugins/nyphil/lib/programme/readProgramm
 import { newReport } from '../src/plugins/nyphil/lib/report'
 import { fillTenant } from './data/fillTenant'
 
-// A program of its own: node --import tsx bench/importSpeed.ts <programmes> <of them looped>, on an empty database.
+// Standalone program, on an empty database: node --import tsx bench/importSpeed.ts <programmes> <how many of them to
+// loop>
 
-/** Documents a second. */
+/** Documents per second. */
 interface ImportSpeed {
   bulk: number
   loop: number
@@ -22,40 +23,41 @@ interface ImportSpeed {
 
 const FILE = join(root, 'tests', 'fixtures', 'nyphil', 'programmes.json')
 
-/** Documents of one transaction, as the import writes them. */
+/** Documents per transaction, as in the import. */
 const CHUNK = 200
 
 /**
- * Imports programmes in bulk, and the first of them by a loop over the Local API, into two tenants of an otherwise
- * empty database.
- * @param programmes how many to import: those of the fixture, performed again and again
- * @param loop how many of them the loop makes
+ * Imports programmes in bulk into one tenant, and the first of them in a loop over the Local API into another, in an
+ * otherwise empty database.
+ * @param programmes how many to import; the fixture's programmes are repeated
+ * @param loop how many of them to import in the loop
  */
 async function importSpeed(programmes: number, loop: number): Promise<ImportSpeed> {
   const { default: config } = await import('../payload.config')
   const payload = await getPayload({ config })
   try {
-    const [one, other] = [await fillTenant(payload), await fillTenant(payload, 'harbour')]
+    const [loopTenant, bulkTenant] = [await fillTenant(payload), await fillTenant(payload, 'harbour')]
     const all = repeated(programmes)
-    const looped = await rate(() => byLoop(payload, one.id, planned(all.slice(0, loop), one.id)))
-    const bulk = await rate(() => inBulk(payload, other.id, planned(all, other.id)))
+    const looped = await rate(() => byLoop(payload, loopTenant.id, planned(all.slice(0, loop), loopTenant.id)))
+    const bulk = await rate(() => inBulk(payload, bulkTenant.id, planned(all, bulkTenant.id)))
     return { bulk: bulk.perSecond, documents: bulk.count, loop: looped.perSecond }
   } finally {
     await payload.destroy()
   }
 }
 
-/** The programmes of the fixture, each time under other names, so that people and works grow with them. */
+/** The fixture's programmes, repeated under different names, so that the numbers of people and works grow too. */
 function repeated(count: number): Programme[] {
   const own = readProgrammes(JSON.parse(readFileSync(FILE, 'utf8')), newReport())
-  const again = (one: Programme, number: number): Programme =>
+  const renamed = (programme: Programme, number: number): Programme =>
     JSON.parse(
-      JSON.stringify({ ...one, id: `${one.id}-${number}`, label: `${one.label} ${number}` }).replaceAll(
-        /"(composerName|conductorName|soloistName)":"([^",]+)/g,
-        `"$1":"$2 ${roman(number)}`,
-      ),
+      JSON.stringify({
+        ...programme,
+        id: `${programme.id}-${number}`,
+        label: `${programme.label} ${number}`,
+      }).replaceAll(/"(composerName|conductorName|soloistName)":"([^",]+)/g, `"$1":"$2 ${roman(number)}`),
     ) as Programme
-  return Array.from({ length: count }, (_, index) => again(own[index % own.length]!, Math.floor(index / own.length)))
+  return Array.from({ length: count }, (_, index) => renamed(own[index % own.length]!, Math.floor(index / own.length)))
 }
 
 const roman = (number: number): string => [...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
@@ -87,18 +89,18 @@ async function byLoop(
   plan: [PlannedCollection, PlannedDocument[]][],
 ): Promise<number> {
   const ids = new Map<string, string>()
-  const known = (data: object) =>
+  const replaceIds = (data: object) =>
     JSON.parse(
       JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value)),
     ) as object
   for (const [collection, documents] of plan) {
     for (const { data, id } of documents) {
-      const made = await payload.create({
+      const created = await payload.create({
         collection,
-        data: { ...known(data), _status: 'published', tenant } as never,
+        data: { ...replaceIds(data), _status: 'published', tenant } as never,
         overrideAccess: true,
       })
-      ids.set(id, String(made.id))
+      ids.set(id, String(created.id))
     }
   }
   return ids.size

@@ -16,8 +16,8 @@ import { ticketingLines } from './ticketing/ticketingLines'
 
 const DATA = '.data/bench'
 
-// npm run bench: the product against bare Payload, on the same rows in the same run. BENCH=quick for a short one,
-// names of cases for those alone.
+// npm run bench: compares Callboard with bare Payload on the same rows in the same run. BENCH=quick for a short run;
+// names of cases to run only those.
 async function main(): Promise<void> {
   const { cases, isPart, isTicketingOnly, size, withSearch, withTicketing } = chosen(process.argv.slice(2))
   const apps: App[] = []
@@ -33,10 +33,10 @@ async function main(): Promise<void> {
   async function work(): Promise<void> {
     if (isTicketingOnly) {
       const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
-      console.log(text, `\nLoad of the machine ${load()}`)
+      console.log(text, `\nLoad average ${load()}`)
       return
     }
-    console.log('Building both apps, where their sources changed')
+    console.log('Building both apps, if their sources have changed')
     await build()
     await buildBare()
     console.log(`Filling databases with ${size.tenants.join(', ')} tenants`)
@@ -60,14 +60,14 @@ async function main(): Promise<void> {
     }
     console.log(
       misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`,
-      `Load of the machine ${load()}`,
+      `Load average ${load()}`,
     )
   }
 
-  /** @returns how many targets were missed */
+  /** @returns number of missed targets */
   async function measureAll(): Promise<number> {
     console.log(
-      `\nMilliseconds a request: median duration on one connection, time a request on several. Ratio: ours to bare, side by side; cpu: the same of the processor's time. Growth: ours with ${size.tenants.at(-1)} tenants to ours with 1. Load of the machine ${load()}\n`,
+      `\nMilliseconds per request: median duration with one connection, total time divided by requests with several. Ratio: ours to bare Payload, measured side by side; cpu: the same for CPU time. Growth: ours with ${size.tenants.at(-1)} tenants compared with 1. Load average ${load()}\n`,
     )
     console.log(headingOf(size.tenants))
     let misses = 0
@@ -97,7 +97,7 @@ async function importLine(url: string, { loop, programmes }: Sizes): Promise<str
   return `\nimport of ${speed.documents} documents: ${Math.round(speed.bulk)} a second in bulk, ${Math.round(speed.loop)} by a Local API loop, ${(speed.bulk / speed.loop).toFixed(1)} times as fast`
 }
 
-/** Of this process and the servers; nothing of an installation in the same folder counts. */
+/** Settings of this process and the servers. An installation in the same folder has no influence. */
 function applySettings(databaseUrl: string): void {
   const { NODE_ENV: _, ...env } = process.env
   const own = {
@@ -113,7 +113,7 @@ function applySettings(databaseUrl: string): void {
 
 const load = (): string =>
   loadavg()
-    .map((one) => one.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(' ')
 
 try {

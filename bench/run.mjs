@@ -1,4 +1,4 @@
-// npm run bench: figures, on a database of their own under .data/bench.
+// npm run bench: benchmark on its own database under .data/bench.
 // npm run bench -- --tenants 1,1000 "admin list page" create: only these cases, without the import.
 // npm run bench -- capacity: 10,000 sites with a million documents, in half an hour and 10 GB.
 import { fail } from '../scripts/lib/fail.mjs'

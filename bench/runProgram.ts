@@ -2,12 +2,12 @@ import { capture } from '../scripts/lib/capture.mjs'
 import { sourceArgs } from '../scripts/lib/runSource.mjs'
 
 /**
- * Runs one of the programs beside this file to its end. Settings are read once in a process, so each database that is
- * filled through Payload needs one of its own.
- * @param databaseUrl the database of its app, whichever it loads
- * @param given settings beside those of this process
- * @returns its last line
- * @throws with all that it said, when it fails
+ * Runs a program of this folder to its end. Settings are read once per process, so each database that is filled through
+ * Payload needs a process of its own.
+ * @param databaseUrl database of the app that the program loads
+ * @param given environment beside that of this process
+ * @returns the last line of output
+ * @throws with the output, if the program fails
  */
 export async function runProgram(
   file: string,

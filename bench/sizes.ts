@@ -1,16 +1,18 @@
-/** How much is measured. */
+/** The amount of data and requests of a run. */
 export interface Sizes {
-  /** Tenants in the database, a database and a server of each app for each. */
+  /** Numbers of tenants; each gets a database and a server per app. */
   tenants: number[]
-  /** Numbers of connections, and how often the apps take turns at each. */
+  /** Numbers of connections, and the number of rounds for each. */
   rounds: [connections: number, rounds: number][]
-  /** Factor on the requests of one turn. */
+  /** Factor for the number of requests per turn. */
   scale: number
-  /** Programmes of the imported file. */
+  /** Number of programmes to import. */
   programmes: number
-  /** How many of them are also made by the loop that the import is compared with. */
+  /** How many of them are also imported in the loop, for comparison. */
   loop: number
-  /** Of a box office: numbers of events, performances of each, events of the loop that the first run is compared with. */
+  /**
+   * Box office sync: small and large numbers of events, performances per event, and events of the loop for comparison.
+   */
   ticketing: { few: number; many: number; nights: number; sample: number }
 }
 
@@ -38,5 +40,5 @@ const QUICK: Sizes = {
   ticketing: { few: 50, many: 200, nights: 10, sample: 8 },
 }
 
-/** `BENCH=quick` is about a minute after the builds, without it it is under ten. */
+/** `BENCH=quick` takes about a minute after the builds; a full run takes less than ten. */
 export const sizes = (): Sizes => (process.env.BENCH === 'quick' ? QUICK : FULL)

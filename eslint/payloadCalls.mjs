@@ -1,6 +1,6 @@
-// Rules about calls of Payload that skip access control without anybody noticing.
+// Rules about Payload calls that would silently skip access control.
 
-/** Operations of the Local API that take `overrideAccess`. Payload's default for it is true. */
+/** Local API operations that take `overrideAccess`, which is true by default. */
 const LOCAL_API = new Set([
   'count',
   'countGlobalVersions',
@@ -25,7 +25,7 @@ const LOCAL_API = new Set([
   'updateGlobal',
 ])
 
-/** `payload`, `req.payload`, `app.payload`; `x!` and `x as Y` around it do not matter. */
+/** Matches `payload`, `req.payload` and `app.payload`, also within `x!` and `x as Y`. */
 function isPayload(node) {
   if (node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression') return isPayload(node.expression)
   if (node.type === 'Identifier') return node.name === 'payload'
@@ -41,47 +41,50 @@ function nameOf(node) {
 /** The key of a property in an object or a pattern. */
 const keyOf = ({ computed, key }) => (key?.type === 'Identifier' && !computed ? key.name : key?.value)
 
-/** Does an object say it, itself or through a constant of the same file that it takes over? */
-function saysIt(node, scope) {
-  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return saysIt(node.expression, scope)
-  if (node?.type === 'Identifier') return saysIt(initializerOf(node.name, scope), scope)
+/** Whether an object sets `overrideAccess`, directly or by spreading a constant of the same file. */
+function setsOverrideAccess(node, scope) {
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
+    return setsOverrideAccess(node.expression, scope)
+  if (node?.type === 'Identifier') return setsOverrideAccess(initializerOf(node.name, scope), scope)
   if (node?.type !== 'ObjectExpression') return false
-  return node.properties.some((one) =>
-    one.type === 'SpreadElement' ? saysIt(one.argument, scope) : keyOf(one) === 'overrideAccess',
+  return node.properties.some((property) =>
+    property.type === 'SpreadElement'
+      ? setsOverrideAccess(property.argument, scope)
+      : keyOf(property) === 'overrideAccess',
   )
 }
 
-/** What a constant is made from; nothing for a parameter or an import. */
+/** The initialiser of a constant; undefined for a parameter or an import. */
 function initializerOf(name, scope) {
-  for (let one = scope; one; one = one.upper) {
-    const [definition] = one.set.get(name)?.defs ?? []
+  for (let current = scope; current; current = current.upper) {
+    const [definition] = current.set.get(name)?.defs ?? []
     if (definition) return definition.parent?.kind === 'const' ? definition.node.init : undefined
   }
   return undefined
 }
 
-/** Local API calls say for themselves whether access control applies. */
+/** Local API calls must state whether access control applies. */
 export const saysOverrideAccess = {
   create: (context) => ({
     CallExpression(node) {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || !LOCAL_API.has(nameOf(callee)) || !isPayload(callee.object)) return
-      if (saysIt(node.arguments[0], context.sourceCode.getScope(node))) return
+      if (setsOverrideAccess(node.arguments[0], context.sourceCode.getScope(node))) return
       context.report({ data: { name: nameOf(callee) }, messageId: 'omitted', node: callee.property })
     },
   }),
   meta: {
-    docs: { description: 'Asks for overrideAccess in each call of the Local API.' },
+    docs: { description: 'Requires overrideAccess in each call of the Local API.' },
     messages: {
       omitted:
-        'payload.{{name}} skips access control unless it says otherwise: write overrideAccess, false with the user who acts, or true with the reason.',
+        'payload.{{name}} skips access control by default: set overrideAccess to false and pass the user, or to true with a reason.',
     },
     schema: [],
     type: 'problem',
   },
 }
 
-/** The adapter knows neither access control nor hooks: what talks to it has one home. */
+/** The adapter bypasses access control and hooks, so only src/database may use it. */
 export const adapterHasOneHome = {
   create(context) {
     const report = (node) => context.report({ messageId: 'adapter', node })
@@ -91,8 +94,8 @@ export const adapterHasOneHome = {
       },
       VariableDeclarator({ id, init }) {
         if (id.type !== 'ObjectPattern' || !init || !isPayload(init)) return
-        const taken = id.properties.find((one) => keyOf(one) === 'db')
-        if (taken) report(taken)
+        const adapter = id.properties.find((property) => keyOf(property) === 'db')
+        if (adapter) report(adapter)
       },
     }
   },
@@ -100,14 +103,14 @@ export const adapterHasOneHome = {
     docs: { description: "Keeps Payload's database adapter within src/database." },
     messages: {
       adapter:
-        'payload.db knows no access control and no hooks: use src/database/documents/stored, or add a repository to src/database.',
+        'payload.db bypasses access control and hooks: use src/database/documents/stored, or add a repository to src/database.',
     },
     schema: [],
     type: 'problem',
   },
 }
 
-/** Calls that skip access control need a reason in the line above. */
+/** A call that skips access control needs a reason in the line above. */
 export const overrideNeedsReason = {
   create: (context) => ({
     'Property[key.name="overrideAccess"][value.value=true]'(node) {
@@ -119,8 +122,8 @@ export const overrideNeedsReason = {
     },
   }),
   meta: {
-    docs: { description: 'Asks for the reason where access control is skipped.' },
-    messages: { reason: 'Say in a comment above why access control is skipped here.' },
+    docs: { description: 'Requires a reason where access control is skipped.' },
+    messages: { reason: 'Explain in a comment above why access control is skipped here.' },
     schema: [],
     type: 'suggestion',
   },

@@ -1,4 +1,5 @@
-// npm run canary: which of our patches the newest Payload and Next break; npm run canary -- --build builds with them too.
+// npm run canary: reports which of our patches break with the newest Payload and Next; npm run canary -- --build builds
+// with them too.
 import { canary } from './lib/canary.mjs'
 
 process.exit(canary({ build: process.argv.includes('--build') }))

@@ -1,4 +1,4 @@
-// npm run dev: as npm start, but pages are compiled when they are asked for and changes show at once.
+// npm run dev: like npm start, but pages are compiled on request and changes show at once.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

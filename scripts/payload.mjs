@@ -1,4 +1,4 @@
-// node scripts/payload.mjs <command>: Payload's command line, with this project's settings and database.
+// node scripts/payload.mjs <command>: runs Payload's command line with this project's settings and database.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

@@ -1,4 +1,4 @@
-// npm run rows [file]: which rows of the specification have a test that names them.
+// npm run rows [file]: reports which rows of the specification are named by a test.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

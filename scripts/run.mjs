@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file.ts> [arguments]: a program of the project, with its settings and its database.
+// node scripts/run.mjs <file.ts> [arguments]: runs a program of the project with its settings and database.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

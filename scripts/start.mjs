@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running Callboard. Needs Node 20 and npm, nothing else.
+// npm start: takes a fresh clone to a running Callboard. Needs only Node 20 and npm.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 import { refuseTakenPort } from './lib/ports.mjs'

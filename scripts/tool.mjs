@@ -1,4 +1,4 @@
-// node scripts/tool.mjs <file.ts> [arguments]: a program of the project that needs neither settings nor database.
+// node scripts/tool.mjs <file.ts> [arguments]: runs a program of the project that needs neither settings nor database.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

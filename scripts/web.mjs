@@ -1,4 +1,4 @@
-// npm run web: the web server alone, as many as there are machines. The application is built and its database migrated.
+// npm run web: only the web server, on any number of machines. The application must be built and its database migrated.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

@@ -1,4 +1,5 @@
-// npm run worker: one more process that works off the queue. Any number may run, on any machine that reaches the database.
+// npm run worker: one more process that works through the job queue. Any number may run, on any machine that can reach
+// the database.
 import { fail } from './lib/fail.mjs'
 import { ready } from './lib/ready.mjs'
 

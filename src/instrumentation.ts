@@ -5,13 +5,17 @@ import { RETRY_SECONDS } from './endpoints/answers'
 import { keepConsoleSafe } from './lib/logging/safeConsole'
 import { answerInstead } from './lib/process/answerInstead'
 
-/** Called by Next once in a process, before the first request. */
+/** Called by Next once per process, before the first request. */
 export function register(): void {
-  // In development Next's own console shows errors in the browser, and knows them again by what they are.
+  // In development, Next forwards console errors to the browser and identifies them by their objects, so they must stay
+  // unchanged.
   if (process.env.NODE_ENV === 'production') keepConsoleSafe()
 }
 
-/** Called by Next for each page that fails, before it is answered: while the database is away the answer says so. */
+/**
+ * Called by Next for each page that fails, before the response is sent. Responds with 503 while the database is
+ * unavailable.
+ */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers, method }) => {
   if (classifyFailure(error)?.status !== 503) return
   const isPage = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined

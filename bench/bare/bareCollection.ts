@@ -1,26 +1,26 @@
 import type { Block, CollectionConfig, Field, Tab } from 'payload'
 import { siteBlocks } from '../../src/collections/blocks'
 
-type Loose = Record<string, unknown>
+type Options = Record<string, unknown>
 
-/** What a collection of ours has beyond Payload: rules, hooks, endpoints, and what serves them. */
-const OURS_ON_COLLECTIONS = ['access', 'endpoints', 'forceSelect', 'hooks']
-const OURS_ON_FIELDS = ['access', 'blockReferences', 'filterOptions', 'hooks', 'validate']
-/** Components and functions of ours; plain options of Payload's admin stay. */
-const OURS_IN_ADMIN = ['baseFilter', 'components', 'condition', 'hidden']
-const OURS_ON_UPLOADS = ['handlers', 'modifyResponseHeaders', 'staticDir']
+/** What Callboard adds to collections: access control, hooks, endpoints and their options. */
+const COLLECTION_ADDITIONS = ['access', 'endpoints', 'forceSelect', 'hooks']
+const FIELD_ADDITIONS = ['access', 'blockReferences', 'filterOptions', 'hooks', 'validate']
+/** Callboard's components and functions; plain options of Payload's admin are kept. */
+const ADMIN_ADDITIONS = ['baseFilter', 'components', 'condition', 'hidden']
+const UPLOAD_ADDITIONS = ['handlers', 'modifyResponseHeaders', 'staticDir']
 
 /**
- * The collection as somebody would write it who knows Payload and nothing of Callboard: the same fields, versions and
- * options, open to everybody who is signed in.
+ * The collection as a Payload developer would write it without Callboard: the same fields, versions and options,
+ * accessible to every signed-in user.
  */
 export function bareCollection(collection: CollectionConfig): CollectionConfig {
-  const { admin, auth, fields, upload, ...rest } = without(collection as unknown as Loose, OURS_ON_COLLECTIONS)
+  const { admin, auth, fields, upload, ...rest } = omit(collection as unknown as Options, COLLECTION_ADDITIONS)
   return {
     ...rest,
-    ...(auth ? { auth: typeof auth === 'object' ? without(auth as Loose, ['strategies']) : auth } : {}),
-    ...(upload ? { upload: typeof upload === 'object' ? without(upload as Loose, OURS_ON_UPLOADS) : upload } : {}),
-    admin: without((admin ?? {}) as Loose, OURS_IN_ADMIN),
+    ...(auth ? { auth: typeof auth === 'object' ? omit(auth as Options, ['strategies']) : auth } : {}),
+    ...(upload ? { upload: typeof upload === 'object' ? omit(upload as Options, UPLOAD_ADDITIONS) : upload } : {}),
+    admin: omit((admin ?? {}) as Options, ADMIN_ADDITIONS),
     fields: bareFields(fields as Field[]),
   } as unknown as CollectionConfig
 }
@@ -28,8 +28,8 @@ export function bareCollection(collection: CollectionConfig): CollectionConfig {
 const bareFields = (fields: Field[]): Field[] => fields.filter((field) => field.type !== 'ui').map(bareField)
 
 function bareField(field: Field): Field {
-  const bare = without(field as unknown as Loose, OURS_ON_FIELDS)
-  if (bare.admin) bare.admin = without(bare.admin as Loose, OURS_IN_ADMIN)
+  const bare = omit(field as unknown as Options, FIELD_ADDITIONS)
+  if (bare.admin) bare.admin = omit(bare.admin as Options, ADMIN_ADDITIONS)
   if (typeof bare.defaultValue === 'function') delete bare.defaultValue
   if (field.type === 'date' && field.timezone) bare.timezone = { override: plainZone }
   if ('tabs' in field) bare.tabs = field.tabs.map((tab: Tab) => ({ ...tab, fields: bareFields(tab.fields) }))
@@ -40,17 +40,17 @@ function bareField(field: Field): Field {
 
 const bareBlock = ({ admin, fields, ...block }: Block): Block => ({
   ...block,
-  admin: without((admin ?? {}) as Loose, OURS_IN_ADMIN),
+  admin: omit((admin ?? {}) as Options, ADMIN_ADDITIONS),
   fields: bareFields(fields),
 })
 
-/** Ours names blocks that the whole configuration has once; by itself Payload has them in each field. */
+/** Callboard references blocks defined once in the config; plain Payload defines them in each field. */
 const blocksOf = ({ blockReferences = [], blocks }: { blockReferences?: unknown[]; blocks: Block[] }): Block[] => [
   ...blocks,
   ...siteBlocks.filter(({ slug }) => blockReferences.includes(slug)),
 ]
 
-/** The zone as text, as ours has it, without the rules and defaults of ours. */
+/** The time zone as a text field, without Callboard's validation and defaults. */
 const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; label?: unknown } }) => ({
   name,
   type: 'text',
@@ -58,5 +58,5 @@ const plainZone = ({ baseField: { name, label } }: { baseField: { name: string; 
   label,
 })
 
-const without = (object: Loose, names: string[]): Loose =>
+const omit = (object: Options, names: string[]): Options =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))

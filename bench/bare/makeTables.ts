@@ -1,6 +1,7 @@
 import { getPayload } from 'payload'
 import config from './payload.config'
 
-// Outside of production Payload makes its tables when it starts. It keeps its connection, so it is a process of its own.
+// Outside production, Payload creates its tables on startup. It keeps its connection open, so this runs in a separate
+// process.
 await getPayload({ config })
 process.exit(0)

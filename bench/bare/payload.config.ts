@@ -11,8 +11,8 @@ import { bareCollection } from './bareCollection'
 const folder = path.resolve('bench', 'bare')
 
 /**
- * Payload with the fields of Callboard and nothing else of it: what the figures are measured against. It makes its
- * tables by itself, outside of production. More connections than Payload's 10, as many as ours has.
+ * Payload with Callboard's fields and nothing else: the baseline of the benchmark. Outside production it creates its
+ * own tables. The pool has 18 connections, as Callboard's has, instead of Payload's default of 10.
  */
 export default buildConfig({
   admin: {

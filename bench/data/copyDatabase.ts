@@ -2,8 +2,8 @@ import pg from 'pg'
 import { addressOf } from '../../scripts/lib/postgres/databases.mjs'
 
 /**
- * Fills one database with the rows of another, in all tables that both have.
- * @param adminUrl of the server, as superuser: rows go in without their foreign keys being looked at
+ * Copies the rows of all tables that both databases have.
+ * @param adminUrl superuser URL of the server, needed to skip foreign key checks
  */
 export async function copyDatabase(adminUrl: string, from: string, to: string): Promise<void> {
   const source = new pg.Client({ connectionString: addressOf(adminUrl, from) })
@@ -11,8 +11,8 @@ export async function copyDatabase(adminUrl: string, from: string, to: string): 
   await Promise.all([source.connect(), target.connect()])
   try {
     await target.query('set session_replication_role = replica')
-    const known = await tablesOf(source)
-    for (const table of await tablesOf(target)) if (known.includes(table)) await copyTable(source, target, table)
+    const sourceTables = await tablesOf(source)
+    for (const table of await tablesOf(target)) if (sourceTables.includes(table)) await copyTable(source, target, table)
     await target.query('vacuum analyze')
   } finally {
     await Promise.all([source.end(), target.end()])

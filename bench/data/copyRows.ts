@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** New values of copied rows as SQL, by column; null leaves the column to its default. */
+/** New values of copied rows as SQL expressions, by column; null uses the column's default. */
 export type Changes = Record<string, string | null>
 
 /**
  * Copies rows within a table.
- * @param plan table or temporary table that says which copies to make; its columns can be used in `changes` and `where`
- * @param where which rows, as SQL; the table is `original`
+ * @param plan table with one row per copy to make; its columns can be used in `changes` and `where`
+ * @param where SQL condition that selects the rows; the table is called `original`
  */
 export async function copyRows(
   client: Client,

@@ -9,33 +9,36 @@ import { LOGINS } from './people'
 
 export interface Databases {
   tenant: Tenant
-  /** Address of an app's database with so many tenants. */
+  /** URL of an app's database with the given number of tenants. */
   urlOf: (app: 'bare' | 'ours', tenants: number) => string
-  /** Address of an empty one of ours. */
+  /** URL of an empty Callboard database. */
   emptyUrl: string
 }
 
-const ROLE = 'callboard'
+const OWNER = 'callboard'
 const nameOf = (app: string, tenants: number | string): string => `bench_${app}_${tenants}`
 
-/** Makes an empty database of ours anew. @returns its address */
+/**
+ * Recreates the empty Callboard database.
+ * @returns its URL
+ */
 export async function makeEmptyDatabase(adminUrl: string, appUrl: string): Promise<string> {
   const url = addressOf(appUrl, nameOf('ours', 'empty'))
   await dropDatabase(adminUrl, nameOf('ours', 'empty'))
-  await createDatabase(adminUrl, nameOf('ours', 'empty'), { owner: ROLE })
+  await createDatabase(adminUrl, nameOf('ours', 'empty'), { owner: OWNER })
   await migrateDatabase({ ...process.env, DATABASE_URL: url })
   return url
 }
 
 /**
- * Makes the databases anew: of each app one for each number of tenants, with the same rows, and an empty one of ours.
- * @param counts numbers of tenants, growing, from 1
+ * Recreates the databases: one per app and number of tenants, with the same rows, and an empty Callboard database.
+ * @param counts numbers of tenants, ascending, starting at 1
  */
 export async function makeDatabases(adminUrl: string, appUrl: string, counts: number[]): Promise<Databases> {
   const urlOf = (app: 'bare' | 'ours', tenants: number) => addressOf(appUrl, nameOf(app, tenants))
   const emptyUrl = addressOf(appUrl, nameOf('ours', 'empty'))
-  const make = (name: string, template?: string) => createDatabase(adminUrl, name, { owner: ROLE, template })
-  // Each drop writes everything out that was made before: all of them first.
+  const make = (name: string, template?: string) => createDatabase(adminUrl, name, { owner: OWNER, template })
+  // Dropping a database forces a checkpoint, so drop all of them before writing anything.
   for (const app of ['ours', 'bare'])
     for (const count of ['empty', ...counts]) await dropDatabase(adminUrl, nameOf(app, count))
   await make(nameOf('ours', 'empty'))

@@ -14,19 +14,19 @@ export interface Tenant {
 const PAGES = 200
 const PICTURES = 40
 
-/** The tenant in which everything is measured: 200 pages, 40 pictures, an owner, and an editor with a role of their own. */
+/** The measured tenant: 200 pages, 40 pictures, an owner, and an editor with a custom role. */
 export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<Tenant> {
-  const make = async (collection: string, data: Record<string, unknown>): Promise<string> =>
+  const create = async (collection: string, data: Record<string, unknown>): Promise<string> =>
     String((await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })).id)
   const isFirst = slug === 'riverside'
-  const owner = await make('users', {
+  const owner = await create('users', {
     email: `owner@${slug}.test`,
     emailVerified: true,
     firstName: 'Owner',
     password: PASSWORD,
   })
-  const plan = await make('plans', { ai_chat: true, name: `Plus ${slug}`, staff_seats: 10 })
-  const id = await make('tenants', {
+  const plan = await create('plans', { ai_chat: true, name: `Plus ${slug}`, staff_seats: 10 })
+  const id = await create('tenants', {
     languages: ['en', 'cy'],
     name: slug,
     owner,
@@ -36,27 +36,27 @@ export async function fillTenant(payload: Payload, slug = 'riverside'): Promise<
     timezone: 'Europe/London',
   })
   if (isFirst) {
-    const user = await make('users', {
+    const user = await create('users', {
       email: EDITOR,
       emailVerified: true,
       firstName: 'Ed',
       lastName: 'Itor',
       password: PASSWORD,
     })
-    const userRole = await make('user-roles', {
-      permissions: everythingOf(payload),
+    const userRole = await create('user-roles', {
+      permissions: allPermissions(payload),
       tenant: id,
       title: 'Content editor',
     })
-    await make('memberships', { role: 'staff', tenant: id, user, userRole })
+    await create('memberships', { role: 'staff', tenant: id, user, userRole })
   }
   const pictures = picturesOf(PICTURES)
   const pages = pagesOf(
     PAGES,
-    pictures.map((one) => one.id),
+    pictures.map((picture) => picture.id),
   )
   await write(payload, id, 'media', pictures)
-  // The others stand below the first, which must be there for that.
+  // Some pages are children of the first, so it must exist before them.
   await write(payload, id, 'pages', pages.slice(0, 1))
   await write(payload, id, 'pages', pages.slice(1))
   return { id, pages: pages.map((page) => page.id), picture: pictures[0]!.id }
@@ -69,10 +69,10 @@ async function write(
   documents: BulkDocument[],
 ): Promise<void> {
   const { refused } = await writeDocuments(bulkTarget(payload, tenant, 'en'), collection, documents)
-  if (refused[0]) throw new Error(`${collection} of the figures are not valid: ${refused[0].reason}`)
+  if (refused[0]) throw new Error(`Could not fill ${collection} of tenant ${tenant}: ${refused[0].reason}`)
 }
 
-const everythingOf = (payload: Payload): Record<string, true> =>
+const allPermissions = (payload: Payload): Record<string, true> =>
   Object.fromEntries(
     [...registryOf(payload).keys]
       .filter((key) => !key.includes(':admin') && !key.startsWith('roles'))

@@ -5,8 +5,9 @@ const TENANT = "(select id from tenants where slug = 'riverside')"
 const EMPTY = "'[]'"
 
 /**
- * Adds tenants with an owner, a role, two members, and five pages with their versions each, after the tenant that is there.
- * @param from number of the first
+ * Adds tenants with an owner, a role, two members, and five pages with their versions each, copied from the existing
+ * tenant.
+ * @param from number of the first tenant to add
  */
 export async function addNeighbours(client: Client, from: number, to: number): Promise<void> {
   await client.query(
@@ -29,7 +30,7 @@ export async function addNeighbours(client: Client, from: number, to: number): P
     "original.slug = 'riverside'",
   )
   await copyRows(client, 'user_roles', 'added', { id: 'role', tenant_id: 'tenant' }, `original.tenant_id = ${TENANT}`)
-  // Everybody's neighbour helps out, too.
+  // Each colleague is also a member of the next tenant.
   for (const member of ['colleague', 'lead(owner, 1, colleague) over (order by n)']) {
     await client.query(
       `insert into memberships (id, tenant_id, user_id, role, user_role_id) select uuidv7(), tenant, ${member}, 'staff', role from added on conflict do nothing`,
@@ -73,7 +74,7 @@ export async function addNeighbours(client: Client, from: number, to: number): P
   await client.query('drop table added, copied')
 }
 
-/** People who only sign in, all with the editor's password. */
+/** Users who only sign in, all with the editor's password. */
 export async function addLogins(client: Client, emails: string[]): Promise<void> {
   await client.query('create temp table logins as select e as address, uuidv7() as login from unnest($1::text[]) e', [
     emails,

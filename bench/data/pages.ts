@@ -4,7 +4,7 @@ import type { BulkDocument } from '@/database/bulk/writeDocuments'
 export const SENTENCE =
   'The company rehearses in the old foundry beside the river, and the doors open an hour before each performance. '
 
-/** The content of a page: a hero, texts, a picture, questions, a call. About 4 KB. */
+/** The blocks of a page: hero, texts, picture, FAQ and call to action. About 4 KB. */
 export const layoutWith = (picture: string): Record<string, unknown>[] => [
   { blockType: 'hero', heading: 'A season by the river', id: blockId(), image: picture, lead: SENTENCE, links: [] },
   { blockType: 'text', content: richText(4), id: blockId() },
@@ -25,7 +25,7 @@ export const layoutWith = (picture: string): Record<string, unknown>[] => [
   },
 ]
 
-/** Pages of one tenant with its pictures. Every tenth stands below the first. */
+/** Pages of one tenant. Every tenth page is a child of the first. */
 export function pagesOf(count: number, pictures: string[]): BulkDocument[] {
   const first = randomUUID()
   return Array.from({ length: count }, (_, index) => ({
@@ -34,7 +34,7 @@ export function pagesOf(count: number, pictures: string[]): BulkDocument[] {
       hideFromNavigation: false,
       image: pictures[index % pictures.length],
       layout: layoutWith(pictures[index % pictures.length]!),
-      // As the tree makes them: none ends in a zero, so that there is room before each.
+      // Like the order keys of the page tree: none ends in a zero, so that there is room before each.
       order: `a0${String(index).padStart(5, '0')}V`,
       parent: index > 0 && index % 10 === 0 ? first : undefined,
       relativePath: `/page-${index}`,
@@ -46,7 +46,7 @@ export function pagesOf(count: number, pictures: string[]): BulkDocument[] {
   }))
 }
 
-/** Pictures as rows only: no figure opens a file. */
+/** Media rows without files, as no benchmark opens one. */
 export const picturesOf = (count: number): BulkDocument[] =>
   Array.from({ length: count }, () => {
     const id = randomUUID()

@@ -1,8 +1,8 @@
-/** Of everybody in the figures' databases, which exist for one run. */
+/** Password of all users in the benchmark databases, which exist for one run only. */
 export const PASSWORD = 'callboard-bench'
 
-/** Reads and writes all the figures' requests. */
+/** The user who makes all benchmark requests. */
 export const EDITOR = 'editor@bench.test'
 
-/** Sign in at the same time, so that no two wait for the same row. */
+/** Users of the sign-in case: enough that concurrent sign-ins do not update the same row. */
 export const LOGINS = Array.from({ length: 50 }, (_, index) => `person-${index}@bench.test`)

@@ -4,44 +4,50 @@ import { startPostgres, type Postgres } from '../../scripts/lib/postgres.mjs'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import { waitUntil } from '../../scripts/lib/waitUntil.mjs'
 
-/** The programs that PostgreSQL's package brings are `postgres`, `initdb` and `pg_ctl`: what follows needs no other. */
+/**
+ * A base backup. It is made without `pg_basebackup`: the npm package of PostgreSQL ships only `postgres`, `initdb` and
+ * `pg_ctl`.
+ */
 export interface Backup {
   bytes: number
   folder: string
   seconds: number
 }
 
-/** How a restored cluster begins. */
+/** How a restored cluster starts. */
 export type Recovery =
   | { kind: 'moment'; restorePoint: string }
-  /** Follows another server until it is promoted. */
+  /** Replicates from another server until it is promoted. */
   | { kind: 'standby'; primary: Postgres }
 
-/** Written anew by every server, or worthless without the sessions that wrote it: PostgreSQL's manual names them. */
-const LEFT_OUT =
+/**
+ * Files excluded from a base backup, as listed in PostgreSQL's manual: recreated by every server, or useless without
+ * their sessions.
+ */
+const EXCLUDED =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*pgsql_tmp.*)$/
 
-/** Of a standby, as the primary knows it. */
+/** Application name of the standby. */
 const STANDBY = 'drill_standby'
 
 /**
- * Starts an empty server that hands every segment of its log to an archive.
- * @param archive folder, made here
+ * Starts an empty server that archives its WAL.
+ * @param archive folder, created here
  */
 export async function startArchived(dataDir: string, archive: string): Promise<Postgres> {
-  const first = await startPostgres({ dataDir })
+  const server = await startPostgres({ dataDir })
   mkdirSync(archive)
-  give(archive, ownerOf(first))
-  await withClient(first.adminUrl, async (client) => {
+  chownTo(archive, ownerOf(server))
+  await withClient(server.adminUrl, async (client) => {
     await client.query(`alter system set archive_mode = 'on'`)
     await client.query(`alter system set archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`)
   })
-  // The archive is opened when the server starts.
-  await first.stop()
+  // `archive_mode` takes effect on restart.
+  await server.stop()
   return startPostgres({ dataDir })
 }
 
-/** Copies the files of a server that goes on working. Together with the log that is written meanwhile they are whole. */
+/** Takes an online base backup. It becomes consistent with the WAL written meanwhile. */
 export async function takeBackup({ adminUrl, home }: Postgres, folder: string): Promise<Backup> {
   const start = performance.now()
   return withClient(adminUrl, async (client) => {
@@ -56,7 +62,7 @@ export async function takeBackup({ adminUrl, home }: Postgres, folder: string): 
   })
 }
 
-/** Gives a moment a name, and waits until the archive holds the log up to it: the segment that is being written is not there. */
+/** Creates a named restore point and waits until the WAL up to it is archived, by switching to a new segment. */
 export async function markMoment({ adminUrl }: Postgres, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query('select pg_create_restore_point($1)', [name])
@@ -67,11 +73,12 @@ export async function markMoment({ adminUrl }: Postgres, name: string): Promise<
       ])
       return rowCount === 1
     }
-    if (!(await waitUntil(isArchived, { limitMs: 60_000 }))) throw new Error('The log is not archived.')
+    if (!(await waitUntil(isArchived, { limitMs: 60_000 })))
+      throw new Error('The WAL was not archived within 60 seconds. Check archive_command in the server log.')
   })
 }
 
-/** From here on a write is acknowledged when both servers have it. */
+/** Makes replication synchronous: a write is acknowledged once both servers have it. */
 export async function followClosely({ adminUrl }: Postgres): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '${STANDBY}'`)
@@ -83,47 +90,48 @@ export async function followClosely({ adminUrl }: Postgres): Promise<void> {
       )
       return rowCount === 1
     }
-    if (!(await waitUntil(isSynchronous, { limitMs: 60_000 }))) throw new Error('The standby does not follow.')
+    if (!(await waitUntil(isSynchronous, { limitMs: 60_000 })))
+      throw new Error('The standby did not become synchronous within 60 seconds. Check its server log.')
   })
 }
 
-/** Makes a server of a backup and the archive, in a folder of its own, and starts it. */
-export async function restore(backup: Backup, archive: string, dataDir: string, how: Recovery): Promise<Postgres> {
+/** Restores a backup and the archive into a new folder and starts the server. */
+export async function restore(backup: Backup, archive: string, dataDir: string, recovery: Recovery): Promise<Postgres> {
   const cluster = join(dataDir, 'cluster')
   mkdirSync(dataDir)
   cpSync(`${backup.folder}.credentials.json`, join(dataDir, 'credentials.json'))
   copyFiles(backup.folder, cluster)
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), settingsOf(archive, how))
-  writeFileSync(join(cluster, how.kind === 'standby' ? 'standby.signal' : 'recovery.signal'), '')
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), settingsOf(archive, recovery))
+  writeFileSync(join(cluster, recovery.kind === 'standby' ? 'standby.signal' : 'recovery.signal'), '')
   const owner = statSync(archive)
   for (const path of ['', ...readdirSync(cluster, { encoding: 'utf8', recursive: true })])
-    give(join(cluster, path), owner)
+    chownTo(join(cluster, path), owner)
   return startPostgres({ dataDir })
 }
 
-function settingsOf(archive: string, how: Recovery): string {
+function settingsOf(archive: string, recovery: Recovery): string {
   const settings = {
     archive_mode: 'off',
     restore_command: `cp ${archive}/%f %p`,
-    ...(how.kind === 'standby'
+    ...(recovery.kind === 'standby'
       ? {
-          primary_conninfo: `${how.primary.adminUrl}?application_name=${STANDBY}`,
+          primary_conninfo: `${recovery.primary.adminUrl}?application_name=${STANDBY}`,
           wal_retrieve_retry_interval: '200ms',
         }
-      : // Answers nobody before it has reached the moment.
-        { hot_standby: 'off', recovery_target_action: 'promote', recovery_target_name: how.restorePoint }),
+      : // Accepts no connections before the restore point is reached.
+        { hot_standby: 'off', recovery_target_action: 'promote', recovery_target_name: recovery.restorePoint }),
   }
   return Object.entries(settings)
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('')
 }
 
-/** @returns bytes */
+/** @returns bytes copied */
 function copyFiles(from: string, to: string): number {
   mkdirSync(to, { mode: 0o700 })
   let bytes = 0
   for (const entry of readdirSync(from, { encoding: 'utf8', recursive: true }).sort()) {
-    if (LEFT_OUT.test(entry)) continue
+    if (EXCLUDED.test(entry)) continue
     try {
       const stat = statSync(join(from, entry))
       if (stat.isDirectory()) mkdirSync(join(to, entry), { mode: 0o700 })
@@ -132,7 +140,7 @@ function copyFiles(from: string, to: string): number {
         bytes += stat.size
       }
     } catch (error) {
-      // A server at work removes files; the log knows of it.
+      // A running server removes files; replaying the WAL accounts for it.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
@@ -141,12 +149,12 @@ function copyFiles(from: string, to: string): number {
 
 const ownerOf = ({ home }: Postgres) => statSync(join(home, 'cluster'))
 
-/** PostgreSQL runs as a user of its own where the drill runs as root. */
-function give(path: string, { gid, uid }: { gid: number; uid: number }): void {
+/** When the drill runs as root, PostgreSQL runs as a separate user. */
+function chownTo(path: string, { gid, uid }: { gid: number; uid: number }): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }
 
-/** Ends a server as a burnt machine does: at once, and its files are gone. */
+/** Simulates the loss of a machine: kills the server and deletes its files. */
 export async function destroyServer({ ended, home, pid }: Postgres): Promise<void> {
   process.kill(pid, 'SIGKILL')
   await ended

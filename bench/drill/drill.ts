@@ -13,36 +13,36 @@ import { startWriters } from './writers'
 type Env = Record<string, string | undefined>
 
 export interface DrillOptions {
-  /** Empty, and open to the user of the database. */
+  /** An empty folder that the database user can access. */
   folder: string
   say?: (line: string) => void
-  /** Starts the application with these settings. */
+  /** Starts the application with the given environment. */
   startApp: (env: Env) => Promise<App>
   /** Acknowledged writes between two steps. */
   writes: number
 }
 
 export interface DrillReport {
-  /** Restored from backup and archive to a moment before the crash. */
+  /** Restored from backup and archive to a point in time before the crash. */
   atMoment: Proof & { acknowledged: number; laterOnes: number; seconds: number }
   backup: Backup & { acknowledged: number }
-  /** On the standby, after the first server was destroyed. */
+  /** On the standby, after the primary was destroyed. */
   atCrash: Proof & { acknowledged: number; seconds: number }
   uploads: { bytes: number; files: number }
 }
 
-const MOMENT = 'before_the_mistake'
+const RESTORE_POINT = 'before_the_mistake'
 
 /**
- * Loses an installation in the middle of its work and brings it back twice, each time on another server: from a backup
- * and the archived log as it was at a moment, and from a standby as it was when the machine was lost.
- * @throws naming what is missing
+ * Destroys an installation under load and restores it twice, each time on another server: to a point in time from a
+ * backup and the WAL archive, and to the moment of the crash from a standby.
+ * @throws an error that names what is missing
  */
 export async function runDrill({ folder, say = () => {}, startApp, writes }: DrillOptions): Promise<DrillReport> {
-  const undo: (() => Promise<unknown>)[] = []
-  const later = <Thing extends { stop: () => Promise<unknown> }>(thing: Thing): Thing => {
-    undo.unshift(() => thing.stop())
-    return thing
+  const cleanups: (() => Promise<unknown>)[] = []
+  const stopAtEnd = <Resource extends { stop: () => Promise<unknown> }>(resource: Resource): Resource => {
+    cleanups.unshift(() => resource.stop())
+    return resource
   }
   const secrets = newSecrets()
   const envOf = ({ url }: Postgres, name: string): Env => ({
@@ -54,13 +54,13 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
     LOG_LEVEL: 'error',
     NODE_OPTIONS: '',
   })
-  const startOn = async (server: Postgres, name: string) => later(await startApp(envOf(server, name)))
-  const since = (start: number) => (performance.now() - start) / 1000
+  const startOn = async (server: Postgres, name: string) => stopAtEnd(await startApp(envOf(server, name)))
+  const secondsSince = (start: number) => (performance.now() - start) / 1000
 
   try {
     const archive = join(folder, 'archive')
     say('A server that archives its log, with two sites in it')
-    const first = later(await startArchived(join(folder, 'first'), archive))
+    const first = stopAtEnd(await startArchived(join(folder, 'first'), archive))
     await migrateDatabase(envOf(first, 'data'))
     const ids = JSON.parse(await runProgram('drill/fill.ts', first.url, [], envOf(first, 'data'))) as Record<
       string,
@@ -79,16 +79,18 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
 
     await writers.go(writes)
     const atMoment = writers.written()
-    await markMoment(first, MOMENT)
+    await markMoment(first, RESTORE_POINT)
     say('A standby that confirms each write')
-    const standby = later(await restore(backup, archive, join(folder, 'standby'), { kind: 'standby', primary: first }))
+    const standby = stopAtEnd(
+      await restore(backup, archive, join(folder, 'standby'), { kind: 'standby', primary: first }),
+    )
     await followClosely(first)
     await writers.go(writes)
     say('The first server is lost')
     const written = writers.written()
-    const lost = destroyServer(first)
+    const destroyed = destroyServer(first)
     await writers.stop()
-    await lost
+    await destroyed
     await app.stop()
     const atEnd = writers.written()
     const uploads = copyUploads(join(folder, 'data'), [join(folder, 'data-standby'), join(folder, 'data-moment')])
@@ -96,16 +98,16 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
     let start = performance.now()
     await withClient(standby.adminUrl, (client) => client.query('select pg_promote()'))
     const promoted = { app: await startOn(standby, 'data-standby'), databaseUrl: standby.url }
-    const crashSeconds = since(start)
+    const crashSeconds = secondsSince(start)
     const atCrash = await prove(promoted, atEnd, sessions)
     say('On the standby everything acknowledged is there')
 
     start = performance.now()
-    const elsewhere = later(
-      await restore(backup, archive, join(folder, 'elsewhere'), { kind: 'moment', restorePoint: MOMENT }),
+    const restoredServer = stopAtEnd(
+      await restore(backup, archive, join(folder, 'elsewhere'), { kind: 'moment', restorePoint: RESTORE_POINT }),
     )
-    const restored = { app: await startOn(elsewhere, 'data-moment'), databaseUrl: elsewhere.url }
-    const momentSeconds = since(start)
+    const restored = { app: await startOn(restoredServer, 'data-moment'), databaseUrl: restoredServer.url }
+    const momentSeconds = secondsSince(start)
     const proof = await prove(restored, atMoment, sessions)
     const laterIds = [...written.keys()].filter((id) => !atMoment.has(id))
     return {
@@ -120,11 +122,11 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
       uploads,
     }
   } finally {
-    for (const end of undo) await end().catch(() => undefined)
+    for (const cleanup of cleanups) await cleanup().catch(() => undefined)
   }
 }
 
-/** After the database: a file that no document names harms nobody, a document without its file does. */
+/** Copied after the database: a file without a document is harmless, a document without its file is not. */
 function copyUploads(from: string, targets: string[]): { bytes: number; files: number } {
   const source = join(from, 'uploads')
   const files = readdirSync(source, { encoding: 'utf8', recursive: true }).map((name) => statSync(join(source, name)))
@@ -132,6 +134,6 @@ function copyUploads(from: string, targets: string[]): { bytes: number; files: n
     mkdirSync(target)
     cpSync(source, join(target, 'uploads'), { recursive: true })
   }
-  const stored = files.filter((one) => one.isFile())
+  const stored = files.filter((entry) => entry.isFile())
   return { bytes: stored.reduce((sum, { size }) => sum + size, 0), files: stored.length }
 }

@@ -6,8 +6,8 @@ import { findFreePort } from '../../scripts/lib/ports.mjs'
 import { startWeb, untilReady } from '../../scripts/lib/services.mjs'
 import { runDrill, type DrillOptions } from './drill'
 
-// npm run drill [-- writes]: loses an installation that people write to, and brings it back. Ends with 1 when anything
-// that was acknowledged is missing.
+// npm run drill [-- writes]: destroys an installation under load and restores it. Exits with 1 if an acknowledged write
+// is missing.
 const WRITES = 500
 
 const startApp: DrillOptions['startApp'] = async (given) => {

@@ -1,26 +1,26 @@
 import { PASSWORD } from '../data/people'
 
-/** A started application. */
+/** A running application. */
 export interface App {
-  /** Its own pages call it from there. */
+  /** Value of the Origin header, as its own pages send it. */
   origin: string
   stop: () => Promise<unknown>
   url: string
 }
 
-/** Somebody who is signed in to one of the sites. */
+/** A user signed in to one of the sites. */
 export interface Person {
-  /** @returns the answer, also of a refusal; null where nobody answers */
+  /** Resolves to the response, including errors; null if the request fails. */
   call: (method: 'GET' | 'PATCH' | 'POST', path: string, body?: FormData | object) => Promise<Response | null>
-  /** The session, which a restored installation knows as well. */
+  /** Session token, which is valid in a restored installation too. */
   token: string
 }
 
-/** @throws unless the application takes the password */
+/** @throws if the application rejects the password */
 export async function signIn(app: App, email: string): Promise<Person> {
-  const answer = await person(app, '').call('POST', '/users/login', { email, password: PASSWORD })
-  const { token } = ((await answer?.json()) ?? {}) as { token?: string }
-  if (!token) throw new Error(`${email} cannot sign in: ${answer?.status}`)
+  const response = await person(app, '').call('POST', '/users/login', { email, password: PASSWORD })
+  const { token } = ((await response?.json()) ?? {}) as { token?: string }
+  if (!token) throw new Error(`Could not sign in as ${email}: status ${response?.status}`)
   return person(app, token)
 }
 

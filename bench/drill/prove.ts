@@ -5,7 +5,7 @@ import { hashOf, type Written } from './writers'
 
 export interface Proof {
   files: number
-  /** What was asked of the neighbours and refused. */
+  /** Number of documents of other sites that were inaccessible. */
   foreign: number
   pages: number
 }
@@ -16,13 +16,13 @@ export interface Restored {
   databaseUrl: string
 }
 
-const FOREIGN = 20
+const FOREIGN_SAMPLE = 20
 
 /**
- * Looks at a restored installation as its people do.
- * @param written what must be there
- * @param sessions tokens of people who were signed in before, by site
- * @throws naming what is missing
+ * Checks a restored installation through its API.
+ * @param written documents that must exist
+ * @param sessions tokens of users who were signed in before, by site
+ * @throws an error that names what is missing
  */
 export async function prove(
   { app, databaseUrl }: Restored,
@@ -34,15 +34,15 @@ export async function prove(
   for (const [site, token] of Object.entries(sessions)) {
     const owner = await signIn(app, `owner@${site}.test`)
     if ((await person(app, token).call('GET', '/users/me'))?.status !== 200)
-      throw new Error(`${site}: a session is gone`)
-    const own = [...written.values()].filter((one) => one.site === site)
+      throw new Error(`${site}: a session is no longer valid`)
+    const own = [...written.values()].filter((document) => document.site === site)
     const titles = await readTitles(owner)
     for (const { content, filename, id, revision } of own) {
       const title = titles.get(id)
       if (!title) throw new Error(`${site}: an acknowledged write is missing (${id})`)
       if (content) {
         if ((await readFile(owner, filename ?? '')) !== content)
-          throw new Error(`${site}: ${filename} is not as uploaded`)
+          throw new Error(`${site}: ${filename} differs from the uploaded file`)
         proof.files++
       } else {
         if (revisionOf(title) < revision) throw new Error(`${site}: revision ${revision} is missing (${title})`)
@@ -51,14 +51,14 @@ export async function prove(
     }
     proof.foreign += await assertForeign(
       owner,
-      [...written.values()].filter((one) => one.site !== site),
+      [...written.values()].filter((document) => document.site !== site),
       titles,
     )
   }
   return proof
 }
 
-/** Of those written after a moment, how many are there. */
+/** How many of the documents written after the restore point exist. */
 export async function countPresent({ app }: Restored, ids: string[], sites: string[]): Promise<number> {
   let present = 0
   for (const site of sites) {
@@ -70,47 +70,50 @@ export async function countPresent({ app }: Restored, ids: string[], sites: stri
 
 async function assertMigrated(databaseUrl: string): Promise<void> {
   const files = readdirSync('src/migrations').flatMap((name) => (/^\d.*\.ts$/.test(name) ? [name.slice(0, -3)] : []))
-  const done = await withClient(databaseUrl, async (client) => {
+  const applied = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>('select name from payload_migrations')
     return new Set(rows.map(({ name }) => name))
   })
-  const missing = files.filter((name) => !done.has(name))
+  const missing = files.filter((name) => !applied.has(name))
   if (missing.length > 0) throw new Error(`Migrations are missing: ${missing.join(', ')}`)
 }
 
-/** Titles of all that the drill has written and this person can see. */
-async function readTitles(who: Person): Promise<Map<string, string>> {
+/** Titles of all documents that the drill wrote and this user can see. */
+async function readTitles(user: Person): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const collection of ['pages', 'files'])
     for (let page = 1, more = true; more; page++) {
-      const answer = await who.call('GET', `/${collection}?depth=0&limit=100&page=${page}&select[title]=true&sort=id`)
-      if (!answer?.ok) throw new Error(`A list of ${collection} cannot be read: ${answer?.status}`)
-      const body = (await answer.json()) as { docs: { id: string; title: string }[]; hasNextPage: boolean }
+      const response = await user.call(
+        'GET',
+        `/${collection}?depth=0&limit=100&page=${page}&select[title]=true&sort=id`,
+      )
+      if (!response?.ok) throw new Error(`Could not read the list of ${collection}: status ${response?.status}`)
+      const body = (await response.json()) as { docs: { id: string; title: string }[]; hasNextPage: boolean }
       for (const { id, title } of body.docs) titles.set(id, title)
       more = body.hasNextPage
     }
   return titles
 }
 
-async function readFile(who: Person, filename: string): Promise<string> {
-  const answer = await who.call('GET', `/files/file/${encodeURIComponent(filename)}`)
-  return answer?.ok ? hashOf(new Uint8Array(await answer.arrayBuffer())) : `status ${answer?.status}`
+async function readFile(user: Person, filename: string): Promise<string> {
+  const response = await user.call('GET', `/files/file/${encodeURIComponent(filename)}`)
+  return response?.ok ? hashOf(new Uint8Array(await response.arrayBuffer())) : `status ${response?.status}`
 }
 
-/** Neighbours are neither in a list, nor found by their id, nor are their files. */
+/** Documents of other sites must not be in a list, found by id, or have accessible files. */
 async function assertForeign(
-  who: Person,
+  user: Person,
   foreign: { collection: string; filename?: string; id: string }[],
-  seen: Map<string, string>,
+  titles: Map<string, string>,
 ): Promise<number> {
-  const listed = foreign.find(({ id }) => seen.has(id))
+  const listed = foreign.find(({ id }) => titles.has(id))
   if (listed) throw new Error(`A list shows a document of another site (${listed.id})`)
-  const tried = foreign.slice(-FOREIGN)
-  for (const { collection, filename, id } of tried) {
+  const sample = foreign.slice(-FOREIGN_SAMPLE)
+  for (const { collection, filename, id } of sample) {
     const paths = [`/${collection}/${id}`, ...(filename ? [`/files/file/${encodeURIComponent(filename)}`] : [])]
     for (const path of paths) {
-      const answer = await who.call('GET', path)
-      if (answer?.ok !== false) throw new Error(`A document of another site is shown at ${path}`)
+      const response = await user.call('GET', path)
+      if (response?.ok !== false) throw new Error(`A document of another site is shown at ${path}`)
     }
   }
   return foreign.length

@@ -4,33 +4,36 @@ import type { App } from '../servers/apps'
 import { median } from './median'
 import { processorTime } from './processorTime'
 
-/** One app's answers to one case. */
+/** The results of one app in one case. */
 export interface Figure {
   app: App
   /**
-   * Of each turn, in milliseconds: the median duration of a request on one connection, the time a request on several.
-   * There the order in which they wait would say more of a duration than the app does.
+   * Per turn, in milliseconds: with one connection the median request duration, with several the total time divided by
+   * the number of requests, as single durations would mostly measure queueing.
    */
   turns: number[]
-  /** Of each turn, milliseconds of the processor for a request. */
+  /** Per turn, CPU time per request in milliseconds. */
   processor: number[]
-  /** Requests without an answer of success, and all. */
+  /** Unsuccessful requests, and all requests. */
   failed: number
   sent: number
-  /** What the first of those said. */
+  /** Status and body of the first unsuccessful request. */
   firstFailure?: string
 }
 
 const TIMEOUT_S = 30
 
-/** Requests after which V8 has compiled what a page needs: a server answers thousands between two starts, not the first ones. */
+/**
+ * Number of warm-up requests after which V8 has compiled the code of a page, as in a server that has been running for a
+ * while.
+ */
 const WARM_UP = 60
 
-const warm = new WeakMap<App, Set<Case>>()
+const warmedUp = new WeakMap<App, Set<Case>>()
 
 /**
- * Lets the apps answer in turns (A B A B, then B A B A), so that whatever else the machine does meets all of them.
- * A turn of each warms up and does not count: a long one before the first, short ones later.
+ * Alternates between the apps (A B A B, then B A B A), so that other load on the machine affects them equally. Each app
+ * is warmed up first: at length before its first turn of a case, briefly afterwards.
  */
 export async function measure(
   test: Case,
@@ -39,17 +42,17 @@ export async function measure(
   { rounds, scale }: { rounds: number; scale: number },
 ): Promise<Figure[]> {
   const figures = apps.map((app): Figure => ({ app, failed: 0, processor: [], sent: 0, turns: [] }))
-  const amount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
+  const requestCount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
   for (const { app } of figures)
-    await turn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(amount / 4)))
+    await runTurn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(requestCount / 4)))
   for (let round = 0; round < rounds; round++) {
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
-      const begun = processorTime(figure.app.group)
-      const { durations, elapsed, failed, firstFailure } = await turn(test, figure.app, connections, amount)
+      const before = processorTime(figure.app.group)
+      const { durations, elapsed, failed, firstFailure } = await runTurn(test, figure.app, connections, requestCount)
       figure.failed += failed
       figure.firstFailure ??= firstFailure
-      figure.sent += amount
-      figure.processor.push((processorTime(figure.app.group) - begun) / amount)
+      figure.sent += requestCount
+      figure.processor.push((processorTime(figure.app.group) - before) / requestCount)
       if (durations.length > 0) figure.turns.push(connections === 1 ? median(durations) : elapsed / durations.length)
     }
   }
@@ -57,16 +60,16 @@ export async function measure(
 }
 
 function warmUpOf(app: App, test: Case): number {
-  const cases = warm.get(app) ?? new Set()
+  const cases = warmedUp.get(app) ?? new Set()
   const isWarm = cases.has(test)
-  warm.set(app, cases.add(test))
+  warmedUp.set(app, cases.add(test))
   return isWarm ? 4 : WARM_UP
 }
 
-/** Requests made so far, by app: every one of them is another. */
+/** Requests made so far, by app, so that each one is different. */
 const counts = new WeakMap<App, number>()
 
-async function turn(
+async function runTurn(
   test: Case,
   app: App,
   connections: number,
@@ -82,18 +85,18 @@ async function turn(
     const { headers, ...request } = test.request(app, count)
     return { ...request, headers: { ...app.headers, ...headers } }
   }
-  const noteFailure = (status: number, body: string): void => {
+  const recordFailure = (status: number, body: string): void => {
     if (status >= 300) firstFailure ??= `${status} ${body.slice(0, 200)}`
   }
   await new Promise<void>((resolve, reject) => {
     const requests = [
-      { onResponse: noteFailure, setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) },
+      { onResponse: recordFailure, setupRequest: (given: autocannon.Request) => ({ ...given, ...next() }) },
     ]
     const options = { amount, connections, requests, timeout: TIMEOUT_S, url: app.url }
     const run = autocannon(options, (error: Error | null) => (error ? reject(error) : resolve()))
-    // Its own summary knows whole milliseconds only.
+    // autocannon's own summary has whole milliseconds only.
     run.on('response', (_client, status, _bytes, duration) => {
-      // By its own clock a run ends with the second.
+      // autocannon rounds the end of a run to the full second.
       last = performance.now()
       if (status < 300) durations.push(duration)
     })

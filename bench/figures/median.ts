@@ -1,4 +1,4 @@
-/** The middle of some numbers; of two in the middle, halfway. NaN of none. */
+/** The median of numbers, the mean of the middle two for an even count. NaN for none. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -7,6 +7,6 @@ export function median(numbers: number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** How the first compares with the second: the median of the ratios of what was measured side by side. */
-export const ratioOf = (one: number[], other: number[]): number =>
-  median(one.slice(0, other.length).map((value, index) => value / other[index]!))
+/** The median ratio of paired measurements. */
+export const ratioOf = (numerators: number[], denominators: number[]): number =>
+  median(numerators.slice(0, denominators.length).map((value, index) => value / denominators[index]!))

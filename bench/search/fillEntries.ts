@@ -1,14 +1,17 @@
 import type { Client } from 'pg'
 import { FIRST_NAMES, LAST_NAMES, NOUNS } from './words'
 
-/** Entries in all, over all tenants. */
+/** Number of entries over all tenants. */
 export const ENTRIES = 1_000_000
 
 const KINDS = ['events', 'pages', 'people', 'works', 'venues', 'posts']
 const oneOf = (list: string, salt: number) =>
   `(${list})[1 + (hashint8extended(n, ${salt}) & 1073741823) % array_length(${list}, 1)]`
 
-/** Fills the search index: every tenant gets as many entries, named like people, works and evenings of a theatre. */
+/**
+ * Fills the search index with the same number of entries for every tenant, titled like people, works and evenings of a
+ * theatre.
+ */
 export async function fillEntries(client: Client): Promise<void> {
   await client.query('drop index search_entries_terms_idx')
   await client.query(

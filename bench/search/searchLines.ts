@@ -7,7 +7,7 @@ const ROUNDS = 60
 const TARGET_MS = 50
 const TYPES = ['events', 'pages', 'people', 'works', 'venues', 'posts']
 
-/** What people type: the beginning of a name, two words, one letter, a typo, and what is nowhere. */
+/** Typical queries: the beginning of a name, two words, one letter, a typo, and no match. */
 const QUERIES = {
   'beginning of a word': ['strav', 'nakam', 'symph', 'lulla'],
   'two words': ['clara moon', 'hamlet winter', 'rosa bianchi'],
@@ -16,28 +16,28 @@ const QUERIES = {
   nothing: ['zzyzx', 'quokka parliament'],
 }
 
-/** Search through the API among a million entries: how long most people wait, and how PostgreSQL goes about it. */
+/** Measures search through the API among a million entries, and shows PostgreSQL's plans. */
 export async function searchLines(app: App, url: string): Promise<string> {
   await withClient(url, fillEntries)
   const lines = [
     `\nsearch among ${ENTRIES.toLocaleString('en')} entries of ${app.tenants} tenants, in milliseconds; target: 95 of 100 under ${TARGET_MS}`,
   ]
   for (const [kind, queries] of Object.entries(QUERIES)) {
-    const waits: number[] = []
+    const durations: number[] = []
     for (let round = -4; round < ROUNDS; round++) {
-      const begun = performance.now()
-      const answer = await fetch(
+      const start = performance.now()
+      const response = await fetch(
         `${app.url}/api/search?search=${encodeURIComponent(queries[Math.abs(round) % queries.length]!)}&limit=50&depth=1`,
         { headers: app.headers },
       )
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
-      if (round >= 0) waits.push(performance.now() - begun)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`The search for "${kind}" failed with status ${response.status}`)
+      if (round >= 0) durations.push(performance.now() - start)
     }
-    const sorted = waits.toSorted((one, other) => one - other)
-    const at = (part: number) => sorted[Math.floor(part * sorted.length)]!.toFixed(1)
+    const sorted = durations.toSorted((a, b) => a - b)
+    const percentile = (part: number) => sorted[Math.floor(part * sorted.length)]!.toFixed(1)
     lines.push(
-      `${kind.padEnd(20)} median ${at(0.5).padStart(6)}  p95 ${at(0.95).padStart(6)}  ${Number(at(0.95)) < TARGET_MS ? 'met' : 'missed'}`,
+      `${kind.padEnd(20)} median ${percentile(0.5).padStart(6)}  p95 ${percentile(0.95).padStart(6)}  ${Number(percentile(0.95)) < TARGET_MS ? 'met' : 'missed'}`,
     )
   }
   return [...lines, await plansOf(url, app.tenant)].join('\n')
@@ -60,7 +60,7 @@ async function plansOf(url: string, tenant: string): Promise<string> {
       null,
       sought('strav'),
     ])
-    const alike = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
-    return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${alike}`
+    const similar = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
+    return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${similar}`
   })
 }

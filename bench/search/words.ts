@@ -1,4 +1,4 @@
-const list = (words: string): string[] => words.split(' ')
+const list = (text: string): string[] => text.split(' ')
 
 export const FIRST_NAMES = list(
   'Ada Amira Anna Beatriz Bela Carys Clara Daniel Dev Dilys Edith Elif Emil Erin Farah Felix Gareth Greta Hana Hugo Ines Ivo Jana Jonas Kaito Karin Lena Leon Lowri Mali Marek Mina Nadia Nils Noor Olaf Olive Paolo Petra Rhys Rosa Samir Sofia Tamsin Tomas Ula Vera Wim Yara Zoltan',

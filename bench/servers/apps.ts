@@ -3,19 +3,19 @@ import type { Databases } from '../data/databases'
 import { EDITOR, PASSWORD } from '../data/people'
 import { startServer } from './startServer'
 
-/** One of the two, on a database with so many tenants, as the signed-in editor asks it. */
+/** One of the two apps on a database with a number of tenants, as used by the signed-in editor. */
 export interface App {
   name: 'bare' | 'ours'
   tenants: number
   url: string
-  /** Of its processes. */
+  /** Process group id. */
   group: number
   headers: Record<string, string>
-  /** Id of the tenant in which everything is measured. */
+  /** Id of the measured tenant. */
   tenant: string
   /** Ids of its pages. */
   pages: string[]
-  /** Content of a page. */
+  /** Blocks of a page. */
   layout: Record<string, unknown>[]
   stop: () => Promise<void>
 }
@@ -42,23 +42,23 @@ export async function startApp(name: App['name'], tenants: number, { tenant, url
   }
 }
 
-/** Ours shows pages as a tree else, which bare Payload has nothing to compare with. */
+/** Shows pages as a list: bare Payload has no tree to compare with. */
 async function preferTable(url: string, headers: Record<string, string>, tenant: string): Promise<void> {
-  const answer = await fetch(`${url}/api/payload-preferences/pages-view-type`, {
+  const response = await fetch(`${url}/api/payload-preferences/pages-view-type`, {
     body: JSON.stringify({ value: { [tenant]: 'list' } }),
     headers: { ...headers, 'Content-Type': 'application/json' },
     method: 'POST',
   })
-  if (!answer.ok) throw new Error(`The editor's preference is not taken at ${url}: ${answer.status}`)
+  if (!response.ok) throw new Error(`Could not save the editor's list preference at ${url}: status ${response.status}`)
 }
 
 async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/users/login`, {
+  const response = await fetch(`${url}/api/users/login`, {
     body: JSON.stringify({ email: EDITOR, password: PASSWORD }),
     headers: { 'Content-Type': 'application/json', Origin: url },
     method: 'POST',
   })
-  const body = (await answer.json()) as { token?: string }
-  if (!body.token) throw new Error(`The editor cannot sign in at ${url}: ${answer.status}`)
+  const body = (await response.json()) as { token?: string }
+  if (!body.token) throw new Error(`Could not sign in as the editor at ${url}: status ${response.status}`)
   return body.token
 }

@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/root.mjs'
 import { runProgram } from '../runProgram'
 import { FOLDERS } from './folders'
 
-/** What it is made of. */
+/** Sources of the build. */
 const SOURCES = [
   'src/collections',
   'src/lib/languages',
@@ -15,7 +15,7 @@ const SOURCES = [
   ...['app', 'bareCollection.ts', 'next.config.mjs', 'payload.config.ts'].map((name) => `bench/bare/${name}`),
 ]
 
-/** Builds the bare app unless the last build is of the same sources. */
+/** Builds the bare app unless its sources are unchanged since the last build. */
 export async function buildBare(): Promise<void> {
   const mark = join(FOLDERS.bare, '.next', 'bench-build')
   await runProgram('bare/makeImportMap.ts', String(process.env.DATABASE_URL))

@@ -3,5 +3,5 @@ import { root } from '../../scripts/lib/root.mjs'
 
 export type AppName = 'bare' | 'ours'
 
-/** Where Next finds each app. */
+/** Root folder of each Next app. */
 export const FOLDERS: Record<AppName, string> = { bare: join(root, 'bench', 'bare'), ours: root }

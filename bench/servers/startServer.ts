@@ -7,7 +7,9 @@ import { FOLDERS, type AppName } from './folders'
 
 const START_MS = 90_000
 
-/** Serves a built app on a free port until it is stopped: ours behind its own web server, bare Payload as Next serves it. */
+/**
+ * Serves a built app on a free port until stopped: Callboard behind its own web server, bare Payload with `next start`.
+ */
 export async function startServer(
   name: AppName,
   databaseUrl: string,
@@ -27,20 +29,20 @@ export async function startServer(
     name === 'ours'
       ? startWeb(env, silent)
       : startService([nextProgram, 'start', FOLDERS[name], '-p', port], env, silent)
-  const isUp = await waitUntil(async () => !server.isRunning() || (await answers(`${url}/api/users/me`)), {
+  const isUp = await waitUntil(async () => !server.isRunning() || (await isResponding(`${url}/api/users/me`)), {
     everyMs: 150,
     limitMs: START_MS,
   })
   if (isUp && server.isRunning()) return { group: server.pid, stop: () => server.stop(), url }
   await server.stop()
-  throw new Error(`${name} does not start:\n${server.lastWords()}`)
+  throw new Error(`The server of "${name}" did not start:\n${server.lastWords()}`)
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const isResponding = async (url: string): Promise<boolean> => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-    await answer.body?.cancel()
-    return answer.ok
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    await response.body?.cancel()
+    return response.ok
   } catch {
     return false
   }

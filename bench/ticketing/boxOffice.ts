@@ -1,7 +1,8 @@
 import { createSeason } from '../../src/plugins/ticketing/demo/season'
 import { startBoxOffice } from '@/plugins/ticketing/demo/serveBoxOffice'
 
-// A box office in a process of its own: node --import tsx bench/ticketing/boxOffice.ts <events> <performances of each>. Says its address.
+// Box office in its own process: node --import tsx bench/ticketing/boxOffice.ts <events> <performances per event>.
+// Prints its URL.
 const [events, nights] = process.argv.slice(2).map(Number) as [number, number]
 const DAY_MS = 86_400_000
 

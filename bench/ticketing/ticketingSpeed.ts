@@ -3,18 +3,19 @@ import { runInNewContext } from 'node:vm'
 import { createLocalReq, getPayload, type Payload } from 'payload'
 import { fillTenant } from '../data/fillTenant'
 
-// A program of its own: node --import tsx bench/ticketing/ticketingSpeed.ts <address of a box office> <events of the sample> <performances of each>.
+// Standalone program: node --import tsx bench/ticketing/ticketingSpeed.ts <box office URL> <events of the sample>
+// <performances per event>
 
 interface TicketingSpeed {
   documents: number
-  /** Milliseconds of the run that brings everything in, and of the next one, which finds nothing to do. */
+  /** Milliseconds of the initial run, and of the next one, which has nothing to do. */
   first: number
   again: number
-  /** Rows that the second run wrote to documents, versions, links, references and the search. */
+  /** Rows that the second run wrote to documents, versions, links, references and search entries. */
   rows: number
-  /** Milliseconds for each document of a loop over the Local API. */
+  /** Milliseconds per document of a loop over the Local API. */
   loopEach: number
-  /** The most that the run that brings everything in had in use beyond what was in use before it. */
+  /** Peak memory of the initial run beyond what was in use before it, in MB. */
   heldMb: number
 }
 
@@ -35,8 +36,8 @@ const TABLES = [
   'ticketing_changes',
 ]
 const DAY_MS = 86_400_000
-/** So seldom that the look at the memory costs the run a few hundredths. */
-const LOOK_MS = 4_000
+/** Interval of memory samples, in milliseconds; long enough to slow the run by only a few per cent. */
+const SAMPLE_MS = 4_000
 
 interface Database {
   query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
@@ -53,24 +54,24 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is in use once everything that nobody needs is gone: what the system has given says how lazy the collector is. */
+/** Memory in use after garbage collection; the process's total size would measure how lazy the collector is. */
 function inUseMb(): number {
   collectGarbage()
   const { external, heapUsed } = process.memoryUsage()
   return (heapUsed + external) / 2 ** 20
 }
 
-/** The most that was in use during some work, beyond what was in use before it. */
-async function held(work: () => Promise<unknown>): Promise<number> {
+/** Peak memory in use during some work, beyond what was in use before it. */
+async function measurePeakMb(work: () => Promise<unknown>): Promise<number> {
   const before = inUseMb()
-  let most = before
-  const look = setInterval(() => (most = Math.max(most, inUseMb())), LOOK_MS)
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, inUseMb())), SAMPLE_MS)
   await work()
-  clearInterval(look)
-  return Math.max(most, inUseMb()) - before
+  clearInterval(timer)
+  return Math.max(peak, inUseMb()) - before
 }
 
-/** How many rows carry a transaction that began after a moment. */
+/** Counts rows written by a transaction with this id or a later one. */
 async function rowsSince(payload: Payload, transaction: string): Promise<number> {
   let count = 0
   for (const table of TABLES)
@@ -106,7 +107,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
   const sites = await Promise.all(
     ['synced', 'looped'].map(async (slug) => (await fillTenant(payload, `${slug}-${process.pid}`)).id),
   )
-  const [tenant, other] = sites as [string, string]
+  const [tenant, loopTenant] = sites as [string, string]
   await payload.update({
     id: tenant,
     collection: 'tenants',
@@ -121,7 +122,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
       const id = await create('events', {
         _status: 'draft',
         summary: `About number ${event}`,
-        tenant: other,
+        tenant: loopTenant,
         title: `Event ${event}`,
       })
       for (let night = 0; night < nights; night += 1)
@@ -130,7 +131,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
           event: id,
           start: new Date(Date.now() + (2 + night) * DAY_MS).toISOString(),
           start_tz: 'Europe/London',
-          tenant: other,
+          tenant: loopTenant,
         })
     }
   })
@@ -144,7 +145,7 @@ async function ticketingSpeed(): Promise<TicketingSpeed> {
     tenantId: tenant,
   })
   let first = 0
-  const heldMb = await held(
+  const heldMb = await measurePeakMb(
     async () => (first = await timed(() => syncTicketing(payload, { provider: 'spektrix', run: run.id, tenant }))),
   )
   const { rows: counted } = await poolOf(payload).query<{ documents: number }>(

@@ -1,4 +1,6 @@
-/** Something the person at the terminal can mend. Its message is one clear sentence and is printed without a stack. */
+/**
+ * A problem that the user at the terminal can solve. Its message is one clear sentence and is printed without a stack.
+ */
 export class StartError extends Error {
   /** @override */
   name = 'StartError'
@@ -8,15 +10,15 @@ export class StartError extends Error {
 const REASONS = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EACCES: 'this user is not allowed to',
-  EPERM: 'this user is not allowed to',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  ENOTDIR: 'a file stands where a folder should be',
-  EEXIST: 'a file stands where a folder should be',
+  ENOTDIR: 'a file exists where a folder is expected',
+  EEXIST: 'a file exists where a folder is expected',
 }
 
 /**
- * Puts what the operating system refuses into a sentence; every other error stays as it is.
+ * Turns errors of the operating system into a StartError; returns any other error unchanged.
  * @param {unknown} error
  * @returns {unknown}
  */

@@ -19,7 +19,7 @@ export function keptBoxOfficePort(dataDir) {
 }
 
 /**
- * The same port as the last time, so that booking links stay as they are; another one when that is taken.
+ * The port of the last run, so that booking links keep working, or another one if it is taken.
  * @param {string} dataDir
  * @returns {Promise<string>}
  */

@@ -7,7 +7,7 @@ import { takeLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { runNode } from './runNode.mjs'
 
-/** What a build is made of. Folders count with everything in them. */
+/** Sources of a build. Folders include everything in them. */
 const SOURCES = [
   'src',
   'public',
@@ -17,14 +17,14 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** Next may add to these by itself while it builds. */
-const ADJUSTED = ['tsconfig.json']
+/** Files that Next may modify during a build. */
+const MODIFIED_BY_NEXT = ['tsconfig.json']
 
 /**
- * Builds the application unless the last build is of the same sources.
+ * Builds the application unless the sources are unchanged since the last build.
  * @param {Parameters<typeof runNode>[3]} [options]
- * @returns {Promise<boolean>} whether it was built now
- * @throws StartError when the build fails
+ * @returns {Promise<boolean>} whether it was built
+ * @throws StartError if the build fails
  */
 export async function build(options) {
   mkdirSync(join(root, '.data'), { recursive: true })
@@ -32,11 +32,11 @@ export async function build(options) {
   try {
     const mark = buildMark(root)
     const sources = hashOf(root, SOURCES)
-    const now = () => `${sources} ${hashOf(root, ADJUSTED)}`
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === now()) return false
+    const fingerprint = () => `${sources} ${hashOf(root, MODIFIED_BY_NEXT)}`
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()) return false
     const env = { ...environmentWithoutDatabase(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
     await runNode('The build', [nextProgram, 'build'], env, options)
-    writeFileSync(mark, now())
+    writeFileSync(mark, fingerprint())
     return true
   } finally {
     release()
@@ -46,7 +46,7 @@ export async function build(options) {
 export const nextProgram = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 
 /**
- * One number for the content of files and folders, names included. What is missing is left out.
+ * A hash of the names and contents of files and folders. Missing ones are skipped.
  * @param {string} folder
  * @param {string[]} names
  */

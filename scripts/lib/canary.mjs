@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 /** @typedef {{ name: string, from: string, to: string }} Change */
 
 /**
- * Dependencies to raise: Payload and all of its packages, which share one version, and Next.
+ * Dependencies to update: Payload and all of its packages, which share one version, and Next.
  * @param {Record<string, string>} dependencies
  * @param {{ next: string, payload: string }} newest
  * @returns {Change[]}
@@ -41,14 +41,14 @@ export function brokenPatches(output) {
 const newestOf = (name) => execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
 
 /**
- * Copies what git tracks to a temporary folder, installs the newest Payload and Next there, and tries it.
+ * Copies the files tracked by git to a temporary folder, installs the newest Payload and Next there, and runs checks.
  * @param {{ build: boolean }} options
  * @returns {number} exit code
  */
 export function canary({ build }) {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const changes = changesFor(manifest.dependencies, { next: newestOf('next'), payload: newestOf('payload') })
-  if (changes.length === 0) console.log('Payload and Next are the newest already.')
+  if (changes.length === 0) console.log('Payload and Next are already up to date.')
   for (const { from, name, to } of changes) console.log(`${name} ${from} -> ${to}`)
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
   /** @param {string} title @param {string} command @param {string[]} args */

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end and collects what it says.
+ * Runs a program to its end and collects its output.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number | null, output: string }>} both streams together; a program that cannot be started at all has code null
+ * @returns {Promise<{ code: number | null, output: string }>} stdout and stderr together; code is null if the program
+ *   cannot be started
  */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { capture } from './capture.mjs'
 import { root } from './root.mjs'
 import { StartError } from './StartError.mjs'
 
-/** Names of programs. First the one that only ever works without a window: its screens cost a tenth less. */
+/** Program names. The headless-only build comes first, as it renders a tenth faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,30 +13,30 @@ const NAMES = [
   'google-chrome',
   'chrome',
 ]
-/** Packages of Debian; not every release has the first. */
+/** Debian packages; not every release has the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * A Chromium that works: the given one, the system's, Playwright's own, else one that is installed now.
+ * Finds a working Chromium: the given one, the system's or Playwright's; otherwise installs one.
  * @param {(line: string) => void} log
  * @returns {Promise<string>} path of the program
- * @throws StartError when there is none and none can be installed
+ * @throws StartError if there is none and none can be installed
  */
 export async function findChromium(log) {
   const given = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (given) {
-    if (await works(given)) return given
-    throw new StartError(`PLAYWRIGHT_CHROMIUM_PATH names no working Chromium: ${given}`)
+    if (await isWorking(given)) return given
+    throw new StartError(`PLAYWRIGHT_CHROMIUM_PATH does not point to a working Chromium: ${given}`)
   }
-  const found = (await firstThatWorks(systems())) ?? (await firstThatWorks(await playwrights()))
+  const found = (await findWorking(systemPaths())) ?? (await findWorking(await playwrightPaths()))
   if (found) return found
-  log('No Chromium on this machine: downloading the one of Playwright')
+  log('No Chromium found on this machine: downloading the one from Playwright')
   await capture(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
     cwd: root,
     timeout: 300_000,
   })
-  const downloaded = await firstThatWorks(await playwrights())
+  const downloaded = await findWorking(await playwrightPaths())
   if (downloaded) return downloaded
   const packaged = process.getuid?.() === 0 ? await installPackage(log) : undefined
   if (packaged) return packaged
@@ -45,13 +45,13 @@ export async function findChromium(log) {
   )
 }
 
-function systems() {
+function systemPaths() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const programs = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...programs, ...APPS.map((app) => join('/Applications', app))]
 }
 
-async function playwrights() {
+async function playwrightPaths() {
   const { chromium } = await import('@playwright/test')
   return [chromium.executablePath()]
 }
@@ -63,20 +63,23 @@ async function installPackage(log) {
   for (const name of PACKAGES) {
     log(`Installing the Debian package "${name}"`)
     await capture('apt-get', ['install', '--yes', '--no-install-recommends', name], { env, timeout: 900_000 })
-    const installed = await firstThatWorks(systems())
+    const installed = await findWorking(systemPaths())
     if (installed) return installed
   }
   return undefined
 }
 
 /** @param {string[]} paths */
-async function firstThatWorks(paths) {
-  for (const path of paths) if (existsSync(path) && (await works(path))) return path
+async function findWorking(paths) {
+  for (const path of paths) if (existsSync(path) && (await isWorking(path))) return path
   return undefined
 }
 
-/** A program can be there and lack its libraries: only a page that it shows is proof. @param {string} path */
-async function works(path) {
+/**
+ * A program may exist but lack its libraries, so rendering a page is the only proof.
+ * @param {string} path
+ */
+async function isWorking(path) {
   const args = [
     '--headless',
     '--no-sandbox',

@@ -12,23 +12,24 @@ import { StartError } from './StartError.mjs'
 /** @typedef {import('../../src/lib/settings/readSettings.ts').Settings} Settings */
 
 /**
- * What was given, found sensible.
+ * Validated settings.
  * @typedef {object} Checked
  * @property {Env} env for the processes of the application
  * @property {string} dataDir folder of everything that this installation keeps on disk
- * @property {boolean} embedded whether it runs a database of its own
+ * @property {boolean} embedded whether it runs its own database
  * @property {Settings} settings
  */
 
 /**
- * @typedef {Checked & import('./supervise.mjs').Running} Environment with DATABASE_URL of a running server; `stop` gives an embedded one back
+ * @typedef {Checked & import('./supervise.mjs').Running} Environment with DATABASE_URL of a running server; `stop`
+ *   releases an embedded one
  */
 
 /**
- * Reads and checks the settings before anything is done.
- * @param {Env} [defaults] settings that hold unless they are given
+ * Reads and validates the settings before anything is started.
+ * @param {Env} [defaults] used for settings that are not given
  * @returns {Promise<Checked>}
- * @throws StartError naming each setting that makes no sense
+ * @throws StartError that names each invalid setting
  */
 export async function checkedEnvironment(defaults = {}) {
   const { env, dataDir, embedded } = readEnvironment(defaults)
@@ -37,10 +38,10 @@ export async function checkedEnvironment(defaults = {}) {
 }
 
 /**
- * Starts the embedded database, or makes sure that the given one answers.
+ * Starts the embedded database, or checks that the given one can be reached.
  * @param {Checked} checked
  * @param {(line: string) => void} [log]
- * @param {number} [port] the only one that will do for an embedded database
+ * @param {number} [port] required port of an embedded database
  * @returns {Promise<Environment>}
  * @throws StartError
  */
@@ -54,7 +55,7 @@ export async function openDatabase(checked, log = () => {}, port) {
 }
 
 /**
- * Does a piece of work with the database of this installation, and gives it back.
+ * Runs some work with the database of this installation, and releases the database afterwards.
  * @template T
  * @param {(environment: Environment) => Promise<T>} work
  */
@@ -68,8 +69,8 @@ export async function withDatabase(work) {
 }
 
 /**
- * The environment without a database: what was given, `.env`, and what an installation without `DATABASE_URL` gets.
- * Empty values count as not given.
+ * The environment without a database: the process environment, `.env`, and the defaults of an installation without
+ * `DATABASE_URL`. Empty values count as not given.
  * @param {Env} [defaults]
  * @returns {{ env: Env, dataDir: string, embedded: boolean }}
  */
@@ -85,7 +86,7 @@ function readEnvironment(defaults = {}) {
 }
 
 /**
- * For commands that load the application and never reach its database, such as a build.
+ * For commands that load the application but never reach its database, such as a build.
  * @param {Env} [defaults]
  * @returns {Env}
  */

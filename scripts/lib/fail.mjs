@@ -1,12 +1,12 @@
 import { inWords, StartError } from './StartError.mjs'
 
 /**
- * Ends this process with a message: one sentence where a person can mend it, the whole error where we must.
+ * Ends this process with a message: one sentence for a StartError, the whole error otherwise.
  * @param {unknown} error
  * @returns {never}
  */
 export function fail(error) {
-  const known = inWords(error)
-  console.error(known instanceof StartError ? `\n${known.message}` : known)
+  const reported = inWords(error)
+  console.error(reported instanceof StartError ? `\n${reported.message}` : reported)
   process.exit(1)
 }

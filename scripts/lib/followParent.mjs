@@ -1,7 +1,7 @@
-// Loaded into the processes that a script starts (node --import): when the script is killed, they end as well.
+// Loaded into the processes that a script starts (node --import), so that they end when the script is killed.
 import { whenAbandoned } from './parent.mjs'
 
-// Processes that such a process starts in turn inherit the arguments, but are the concern of their own parent.
+// Grandchildren inherit the arguments, but their own parent takes care of them.
 const isDirectChild = process.env.CALLBOARD_FOLLOWS !== undefined
 delete process.env.CALLBOARD_FOLLOWS
 

@@ -5,14 +5,15 @@ import { whenAbandoned } from './parent.mjs'
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Lets a child do the work of this process, on the same terminal: signals go to it, and its end is the end of this one.
+ * Runs a child in place of this process, on the same terminal: signals are forwarded to it, and its exit code is
+ * returned.
  * @param {string} file
  * @param {string[]} args
- * @param Record<string, string | undefined>} [env]
- * @returns {Promise<number>} exit code; 128 + number of the signal when one ended it
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<number>} exit code; 128 + signal number if a signal ended it
  */
 export function handOver(file, args, env = process.env) {
-  // By its channel the child learns that this process was killed.
+  // The IPC channel lets the child notice that this process was killed.
   const child = spawn(file, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, forward)
@@ -27,7 +28,7 @@ export function handOver(file, args, env = process.env) {
 }
 
 /**
- * The same for a Node program that knows nothing of this: it ends when this process is killed.
+ * The same for any Node program: it ends when this process is killed.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  */

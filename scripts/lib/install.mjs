@@ -6,27 +6,27 @@ import { step } from './progress.mjs'
 import { StartError } from './StartError.mjs'
 
 /**
- * Installs the packages of the lock file, the ones for development too: the build needs them whatever NODE_ENV says.
+ * Installs the packages of the lock file including devDependencies, which the build needs whatever NODE_ENV is.
  * @param {string} root
- * @throws StartError when npm fails; what it said is on the screen
+ * @throws StartError if npm fails; its output is on the screen
  */
 export async function install(root) {
   const mark = installingMark(root)
-  // After a killed installation npm would take half-made packages for whole ones.
+  // After an interrupted installation, npm would take incomplete packages for complete ones.
   if (existsSync(mark)) rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(mark, '')
   const lock = readFileSync(join(root, 'package-lock.json'))
   const code = await step('Installing the packages', () => runNpm(root))
   if (code !== 0)
-    throw new StartError(`npm could not install the packages (exit code ${code}); what it says above is the reason.`)
-  keepLock(root, lock)
+    throw new StartError(`npm could not install the packages (exit code ${code}); see its output above.`)
+  restoreLockFile(root, lock)
   rmSync(mark, { force: true })
 }
 
 /** @param {string} root @returns {Promise<number | null>} */
 function runNpm(root) {
-  // `npm ci` refuses lock files that name a platform whose package the registry at hand does not hold.
+  // `npm ci` rejects lock files that list a platform whose package the registry in use does not have.
   const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [file, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
@@ -38,10 +38,12 @@ function runNpm(root) {
 }
 
 /**
- * npm may drop platforms from the lock file that the registry at hand does not know; a start must not change the clone.
- * @param {string} root @param {Buffer} before
+ * npm may remove platforms from the lock file that the registry in use does not know, but a start must not modify the
+ * clone.
+ * @param {string} root
+ * @param {Buffer} before
  */
-function keepLock(root, before) {
+function restoreLockFile(root, before) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const file = join(root, 'package-lock.json')
   if (sameDemands(JSON.parse(before.toString()).packages[''], manifest) && !readFileSync(file).equals(before))

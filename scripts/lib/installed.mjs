@@ -1,31 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stands while an installation is under way: one that was killed must be begun anew. */
+/** Exists during an installation: if it is left over, the installation was interrupted and must be repeated. */
 export const installingMark = (/** @type {string} */ root) => join(root, 'node_modules', '.callboard-installing')
 
-/** Says what the last build was made of. */
+/** Holds the fingerprint of the last build's sources. */
 export const buildMark = (/** @type {string} */ root) => join(root, '.next', 'callboard-build')
 
 /**
- * Whether node_modules holds what the lock file names. npm writes down what it installed; packages for other platforms
- * and ones that nothing demands may be missing, as may all of those for development once the application is built: an
- * image for production holds none.
+ * Whether node_modules matches the lock file, according to npm's own record. Packages for other platforms and unneeded
+ * peers may be missing, as may all devDependencies once the application is built: a production image has none.
  * @param {string} root
  * @returns {boolean}
  */
 export function isInstalled(root) {
   if (existsSync(installingMark(root))) return false
-  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const required = packagesIn(join(root, 'package-lock.json'))
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
-  if (!wanted || !present) return false
-  if (!sameDemands(wanted[''], JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))) return false
+  if (!required || !present) return false
+  if (!sameDemands(required[''], JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))) return false
   const isPruned = existsSync(buildMark(root)) && !Object.values(present).some(({ dev }) => dev)
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(required).every(([path, entry]) => {
     if (path === '' || entry.link) return true
     const found = present[path]
-    const mayMiss = entry.optional || entry.peer || entry.devOptional || (entry.dev && isPruned)
-    return found ? found.version === entry.version : Boolean(mayMiss)
+    const isOptional = entry.optional || entry.peer || entry.devOptional || (entry.dev && isPruned)
+    return found ? found.version === entry.version : Boolean(isOptional)
   })
 }
 

@@ -7,7 +7,7 @@ import { waitUntil } from './waitUntil.mjs'
 const fileIn = (/** @type {string} */ dataDir) => join(dataDir, 'processes.json')
 
 /**
- * Writes down which processes belong to this start, for the case that it is killed.
+ * Records the processes of this start, in case it is killed.
  * @param {string} dataDir
  * @param {number[]} pids
  */
@@ -17,19 +17,20 @@ export function rememberProcesses(dataDir, pids) {
 }
 
 /**
- * Ends what a killed start left running. A process counts as ours only while number and time of its start both agree.
+ * Ends the processes that a killed start left running. A process is only ended if both its pid and its start time
+ * match.
  * @param {string} dataDir
- * @param {{ limitMs?: number }} [options] each gets this long to end by itself (10 s)
+ * @param {{ limitMs?: number }} [options] time for each to end by itself (10 s)
  * @returns {Promise<number>} how many there were
  */
 export async function endLeftovers(dataDir, { limitMs = 10_000 } = {}) {
-  const left = readEntries(dataDir).filter(isThere)
-  for (const { pid } of left) signalProcess(pid, 'SIGTERM')
-  await waitUntil(() => !left.some(isThere), { limitMs })
-  for (const entry of left.filter(isThere)) killGroup(entry.pid)
-  await waitUntil(() => !left.some(isThere), { limitMs: 5000 })
+  const remaining = readEntries(dataDir).filter(isRunning)
+  for (const { pid } of remaining) signalProcess(pid, 'SIGTERM')
+  await waitUntil(() => !remaining.some(isRunning), { limitMs })
+  for (const entry of remaining.filter(isRunning)) killGroup(entry.pid)
+  await waitUntil(() => !remaining.some(isRunning), { limitMs: 5000 })
   forgetProcesses(dataDir)
-  return left.length
+  return remaining.length
 }
 
 /** @param {string} dataDir */
@@ -40,7 +41,7 @@ export function forgetProcesses(dataDir) {
 /** @typedef {{ pid: number, started: string }} Entry */
 
 /** @param {Entry} entry */
-function isThere({ pid, started }) {
+function isRunning({ pid, started }) {
   return startedAt(pid) === started
 }
 

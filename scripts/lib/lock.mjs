@@ -6,23 +6,24 @@ import { waitUntil } from './waitUntil.mjs'
 let attempts = 0
 
 /**
- * Takes a lock that a killed holder cannot keep: the file names its process, and a process that has ended holds nothing.
+ * Tries to take a lock that does not outlive its holder: the file names the process, and a lock of an ended process is
+ * stale.
  * @param {string} file
- * @returns {{ release?: () => void }} how to let go; nothing when somebody else holds it
+ * @returns {{ release?: () => void }} `release` is missing if another process holds the lock
  */
 export function tryLock(file) {
   for (let round = 0; round < 3; round++) {
-    const mine = `${file}.${process.pid}.${attempts++}`
+    const ownFile = `${file}.${process.pid}.${attempts++}`
     const text = `${process.pid} ${startedAt(process.pid)}`
-    writeFileSync(mine, text, { mode: 0o600 })
+    writeFileSync(ownFile, text, { mode: 0o600 })
     try {
-      // A link appears whole or not at all, so nobody ever reads a half-written lock.
-      linkSync(mine, file)
+      // Creating a link is atomic, so nobody reads a half-written lock.
+      linkSync(ownFile, file)
       return { release: () => releaseIfMine(file, text) }
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     } finally {
-      rmSync(mine, { force: true })
+      rmSync(ownFile, { force: true })
     }
     const holder = holderOf(file)
     if (holder.alive) return {}
@@ -32,7 +33,7 @@ export function tryLock(file) {
 }
 
 /**
- * The process that holds the lock.
+ * The pid of the process that holds the lock.
  * @param {string} file
  * @returns {number}
  */
@@ -44,8 +45,8 @@ export function lockHolder(file) {
  * Waits for the lock.
  * @param {string} file
  * @param {{ limitMs?: number }} [options]
- * @returns {Promise<() => void>} lets go
- * @throws StartError when somebody holds it longer than `limitMs` (60 s)
+ * @returns {Promise<() => void>} releases it
+ * @throws StartError if it is held for longer than `limitMs` (60 s)
  */
 export async function takeLock(file, { limitMs = 60_000 } = {}) {
   const release = await waitUntil(() => tryLock(file).release, { limitMs })
@@ -66,8 +67,10 @@ function releaseIfMine(file, text) {
 }
 
 /**
- * Somebody else may clear the same stale lock at the same moment and take it: what is moved away by mistake is put back.
- * @param {string} file @param {string} staleText
+ * Another process may remove the same stale lock and take it at the same moment; a lock moved aside by mistake is put
+ * back.
+ * @param {string} file
+ * @param {string} staleText
  */
 function removeStale(file, staleText) {
   const aside = `${file}.stale.${process.pid}`
@@ -75,7 +78,7 @@ function removeStale(file, staleText) {
     renameSync(file, aside)
     if (read(aside) !== staleText) linkSync(aside, file)
   } catch {
-    // Gone already, or taken again: the next round sees which.
+    // Already removed, or taken again: the next round finds out.
   } finally {
     rmSync(aside, { force: true })
   }

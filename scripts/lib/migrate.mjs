@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 import { runNode } from './runNode.mjs'
 
 /**
- * Brings the tables up to date. Several processes may do it at once: the others wait, and find nothing left to do.
+ * Migrates the database. Several processes may call it at once: the others wait and then find nothing to do.
  * @param {Record<string, string | undefined>} env
  * @param {Parameters<typeof runNode>[3]} [options]
  */
@@ -25,16 +25,16 @@ export async function migrateDatabase(env, options) {
 }
 
 /**
- * Whether every migration of this source is in the database. Asking it here saves a start of the whole application.
+ * Whether all migrations have been applied. Checking this here avoids starting the whole application.
  * @param {string} url
  */
 async function isMigrated(url) {
   const files = readdirSync(join(root, 'src', 'migrations')).filter((name) => /^\d.*\.ts$/.test(name))
   return withClient(url, async (client) => {
-    const { rows: known } = await client.query("SELECT to_regclass('payload_migrations') AS is")
-    if (!known[0].is) return false
+    const { rows: table } = await client.query("SELECT to_regclass('payload_migrations') AS is")
+    if (!table[0].is) return false
     const { rows } = await client.query('SELECT name FROM payload_migrations')
-    const done = new Set(rows.map((row) => row.name))
-    return files.every((file) => done.has(file.replace(/\.ts$/, '')))
+    const applied = new Set(rows.map((row) => row.name))
+    return files.every((file) => applied.has(file.replace(/\.ts$/, '')))
   })
 }

@@ -1,10 +1,11 @@
 import { withClient } from './postgres/databases.mjs'
 
-// Any number will do as long as everybody who migrates this application uses it.
-const LOCK = 6_225_501
+// An arbitrary number that everything that migrates this application's database must use.
+const LOCK_KEY = 6_225_501
 
 /**
- * Does the work while nobody else migrates the same database; the lock goes with the connection, so a killed holder keeps nothing.
+ * Runs the work while holding the migration lock of the database. The lock is bound to the connection, so it is
+ * released if the holder is killed.
  * @template T
  * @param {string} url
  * @param {() => Promise<T>} work
@@ -12,7 +13,7 @@ const LOCK = 6_225_501
  */
 export function holdingMigrationLock(url, work) {
   return withClient(url, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     return work()
   })
 }

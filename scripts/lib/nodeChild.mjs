@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 const follower = pathToFileURL(join(root, 'scripts', 'lib', 'followParent.mjs')).href
 
 /**
- * What a Node process is started with that shall end when this one is killed. It needs an IPC channel besides.
+ * Command and environment of a Node process that ends when this one is killed. It must be spawned with an IPC channel.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  */

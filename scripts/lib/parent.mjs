@@ -1,14 +1,14 @@
 import { commandOf, parentOf } from './processes.mjs'
 
 /**
- * Calls back once when the process that started this one is gone, so that nothing goes on working unattended.
- * A child with an IPC channel learns it at once; below npm the parent's number is watched. A process that was
- * started directly may outlive its shell, as with `nohup`.
+ * Calls back once the process that started this one is gone, so that nothing keeps running unattended. A child with an
+ * IPC channel notices at once; below npm the parent's pid is polled. A process that was started directly may outlive
+ * its shell, as with `nohup`.
  * @param {() => void} abandoned
  */
 export function whenAbandoned(abandoned) {
   if (process.connected === false) {
-    // It was gone before we could listen.
+    // The parent was gone before this call.
     setImmediate(abandoned)
     return
   }
@@ -19,15 +19,15 @@ export function whenAbandoned(abandoned) {
   }
   if (!process.env.npm_lifecycle_event) return
   const launcher = npmAbove()
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (npmAbove() === launcher) return
-    clearInterval(watch)
+    clearInterval(timer)
     abandoned()
   }, 250)
-  watch.unref()
+  timer.unref()
 }
 
-/** npm starts a script by way of a shell, which may step aside or stay in between. */
+/** npm runs a script through a shell, which may or may not remain as a process in between. */
 function npmAbove() {
   const parent = process.ppid
   return /^\S*sh -c /.test(commandOf(parent)) ? `${parent} below ${parentOf(parent)}` : `${parent}`

@@ -4,7 +4,7 @@ import { handOverToNode } from './handOver.mjs'
 import { holdingMigrationLock } from './migrationLock.mjs'
 import { root } from './root.mjs'
 
-/** Where Payload's command line finds things. */
+/** Path and environment of Payload's command line. */
 export const payloadCommand = {
   file: join(root, 'node_modules', 'payload', 'bin.js'),
   env: { PAYLOAD_CONFIG_PATH: resolve(root, 'payload.config.ts') },
@@ -12,7 +12,7 @@ export const payloadCommand = {
 
 /**
  * Runs Payload's command line with this project's settings and database.
- * @param {string[]} args as Payload takes them, such as `migrate` or `generate:types`
+ * @param {string[]} args arguments for Payload, such as `migrate` or `generate:types`
  * @returns {Promise<number>} exit code
  */
 export async function runPayload(args) {

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { StartError } from './StartError.mjs'
 
 /**
- * Whether a server could listen there now.
+ * Whether a server could listen on a port now.
  * @param {number} port
- * @param {string} [host] all addresses when left out
+ * @param {string} [host] all addresses if omitted
  * @returns {Promise<boolean>}
  */
 export async function isFree(port, host) {
@@ -13,7 +13,7 @@ export async function isFree(port, host) {
 }
 
 /**
- * A port that nobody uses at this moment.
+ * Finds a port that is currently free.
  * @param {string} [host] 127.0.0.1
  * @returns {Promise<number>}
  */
@@ -29,15 +29,15 @@ export function takenPort(port) {
 }
 
 /**
- * Refuses a taken port before the long steps.
- * @param {number} [port] the one from the environment or `.env` when left out; a broken value is left to the settings
+ * Rejects a taken port before the long steps.
+ * @param {number} [port] from the environment or `.env` if omitted; an invalid value is left to the settings
  * @throws StartError
  */
-export async function refuseTakenPort(port = givenPort()) {
+export async function refuseTakenPort(port = configuredPort()) {
   if (port > 0 && port < 65_536 && !(await isFree(port))) throw takenPort(port)
 }
 
-function givenPort() {
+function configuredPort() {
   if (existsSync('.env')) process.loadEnvFile?.('.env')
   return Number(process.env.PORT || 3000)
 }

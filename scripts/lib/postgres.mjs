@@ -17,7 +17,7 @@ import { waitUntil } from './waitUntil.mjs'
 
 export { createDatabase, dropDatabase } from './postgres/databases.mjs'
 
-/** @typedef {Omit<Parameters<typeof launchServer>[1], 'port'>} Server what it is run with */
+/** @typedef {Omit<Parameters<typeof launchServer>[1], 'port'>} Server how the server is run */
 
 /**
  * @typedef {object} Postgres
@@ -26,22 +26,23 @@ export { createDatabase, dropDatabase } from './postgres/databases.mjs'
  * @property {number} port
  * @property {number} pid of the server
  * @property {string} home the folder that holds cluster, log and passwords: `dataDir`, or one outside of it
- * @property {Promise<string>} ended says that the server is gone, whoever ended it
- * @property {boolean} owned whether this call started the server (else it was running already)
- * @property {() => Promise<boolean>} stop signs out; the last user stops the server. True when it is stopped.
+ * @property {Promise<string>} ended resolves when the server is gone, whoever stopped it
+ * @property {boolean} owned whether this call started the server, rather than joining a running one
+ * @property {() => Promise<boolean>} stop unregisters this user; the last user stops the server. True if it was
+ *   stopped.
  */
 
 /**
- * Starts the PostgreSQL from the npm package, or joins the one that already works on this folder, also when its
- * launcher was killed. Works as root, and below folders that only root may enter.
+ * Starts the PostgreSQL from the npm package, or joins the one that is already running on this folder, even if the
+ * process that launched it was killed. Works as root, and below folders that only root may enter.
  * @param {object} options
- * @param {string} options.dataDir its folder; made when missing
- * @param {(line: string) => void} [options.log] told what a person would want to know
- * @param {number} [options.port] the only port that will do; else a free one, kept for the next time
+ * @param {string} options.dataDir its folder; created if missing
+ * @param {(line: string) => void} [options.log] receives messages for the user
+ * @param {number} [options.port] required port; otherwise a free one is chosen and kept for the next start
  * @param {string} [options.database] name of the application's database, `callboard`
- * @param {boolean} [options.volatile] for tests: starts empty, nothing is flushed to disk, the folder is emptied at the stop
+ * @param {boolean} [options.volatile] for tests: starts empty, does not flush to disk, and empties the folder on stop
  * @returns {Promise<Postgres>}
- * @throws StartError one clear sentence: no programs for this machine, port taken, no permission, disk full …
+ * @throws StartError with one clear sentence: no programs for this machine, port taken, no permission, disk full …
  */
 export async function startPostgres({ dataDir, log = () => {}, port, database = 'callboard', volatile = false }) {
   const folder = resolve(dataDir)
@@ -58,19 +59,22 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
     const programs = await findPrograms(account, log)
     const home = await prepareHome(folder, account, log)
     const server = { programs, account, volatile }
-    const joined = await usable(home, server)
+    const joined = await isUsable(home, server)
     if (!joined && volatile) rmSync(clusterIn(home), { recursive: true, force: true })
     const credentials = credentialsIn(home)
     if (!joined) {
-      if (await ensureCluster(home, { ...server, password: credentials.admin })) log('Made a new database cluster')
+      if (await ensureCluster(home, { ...server, password: credentials.admin })) log('Created a new database cluster')
       await launch(home, server, port)
     }
     const user = signIn(home)
     try {
       const running = runningServer(home)
-      if (!running) throw new StartError(`PostgreSQL in ${home} ended right after its start; its log is beside it.`)
+      if (!running)
+        throw new StartError(`PostgreSQL in ${home} ended right after its start; see server.log in that folder.`)
       if (port && running.port !== port)
-        throw new StartError(`The database is wanted at port ${port} and runs at ${running.port}.`)
+        throw new StartError(
+          `The database should run on port ${port}, but already runs on ${running.port}: stop the process that uses it.`,
+        )
       const address = (/** @type {string} */ role, /** @type {string} */ password, /** @type {string} */ name) =>
         `postgres://${role}:${password}@127.0.0.1:${running.port}/${name}`
       const adminUrl = address('postgres', credentials.admin, 'postgres')
@@ -102,7 +106,7 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
 }
 
 /**
- * Two processes must not start, join or stop the same server at the same moment.
+ * Prevents two processes from starting, joining or stopping the same server at the same time.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -117,11 +121,12 @@ async function underLock(file, work) {
 }
 
 /**
- * Whether a server of this folder is running and lets us in. One that does not is stopped, so that it can be started afresh.
+ * Whether a server of this folder is running and accepts our credentials. One that does not is stopped, so that it can
+ * be restarted.
  * @param {string} home
  * @param {Server} server
  */
-async function usable(home, server) {
+async function isUsable(home, server) {
   const settled = () => ['', 'starting', 'stopping'].every((status) => runningServer(home)?.status !== status)
   await waitUntil(settled, { limitMs: 60_000 })
   const running = runningServer(home)
@@ -145,16 +150,16 @@ async function usable(home, server) {
  */
 async function launch(home, server, fixed) {
   const file = join(home, 'port')
-  const wanted = fixed || (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+  const preferred = fixed || (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   for (let attempt = 1; ; attempt++) {
-    const isKept = wanted > 0 && (await isFree(wanted, '127.0.0.1'))
-    if (fixed && !isKept) throw new StartError(`Port ${fixed}, wanted for the database, is taken.`)
-    const port = isKept ? wanted : await findFreePort()
+    const isKept = preferred > 0 && (await isFree(preferred, '127.0.0.1'))
+    if (fixed && !isKept) throw new StartError(`Port ${fixed}, required for the database, is taken.`)
+    const port = isKept ? preferred : await findFreePort()
     writeFileSync(file, String(port), { mode: 0o600 })
     try {
       return await launchServer(home, { ...server, port })
     } catch (error) {
-      // Somebody took the port in between, or sessions of a killed server are still ending.
+      // Another process took the port in between, or sessions of a killed server are still ending.
       if (attempt === 4) throw error
       await pause(attempt * 500)
     }
@@ -162,17 +167,17 @@ async function launch(home, server, fixed) {
 }
 
 /**
- * Resolves when a process is gone. One that was joined is no child of ours, so its number is watched.
+ * Resolves when a process is gone. A joined server is not our child, so its pid is polled.
  * @param {number} pid
  * @returns {Promise<string>}
  */
 function whenGone(pid) {
   return new Promise((resolve) => {
-    const watch = setInterval(() => {
+    const timer = setInterval(() => {
       if (isAlive(pid)) return
-      clearInterval(watch)
+      clearInterval(timer)
       resolve(`process ${pid} is gone`)
     }, 250)
-    watch.unref()
+    timer.unref()
   })
 }

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 const hasProc = existsSync('/proc/self/stat')
 
 /**
- * When a process was started: together with its number this tells it from a later process that got the same number.
+ * The start time of a process, which together with the pid identifies it even if the pid is reused.
  * @param {number} pid
- * @returns {string | undefined} undefined when no such process runs; one that has ended but was not yet collected counts as ended
+ * @returns {string | undefined} undefined if no such process is running; a zombie counts as ended
  */
 export function startedAt(pid) {
-  return hasProc ? startedAtByProc(pid) : ask(pid, 'lstart=')
+  return hasProc ? startedAtByProc(pid) : readWithPs(pid, 'lstart=')
 }
 
 /** @param {number} pid */
@@ -18,11 +18,11 @@ export function isAlive(pid) {
 }
 
 /**
- * The command line of a process, its parts separated by spaces; empty when there is no such process.
+ * The command line of a process, its arguments separated by spaces; empty if there is no such process.
  * @param {number} pid
  */
 export function commandOf(pid) {
-  if (!hasProc) return ask(pid, 'command=') ?? ''
+  if (!hasProc) return readWithPs(pid, 'command=') ?? ''
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
@@ -31,9 +31,9 @@ export function commandOf(pid) {
 }
 
 /**
- * The process that started a process.
+ * The parent of a process.
  * @param {number} pid
- * @returns {number | undefined} undefined when it has ended, or where the system does not tell cheaply
+ * @returns {number | undefined} undefined if the process has ended, or if the system has no `/proc`
  */
 export function parentOf(pid) {
   const parent = statFields(pid)?.[1]
@@ -47,12 +47,13 @@ function startedAtByProc(pid) {
 }
 
 /**
- * What Linux tells of a process, from its state on.
+ * The fields of `/proc/<pid>/stat` from the process state on.
  * @param {number} pid
  */
 function statFields(pid) {
   try {
-    // The second field is the program's name in brackets and may hold anything; what follows the last bracket is regular.
+    // The second field, the program name in brackets, may contain anything; the fields after the last bracket are
+    // well-formed.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
@@ -64,7 +65,7 @@ function statFields(pid) {
  * @param {number} pid
  * @param {string} field
  */
-function ask(pid, field) {
+function readWithPs(pid, field) {
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', field], { encoding: 'utf8' })
   return status === 0 && stdout.trim() ? stdout.trim() : undefined
 }

@@ -1,25 +1,26 @@
 /**
- * Runs one step and tells the person at the terminal what happens: a line at its start, a sign of life while it is
- * quiet, and a line with the seconds at its end.
+ * Runs one step and reports it on the terminal: a line at its start, a reminder while it is silent, and a line with the
+ * duration at its end.
  * @template T
  * @param {string} title
- * @param {(said: () => void) => T | Promise<T>} work `said` reports that the work printed something itself
- * @param {{ everyMs?: number, print?: (line: string) => void }} [options] a sign of life after `everyMs` (10 s) of silence
+ * @param {(onOutput: () => void) => T | Promise<T>} work calls `onOutput` when it has printed something itself
+ * @param {{ everyMs?: number, print?: (line: string) => void }} [options] the reminder is printed after `everyMs` (10
+ *   s) of silence
  * @returns {Promise<T>}
  */
 export async function step(title, work, { everyMs = 10_000, print = console.log } = {}) {
   const start = Date.now()
   print(`… ${title}`)
-  const alive = setInterval(() => print(`  still at it: ${title} (${seconds(start)})`), everyMs)
+  const reminder = setInterval(() => print(`  still running: ${title} (${seconds(start)})`), everyMs)
   try {
-    const result = await work(() => alive.refresh())
+    const result = await work(() => reminder.refresh())
     print(`✓ ${title} (${seconds(start)})`)
     return result
   } catch (error) {
     print(`✗ ${title} (${seconds(start)})`)
     throw error
   } finally {
-    clearInterval(alive)
+    clearInterval(reminder)
   }
 }
 

@@ -8,9 +8,9 @@ import { root } from './root.mjs'
 import { StartError } from './StartError.mjs'
 
 /**
- * Makes a fresh clone fit to run the calling script: installs what is missing, then continues under the Node of the
- * project. Needs nothing but Node 20 and npm. Comes back only under the right Node, with the clone as working folder.
- * @param {{ beforeInstall?: () => Promise<void> }} [options] refuses at once what would fail only after the installation
+ * Prepares a fresh clone to run the calling script: installs missing packages, then continues under the project's Node.
+ * Needs only Node 20 and npm. Returns only under the right Node, with the clone as working directory.
+ * @param {{ beforeInstall?: () => Promise<void> }} [options] checks that should fail before the long installation
  */
 export async function ready({ beforeInstall = async () => {} } = {}) {
   try {
@@ -30,10 +30,10 @@ async function useProjectNode() {
   const folder = join(root, 'node_modules', 'node', 'bin')
   const node = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const wanted = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
-  if (process.version !== `v${wanted}` && existsSync(node)) {
+  const required = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
+  if (process.version !== `v${required}` && existsSync(node)) {
     if (process.env.CALLBOARD_HANDED_OVER)
-      throw new StartError(`${node} is not Node ${wanted}: remove node_modules and start again.`)
+      throw new StartError(`${node} is not Node ${required}: remove node_modules and start again.`)
     process.exit(
       await handOver(node, process.argv.slice(1), { ...process.env, PATH: path, CALLBOARD_HANDED_OVER: '1' }),
     )

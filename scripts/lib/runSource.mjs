@@ -6,15 +6,15 @@ import { migrateDatabase } from './migrate.mjs'
 import { StartError } from './StartError.mjs'
 
 /**
- * Runs one of the project's TypeScript programs against the database, on this terminal.
- * @param {string} file path from the clone's folder
+ * Runs one of the project's TypeScript programs with the database, on this terminal.
+ * @param {string} file path relative to the clone
  * @param {string[]} args
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} exit code
  */
 export async function runSource(file, args) {
   if (!existsSync(resolve(file))) throw new StartError(`${file} does not exist.`)
   return withDatabase(async ({ embedded, env }) => {
-    // A database of somebody else's is migrated when they say so; our own is useless without its tables.
+    // An external database is migrated only on request; the embedded one must be up to date.
     if (embedded) await migrateDatabase(env)
     return handOverToNode(sourceArgs(file, args), env)
   })

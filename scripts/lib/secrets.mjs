@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** @typedef {{ PAYLOAD_SECRET: string, ENCRYPTION_KEYS: string }} Secrets */
 
 /**
- * The secrets of an installation that was given none: made once, kept in a file that only its owner reads.
+ * The secrets of an installation for which none were set: generated once and stored in a file that only its owner can
+ * read.
  * @param {string} dataDir
  * @returns {Secrets}
  */
@@ -20,7 +21,7 @@ export function keptSecrets(dataDir) {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, JSON.stringify(newSecrets()), { mode: 0o600 })
   try {
-    // A link appears whole and never replaces what another process made in the same moment.
+    // Creating a link is atomic and never replaces what another process created at the same moment.
     linkSync(unfinished, file)
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error

@@ -6,9 +6,10 @@ import { runNode } from './runNode.mjs'
 import { sourceArgs } from './runSource.mjs'
 
 /**
- * Fills an empty database with the demo. Whether it is empty the seed itself decides; a database that it has been through is not asked again.
+ * Fills an empty database with the demo content. The seed itself checks whether the database is empty; a database that
+ * was seeded before is skipped.
  * @param {Record<string, string | undefined>} env
- * @param {string} dataDir where to remember it
+ * @param {string} dataDir where the seeded database is recorded
  * @param {Parameters<typeof runNode>[3]} [options]
  */
 export async function seedDemo(env, dataDir, options) {
@@ -20,17 +21,17 @@ export async function seedDemo(env, dataDir, options) {
 }
 
 /**
- * Tells this database from others at the same address, before or after it.
+ * Distinguishes this database from earlier or later ones at the same URL.
  * @param {string} url
- * @returns {Promise<string | undefined>} undefined while it has no accounts
+ * @returns {Promise<string | undefined>} undefined while it has no users
  */
 function identity(url) {
   return withClient(url, async (client) => {
-    const { rows: known } = await client.query(
+    const { rows: table } = await client.query(
       "SELECT to_regclass('users') AS is, oid FROM pg_database WHERE datname = current_database()",
     )
-    if (!known[0]?.is) return undefined
+    if (!table[0]?.is) return undefined
     const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1')
-    return rowCount ? `${createHash('sha256').update(url).digest('hex').slice(0, 16)} ${known[0].oid}` : undefined
+    return rowCount ? `${createHash('sha256').update(url).digest('hex').slice(0, 16)} ${table[0].oid}` : undefined
   })
 }

@@ -8,14 +8,16 @@ const KEPT_LINES = 30
  * A Node process that runs until it is stopped.
  * @typedef {object} Service
  * @property {number} pid
- * @property {Promise<string>} ended how it ended, in words
+ * @property {Promise<string>} ended resolves with how it ended
  * @property {() => boolean} isRunning
- * @property {() => string} lastWords its latest lines
- * @property {(options?: { limitMs?: number }) => Promise<void>} stop asks it to end, and kills it with all it started after `limitMs` (10 s)
+ * @property {() => string} lastWords its latest lines of output
+ * @property {(options?: { limitMs?: number }) => Promise<void>} stop terminates it, and kills its process group after
+ *   `limitMs` (10 s)
  */
 
 /**
- * Starts one. It leads a process group of its own, so that Ctrl-C in the terminal leaves the order of the end to us.
+ * Starts a service in its own process group, so that Ctrl-C in the terminal does not reach it and we control the order
+ * of shutdown.
  * @param {string[]} args for Node
  * @param {Record<string, string | undefined>} env
  * @param {(line: string) => void} log
@@ -37,12 +39,12 @@ export function startService(args, env, log) {
   let running = true
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
-    const end = (/** @type {string} */ how) => {
+    const end = (/** @type {string} */ ending) => {
       running = false
-      resolve(how)
+      resolve(ending)
     }
     child.once('error', (error) => end(error.message))
-    // What it has started would keep its port and its output open.
+    // Its children would keep its port and its output open.
     child.once('exit', () => killGroup(pid))
     child.once('close', (code, signal) => end(signal ? `ended by ${signal}` : `exit code ${code}`))
   })
@@ -53,24 +55,27 @@ export function startService(args, env, log) {
     lastWords: () => lines.join('\n'),
     async stop({ limitMs = 10_000 } = {}) {
       if (running && limitMs > 0) child.kill('SIGTERM')
-      const limit = setTimeout(() => killGroup(pid), limitMs)
+      const timer = setTimeout(() => killGroup(pid), limitMs)
       await ended
-      clearTimeout(limit)
+      clearTimeout(timer)
     },
   }
 }
 
 /**
- * Kills a process group at once. One that is gone already is fine.
+ * Kills a process group at once. Does nothing if it has ended.
  * @param {number} leader
  */
 export const killGroup = (leader) => signalProcess(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
 
-/** @param {number} pid of a process, or of a group where it is negative; one that has ended is fine @param {NodeJS.Signals} signal */
+/**
+ * @param {number} pid of a process, or the negative id of a group; ignored if it has ended
+ * @param {NodeJS.Signals} signal
+ */
 export function signalProcess(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // Nobody left.
+    // Already ended.
   }
 }

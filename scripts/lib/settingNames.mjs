@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The names of all settings, as `.env.example` explains them.
+ * The names of all settings, as documented in `.env.example`.
  * @returns {string[]}
  */
 export function settingNames() {

@@ -1,30 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './StartError.mjs'
 
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /**
- * A part of the application that was started. `ended` says how, `lastWords` are its latest lines.
- * @typedef {{ ended: Promise<string>, lastWords?: () => string, stop: (options?: { limitMs?: number }) => Promise<unknown> }} Running
+ * A running part of the application. `ended` resolves with how it ended; `lastWords` returns its latest lines of
+ * output.
+ * @typedef {{ ended: Promise<string>, lastWords?: () => string, stop: (options?: { limitMs?: number }) =>
+ *   Promise<unknown> }} Running
  */
 
 /**
- * Starts a part of the application again whenever it ends by itself, after 1, 2, 4 and 8 s, and gives it up when it
- * fails five times without running for a minute in between.
- * @param {string} name as a sentence begins with it
- * @param {Running} first the part, running
+ * Restarts a part of the application whenever it ends by itself, after 1, 2, 4 and 8 s, and gives up after five
+ * failures without a minute of running in between.
+ * @param {string} name subject of the messages, capitalised
+ * @param {Running} first the running part
  * @param {() => Running | Promise<Running>} start starts it again
- * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options] the first wait, and how long is sound
- * @returns {{ failed: Promise<void>, stop: Running['stop'] }} `failed` rejects with a StartError when the part is given up; `stop` ends it for good
+ * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options] the first delay, and how
+ *   long it must run to reset the failures
+ * @returns {{ failed: Promise<void>, stop: Running['stop'] }} `failed` rejects with a StartError when it gives up;
+ *   `stop` ends the part for good
  */
 export function supervise(name, first, start, { print = console.error, firstMs = 1000, steadyMs = 60_000 } = {}) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running = first
-  /** @type {Promise<string>} what went wrong at the latest start; empty when it runs */
+  /** @type {Promise<string>} the problem of the latest start; empty if it succeeded */
   let starting = Promise.resolve('')
   const failed = watch()
-  // Given up in the middle of another step: whoever waits for `failed` hears of it after that step.
+  // It may give up while the caller is in another step, before the caller awaits `failed`.
   failed.catch(() => {})
   return {
     failed,
@@ -41,20 +45,20 @@ export function supervise(name, first, start, { print = console.error, firstMs =
       let problem = `ended (${await running.ended})`
       if (Date.now() - began > steadyMs) failures = 0
       while (problem && !signal.aborted) {
-        if (++failures === MOST_FAILURES) throw givenUp(problem)
-        starting = startAgain(problem, firstMs * 2 ** (failures - 1))
+        if (++failures === MAX_FAILURES) throw toError(problem)
+        starting = restart(problem, firstMs * 2 ** (failures - 1))
         problem = await starting
       }
     }
   }
 
   /** @param {string} problem @param {number} waitMs */
-  async function startAgain(problem, waitMs) {
+  async function restart(problem, waitMs) {
     print(`${name} ${problem}; it starts again in ${waitMs / 1000} s`)
     await pause(waitMs, undefined, { signal }).catch(() => {})
     if (signal.aborted) return ''
     try {
-      // What the last one held is given back.
+      // Release what the previous one holds.
       await running.stop()
       running = await start()
     } catch (error) {
@@ -65,11 +69,11 @@ export function supervise(name, first, start, { print = console.error, firstMs =
   }
 
   /** @param {string} problem */
-  function givenUp(problem) {
+  function toError(problem) {
     const lines = running.lastWords?.()
     const end = lines ? ` Its last lines:\n${lines}` : ''
     return new StartError(
-      `${name} ${problem}, the ${MOST_FAILURES}th failure without a minute of running in between: Callboard stops.${end}`,
+      `${name} ${problem}, the ${MAX_FAILURES}th failure without a minute of running in between: Callboard stops.${end}`,
     )
   }
 }

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks again and again until the answer is truthy.
+ * Polls until the result is truthy.
  * @template T
- * @param {() => T | Promise<T>} ask
- * @param {{ limitMs?: number, everyMs?: number }} [options] gives up after `limitMs` (10 s), asks every `everyMs` (50 ms)
- * @returns {Promise<T | undefined>} the truthy answer, or undefined when the time is up
+ * @param {() => T | Promise<T>} check
+ * @param {{ limitMs?: number, everyMs?: number }} [options] gives up after `limitMs` (10 s), polls every `everyMs` (50
+ *   ms)
+ * @returns {Promise<T | undefined>} the truthy result, or undefined on timeout
  */
-export async function waitUntil(ask, { limitMs = 10_000, everyMs = 50 } = {}) {
+export async function waitUntil(check, { limitMs = 10_000, everyMs = 50 } = {}) {
   const deadline = Date.now() + limitMs
   for (;;) {
-    const answer = await ask()
-    if (answer) return answer
+    const result = await check()
+    if (result) return result
     if (Date.now() >= deadline) return undefined
     await pause(everyMs)
   }

@@ -11,11 +11,11 @@ const ACCOUNTS = {
 }
 
 /**
- * What is printed once everything runs.
- * @param {{ url: string, demo: boolean }} what
+ * The message printed once everything is running.
+ * @param {{ url: string, demo: boolean }} options
  */
 export function welcome({ url, demo }) {
-  const accounts = Object.entries(ACCOUNTS).map(([mail, who]) => `    ${mail.padEnd(26)} ${who}`)
+  const accounts = Object.entries(ACCOUNTS).map(([email, description]) => `    ${email.padEnd(26)} ${description}`)
   const demoLines = ['', '  Demo accounts, all with the password callboard-demo:', ...accounts]
   return ['', `  Callboard is ready: ${url}`, ...(demo ? demoLines : []), '', '  Ctrl-C stops it.', ''].join('\n')
 }

@@ -3,36 +3,36 @@ import { type Person, tenantsWith, openTenants, administers } from './person'
 import { evaluateForPerson, personOf } from './personOf'
 import { colleaguesIn } from '../database/people/places'
 
-/** Only our own operations do this, with a reason beside the line. */
+/** Denies everyone. Operations of the application bypass access control, each with a comment that gives the reason. */
 export const nobody: Access & FieldAccess = () => false
 
 export const isSignedIn: Access = ({ req }) => Boolean(req.user)
 
-/** Documents whose id is the signed-in person's. */
+/** The signed-in user's own document. */
 export const isSelf: Access = ({ req }) => (req.user ? { id: { equals: req.user.id } } : false)
 
-const rule = (person: Person | null): boolean => person?.isSuperAdmin ?? false
+const isProvider = (person: Person | null): boolean => person?.isSuperAdmin ?? false
 
-/** The provider. */
-export const isSuperAdmin: Access = ({ req }) => evaluateForPerson(req, rule)
+/** Super-admins only. */
+export const isSuperAdmin: Access = ({ req }) => evaluateForPerson(req, isProvider)
 
-/** The same for one field. */
-export const onlySuperAdmin: FieldAccess = ({ req }) => evaluateForPerson(req, rule)
+/** Field access for super-admins only. */
+export const onlySuperAdmin: FieldAccess = ({ req }) => evaluateForPerson(req, isProvider)
 
-/** A field of a user that concerns nobody but that person and the provider: colleagues see the rest. */
+/** A private field of a user: visible to that user and to super-admins, not to colleagues. */
 export const isThePerson: FieldAccess = ({ doc, id, req }) => {
   if (!req.user) return false
-  const of = doc?.id ?? id
-  return of === req.user.id || evaluateForPerson(req, (person) => person?.isSuperAdmin ?? false)
+  const userId = doc?.id ?? id
+  return userId === req.user.id || evaluateForPerson(req, (person) => person?.isSuperAdmin ?? false)
 }
 
-/** Documents that name the signed-in person in the given field. */
+/** Documents whose given field refers to the signed-in user. */
 export const isOwnRow =
   (field: string): Access =>
   ({ req }) =>
     req.user ? { [field]: { equals: req.user.id } } : false
 
-/** People of the tenants whose people the person administers. */
+/** Users of the tenants in which the person holds `users:admin`. */
 export const isColleague: Access = async ({ req }) => {
   const person = await personOf(req)
   if (!person) return false
@@ -41,14 +41,19 @@ export const isColleague: Access = async ({ req }) => {
   return { id: { in: await colleaguesIn(req.payload, tenants) } }
 }
 
-/** The tenants that the person belongs to and may look into. */
+/**
+ * The tenants that the person is a member of, without those for which a second factor is missing. Super-admins: all.
+ */
 export const isTenantOfPerson: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
     return person.isSuperAdmin || { id: { in: openTenants(person) } }
   })
 
-/** Documents of the tenants that the person owns or is admin of. */
+/**
+ * Documents of the tenants that the person is owner or admin of. Super-admins: of all their own memberships, but of no
+ * other tenant.
+ */
 export const ofAdministeredTenants: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false

@@ -4,23 +4,23 @@ import type { PayloadRequest } from 'payload'
 import { placesIn } from '../database/people/places'
 import { registryOf } from './registryOf'
 
-/** What somebody is in a tenant, and may do there, at this moment. */
+/** A person's role in a tenant and the keys that they hold there now. */
 export interface PersonAuthority {
   userId: string
   kind: MembershipKind | 'provider'
-  /** The custom role, for staff and collaborators. */
+  /** The custom role of staff and collaborators. */
   roleId: string | null
-  /** All keys held, implied ones included. */
+  /** All keys held, including implied ones. */
   keys: ReadonlySet<PermissionKey>
 }
 
-/** Why somebody may not decide about another person or a role. */
+/** Why a change to another person or to a role is refused. */
 export type RefusalReason = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 'self' | 'stronger'
 
-/** Admin, or a custom role by what it allows. */
+/** The role to assign: admin, or a custom role with its keys. */
 export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: ReadonlySet<PermissionKey> }
 
-/** Owner or provider: they alone decide who is an admin. */
+/** Only the owner and the provider may appoint or change admins. */
 export const decidesOnAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean =>
   kind === 'owner' || kind === 'provider'
 
@@ -28,8 +28,9 @@ const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<Permission
   [...keys].every((key) => held.has(key))
 
 /**
- * What stands against changing or removing a person: themselves, the owner, or somebody who may do more.
- * @returns null when nothing does
+ * Checks whether `actor` may change or remove `target`. Refused for themselves, for the owner and the provider, for an
+ * admin unless the actor is owner or provider, and for anyone with a key that the actor does not hold.
+ * @returns null when allowed
  */
 export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthority): RefusalReason | null {
   if (actor.userId === target.userId) return 'self'
@@ -39,8 +40,8 @@ export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthorit
 }
 
 /**
- * What stands against giving somebody a role: nobody gives what they do not hold.
- * @returns null when nothing does
+ * Checks whether `actor` may assign a role: nobody can grant a key that they do not hold.
+ * @returns null when allowed
  */
 export function findGrantRefusal(actor: PersonAuthority, grant: Grant): RefusalReason | null {
   if (grant.kind === 'admin') return decidesOnAdmins(actor) ? null : 'adminByOwner'
@@ -48,9 +49,9 @@ export function findGrantRefusal(actor: PersonAuthority, grant: Grant): RefusalR
 }
 
 /**
- * What stands against making, changing or deleting a role.
- * @param id of the role; null for one that is new
- * @param keys what it allows before and after, together
+ * Checks whether `actor` may create, change or delete a role.
+ * @param id of the role; null for a new one
+ * @param keys all keys that the role grants before and after the change
  */
 export function findRoleRefusal(
   actor: PersonAuthority,
@@ -61,24 +62,27 @@ export function findRoleRefusal(
   return holdsAll(actor.keys, keys) ? null : 'beyond'
 }
 
-/** Everybody's standing in a tenant, by user id, as the request's transaction sees it. */
+/**
+ * The authority of every member of a tenant, by user id, read in the request's transaction. With several memberships
+ * the strongest counts.
+ */
 export async function readAuthorities(req: PayloadRequest, tenantId: string): Promise<Map<string, PersonAuthority>> {
   const registry = registryOf(req.payload)
-  const standings = new Map<string, PersonAuthority>()
+  const authorities = new Map<string, PersonAuthority>()
   for (const row of await placesIn(req, tenantId)) {
     const kind = KINDS[row.kind]
-    const known = standings.get(row.userId)
-    if (known && isAtLeast(known.kind, kind)) continue
-    // The provider's own people keep every key wherever they also work.
-    standings.set(row.userId, {
+    const existing = authorities.get(row.userId)
+    if (existing && isAtLeast(existing.kind, kind)) continue
+    // Super-admins keep every key, even where they are also members.
+    authorities.set(row.userId, {
       keys: row.isSuperAdmin ? registry.keys : keysOf(kind, row.permissions, registry),
       kind: row.isSuperAdmin ? 'provider' : kind,
       roleId: row.roleId,
       userId: row.userId,
     })
   }
-  return standings
+  return authorities
 }
 
-const isAtLeast = (one: PersonAuthority['kind'], other: MembershipKind): boolean =>
-  one === 'provider' || STRENGTH.indexOf(one) <= STRENGTH.indexOf(other)
+const isAtLeast = (kind: PersonAuthority['kind'], other: MembershipKind): boolean =>
+  kind === 'provider' || STRENGTH.indexOf(kind) <= STRENGTH.indexOf(other)

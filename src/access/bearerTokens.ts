@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connections'
 import type { PermissionKey } from './permissions'
 import type { Membership, MembershipKind, Person } from './person'
 
-/** What a token lets its owner do: some keys in one tenant, as far as they hold them. */
+/** The scope of a token: keys in one tenant, limited to those that its owner holds. */
 export interface TokenScope {
   id: string
   name: string
@@ -11,65 +11,68 @@ export interface TokenScope {
   keys: readonly string[]
 }
 
-/** Whose tokens end, and which of them. */
+/** Which tokens of a user to revoke. */
 export interface EndedTokens {
   userId: string
-  /** Those of one tenant. Default: of all. */
+  /** Only tokens of this tenant. Default: of all tenants. */
   tenantId?: string
-  /** Those that were created in this session. */
+  /** Only tokens created in this session. */
   madeIn?: string
-  /** Those that were created in any session but this one. */
+  /** Only tokens created in any other session. */
   notMadeIn?: string
 }
 
-/** Tokens with which programs call the API. A plugin keeps them. */
+/** Store of the tokens with which programs call the API. Provided by a plugin. */
 export interface BearerTokens {
-  /** What each token begins with. */
+  /** Prefix of every token of this store. */
   prefix: string
-  /** @returns null for a token that is unknown, expired or ended */
+  /** @returns null when the token is unknown, expired or revoked */
   find: (payload: BasePayload, token: string) => Promise<(TokenScope & { userId: string }) | null>
-  /** Notes that a token was used. Nobody waits for it. */
+  /** Records that a token was used. Runs in the background; callers do not wait for it. */
   noteUse: (payload: BasePayload, id: string) => void
-  /** Ends one whose owner has left its tenant. */
+  /** Revokes a token whose owner is no longer a member of its tenant. */
   endOne: (payload: BasePayload, id: string) => Promise<void>
-  /** Ends tokens, in the request's transaction. */
+  /** Revokes tokens in the request's transaction. */
   end: (req: Transaction, which: EndedTokens) => Promise<void>
 }
 
-/** What follows `Bearer` in a request's headers; null where nothing does. */
+/** The credential after `Bearer` or `JWT` in the `Authorization` header; null if there is none. */
 export const bearerOf = (headers: Headers): string | null =>
   /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
 
-/** Whoever decides about people, roles, connections with their secrets, and addresses does so in person. */
-const NEVER = /^(?:users:admin|roles:\w+|apps:admin|settings:(?:apps|domains))$/
+/**
+ * Keys that no token can carry: managing people, roles, app connections with their secrets, and domains requires a
+ * session.
+ */
+const NOT_FOR_TOKENS = /^(?:users:admin|roles:\w+|apps:admin|settings:(?:apps|domains))$/
 
-/** May a token carry this key at all? */
-export const isTokenKey = (key: PermissionKey): boolean => !NEVER.test(key)
+/** Whether a token can carry this key. */
+export const isTokenKey = (key: PermissionKey): boolean => !NOT_FOR_TOKENS.test(key)
 
-/** Who is in charge is so in person. */
-const KINDS: Partial<Record<MembershipKind, MembershipKind>> = { admin: 'staff', owner: 'staff' }
+/** Owners and admins count as staff when they act through a token. */
+const TOKEN_KINDS: Partial<Record<MembershipKind, MembershipKind>> = { admin: 'staff', owner: 'staff' }
 
 /**
- * A person as one of their tokens lets them act: in its tenant only, with those of its keys that they hold at this
- * moment, and neither as its owner or admin nor as the provider.
- * @returns null where they do not belong to the tenant
+ * Limits a person to the scope of their token: its tenant only, and those of its keys that they hold at the moment. A
+ * token never acts as owner, admin or super-admin, and carries no right to visit as support staff.
+ * @returns null if the person is not a member of the tenant
  */
 export function narrowPerson(person: Person, { keys, tenantId }: Pick<TokenScope, 'keys' | 'tenantId'>): Person | null {
-  const place = person.memberships.get(tenantId)
-  if (!place) return null
-  const held = new Set([...place.keys].filter((key) => keys.includes(key)))
-  const narrowed: Membership = { ...place, keys: held, kind: KINDS[place.kind] ?? place.kind }
+  const membership = person.memberships.get(tenantId)
+  if (!membership) return null
+  const held = new Set([...membership.keys].filter((key) => keys.includes(key)))
+  const narrowed: Membership = { ...membership, keys: held, kind: TOKEN_KINDS[membership.kind] ?? membership.kind }
   return {
     ...person,
-    current: place.tenant,
+    current: membership.tenant,
     isSuperAdmin: false,
     isSupport: false,
     memberships: new Map([[tenantId, narrowed]]),
   }
 }
 
-/** Name of the token that a request came with; null for somebody with a session. */
+/** Name of the token of a request's user; null for a session. */
 export const tokenNameOf = (user: unknown): string | null => scopeOf(user)?.name ?? null
 
-/** The scope of a user who signed in with a token, wherever a copy of them turns up. */
+/** The token scope of a user, also of a copy of the user document; null for a session. */
 export const scopeOf = (user: unknown): TokenScope | null => (user as { _token?: TokenScope } | null)?._token ?? null

@@ -11,8 +11,8 @@ import { followPath, versionFields, type QueryPath } from './queryPaths'
 
 const BAD_REQUEST = 400
 
-/** Never part of a query, from whatever collection it starts. Payload adds them to whoever signs in. */
-const SECRETS = new Set([
+/** Credential fields, never allowed in a query of any collection. Payload adds them to auth collections. */
+const SECRET_FIELDS = new Set([
   'hash',
   'salt',
   'sessions',
@@ -21,12 +21,12 @@ const SECRETS = new Set([
   '_verificationToken',
 ])
 
-/** What Payload can ask inside JSON. Of everything else it writes a statement that PostgreSQL refuses. */
-const INSIDE_JSON = new Set(['equals', 'exists', 'like', 'not_equals', 'not_like'])
-/** Operators that compare with a list. */
-const LISTS = new Set(['all', 'in', 'not_in'])
-/** What it can ask of JSON as a whole. */
-const OF_JSON = new Set(['equals', 'exists', 'not_equals'])
+/** Operators that Payload supports inside JSON. For all others it generates SQL that PostgreSQL rejects. */
+const OPERATORS_INSIDE_JSON = new Set(['equals', 'exists', 'like', 'not_equals', 'not_like'])
+/** Operators that take a list. */
+const LIST_OPERATORS = new Set(['all', 'in', 'not_in'])
+/** Operators that Payload supports on a JSON column as a whole. */
+const OPERATORS_ON_JSON = new Set(['equals', 'exists', 'not_equals'])
 
 interface Condition {
   path: string
@@ -41,76 +41,85 @@ interface Query {
 }
 
 /**
- * Lets filters and sorts follow one relation at most, never to a secret, and compare what is kept as JSON only in ways
- * that have an answer. Payload checks longer paths too late: it answers, and the refusal then ends as an unhandled
- * rejection of the whole process. Of comparisons within JSON it makes statements that are none.
+ * Restricts filters and sorts of callers: at most one relation, no secret fields, and only comparisons with JSON that
+ * Payload can express. Payload validates longer paths too late: it has already responded, and the error becomes an
+ * unhandled rejection of the process. For unsupported comparisons within JSON it generates invalid SQL.
+ * @throws APIError 400
  */
 export const boundPaths: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
   if (overrideAccess) return args
   const { joins, sort, where } = args as Query
-  check({ sort, where }, /versions/i.test(operation) ? versionFields(collection) : collection.flattenedFields, req)
+  assertAllowed(
+    { sort, where },
+    /versions/i.test(operation) ? versionFields(collection) : collection.flattenedFields,
+    req,
+  )
   for (const [path, query] of Object.entries(joins || {}))
-    if (query) check(query, fieldsOfJoin(path, collection, req), req)
+    if (query) assertAllowed(query, fieldsOfJoin(path, collection, req), req)
   return args
 }
 
-function check({ sort, where }: Query, fields: FlattenedField[], req: PayloadRequest): void {
-  const follow = (path: string): QueryPath => {
+function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: PayloadRequest): void {
+  const resolve = (path: string): QueryPath => {
     const parts = path.replaceAll('__', '.').split('.')
-    // Drafts are asked by the names that versions have.
-    const found = followPath(
+    // Queries of drafts use the paths of versions.
+    const target = followPath(
       parts[0] === 'version' && !fields.some(({ name }) => name === 'version') ? parts.slice(1) : parts,
       fields,
       req,
     )
-    if (parts.some((part) => SECRETS.has(part)) || found.relations > 1 || isListOfAnother(found))
+    if (parts.some((part) => SECRET_FIELDS.has(part)) || target.relations > 1 || isForeignList(target))
       throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
-    return found
+    return target
   }
-  for (const path of sortsOf(sort))
-    if (follow(path).json?.isInside)
+  for (const path of sortPaths(sort))
+    if (resolve(path).json?.isInside)
       throw publicError(
         `Documents cannot be sorted by "${path}": it is part of rich text, blocks or JSON.`,
         BAD_REQUEST,
       )
-  for (const condition of where ? conditionsOf(where) : []) {
-    const reason = problemWith(condition, follow(condition.path))
+  for (const condition of where ? flattenConditions(where) : []) {
+    const reason = findProblem(condition, resolve(condition.path))
     if (reason) throw publicError(reason, BAD_REQUEST)
   }
 }
 
-/** Texts and numbers of which a document has several lie in a table that Payload looks for in vain from another document. */
-const isListOfAnother = ({ field, relations }: QueryPath): boolean =>
+/**
+ * Whether the path ends at a `hasMany` text or number field of a related document. These live in a table of their own,
+ * which Payload cannot join from another collection.
+ */
+const isForeignList = ({ field, relations }: QueryPath): boolean =>
   relations > 0 && (field?.type === 'text' || field?.type === 'number') && field.hasMany === true
 
-function problemWith({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
+function findProblem({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
   if (
     Array.isArray(value) &&
-    !LISTS.has(operator) &&
+    !LIST_OPERATORS.has(operator) &&
     !(operator !== 'like' && field && 'hasMany' in field && field.hasMany)
   )
     return `"${path}" takes one value with "${operator}".`
   if (!json)
-    return hasStatement(operator, value, field)
-      ? null
-      : `"${path}" cannot be queried with "${operator}" and this value.`
+    return canCompare(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
-  if (json.leadsOn) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
-  const allowed = json.isInside ? INSIDE_JSON : OF_JSON
+  if (json.followsReference) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
+  const allowed = json.isInside ? OPERATORS_INSIDE_JSON : OPERATORS_ON_JSON
   if (!allowed.has(operator))
     return `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take ${[...allowed].join(', ')}.`
   return isComparable(operator, value, json.isInside) ? null : `"${path}" cannot be compared with this value.`
 }
 
-/** Payload writes half a statement where a text is searched for in what is none, moments among them. */
-function hasStatement(operator: string, value: unknown, field: QueryPath['field']): boolean {
-  // Payload takes this word for nothing, and nothing for no list.
-  if ((field?.type === 'relationship' || field?.type === 'upload') && LISTS.has(operator) && value === 'null')
+/**
+ * Whether Payload generates valid SQL for the comparison. It does not for text searches on fields that are not text,
+ * dates among them.
+ */
+function canCompare(operator: string, value: unknown, field: QueryPath['field']): boolean {
+  // Payload turns the string "null" into null, which is not a list.
+  if ((field?.type === 'relationship' || field?.type === 'upload') && LIST_OPERATORS.has(operator) && value === 'null')
     return false
   if (field?.type === 'date')
     return (
       !/like$|^contains$/.test(operator) &&
-      [value].flat().every((one) => typeof one !== 'number' || !Number.isNaN(new Date(one).getTime()))
+      [value].flat().every((date) => typeof date !== 'number' || !Number.isNaN(new Date(date).getTime()))
     )
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }
@@ -121,22 +130,22 @@ function isComparable(operator: string, value: unknown, isInside: boolean): bool
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }
 
-const sortsOf = (sort: unknown): string[] =>
+const sortPaths = (sort: unknown): string[] =>
   (Array.isArray(sort) ? sort : [sort])
-    .flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
-    .map((one) => one.trim().replace(/^-/, ''))
+    .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
+    .map((part) => part.trim().replace(/^-/, ''))
     .filter(Boolean)
 
-/** Conditions with their full paths, also those that `contains` holds about a document that is referred to. */
-function conditionsOf(where: Where, prefix = ''): Condition[] {
+/** Flattens a query into conditions with full paths, including those that `contains` nests for a related document. */
+function flattenConditions(where: Where, prefix = ''): Condition[] {
   return Object.entries(where).flatMap(([name, condition]): Condition[] => {
     if (/^(?:and|or)$/i.test(name))
-      return Array.isArray(condition) ? condition.flatMap((one) => conditionsOf(one, prefix)) : []
+      return Array.isArray(condition) ? condition.flatMap((nested) => flattenConditions(nested, prefix)) : []
     const path = prefix + name
     if (!isRecord(condition)) return [{ operator: 'equals', path, value: condition }]
     return Object.entries(condition).flatMap(([operator, value]) =>
       isRecord(value)
-        ? [{ operator, path, value }, ...conditionsOf(value as Where, `${path}.`)]
+        ? [{ operator, path, value }, ...flattenConditions(value as Where, `${path}.`)]
         : [{ operator, path, value }],
     )
   })

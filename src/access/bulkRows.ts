@@ -1,7 +1,7 @@
 import type { BulkRow } from '../database/bulk/bulkRow'
 import type { ContentType } from './contentType'
 
-/** A document as the bulk writer has just written it. */
+/** A document that the bulk writer has just written. */
 export interface BulkWritten {
   type: ContentType
   id: string
@@ -12,5 +12,5 @@ export interface BulkWritten {
   tenantId: string
 }
 
-/** Says which rows a plugin keeps for a document: what its hooks would write on a save through Payload. */
+/** Returns the rows that a plugin stores for a document: those that its hooks would write on a save through Payload. */
 export type BulkRowsOf = (written: BulkWritten) => BulkRow[]

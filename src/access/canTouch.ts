@@ -2,8 +2,8 @@ import type { Access, CollectionSlug, PayloadRequest, Where } from 'payload'
 import { countStored } from '@/database/documents/stored'
 
 /**
- * May the person of the request read or change this one document? For places where Payload acts without asking.
- * @returns false for a document that does not exist, too, so that nobody learns the difference
+ * Whether the request's user may read or update one document. For code paths in which Payload checks no access itself.
+ * @returns false also for a document that does not exist, so that callers cannot tell the difference
  */
 export const canTouch = (
   req: PayloadRequest,
@@ -12,25 +12,25 @@ export const canTouch = (
   verb: 'read' | 'update',
 ): Promise<boolean> => canTouchAll(req, collection, [id], verb)
 
-/** The same for several documents of a collection: true only if it is so for each of them. */
+/** The same for several documents of a collection: true only if it holds for each of them. */
 export async function canTouchAll(
   req: PayloadRequest,
   collection: string,
   ids: string[],
   verb: 'read' | 'update',
 ): Promise<boolean> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const found = Object.hasOwn(req.payload.collections, collection)
+  const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const match = Object.hasOwn(req.payload.collections, collection)
     ? req.payload.collections[collection as CollectionSlug]
     : undefined
-  if (!found || !req.user) return false
-  const rule: Access = found.config.access[verb]
-  const result = await rule({ id: wanted[0], req })
+  if (!match || !req.user) return false
+  const rule: Access = match.config.access[verb]
+  const result = await rule({ id: uniqueIds[0], req })
   if (result === false) return false
-  const itself: Where = wanted.length === 1 ? { id: { equals: wanted[0] } } : { id: { in: wanted } }
+  const byId: Where = uniqueIds.length === 1 ? { id: { equals: uniqueIds[0] } } : { id: { in: uniqueIds } }
   const { totalDocs } = await countStored(req, {
     collection: collection as CollectionSlug,
-    where: result === true ? itself : { and: [itself, result] },
+    where: result === true ? byId : { and: [byId, result] },
   })
-  return totalDocs === wanted.length
+  return totalDocs === uniqueIds.length
 }

@@ -5,30 +5,30 @@ import { closedVersionsById } from './closeVersions'
 import { locksToMind } from './locksToMind'
 
 /**
- * Closes the collections that Payload adds by itself. Its own code passes access control by; what comes from a caller
- * through REST or a server function does not.
+ * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code
+ * bypasses access control and keeps working.
  */
 export function closeInternals(payload: BasePayload): void {
-  const closed = { create: nobody, delete: nobody, read: nobody, readVersions: nobody, unlock: nobody, update: nobody }
-  for (const slug of ['payload-jobs', 'payload-kv', 'payload-migrations']) give(payload, slug, closed)
-  // The edit view and the form state look locks up in the server and keep working.
-  const insideOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
-  give(payload, 'payload-locked-documents', {
-    create: insideOnly,
-    delete: insideOnly,
+  const denied = { create: nobody, delete: nobody, read: nobody, readVersions: nobody, unlock: nobody, update: nobody }
+  for (const slug of ['payload-jobs', 'payload-kv', 'payload-migrations']) setAccess(payload, slug, denied)
+  // The edit view and the form state read locks through the Local API.
+  const localApiOnly: Access = ({ req }) => req.payloadAPI === 'local' && Boolean(req.user)
+  setAccess(payload, 'payload-locked-documents', {
+    create: localApiOnly,
+    delete: localApiOnly,
     read: locksToMind,
-    update: insideOnly,
+    update: localApiOnly,
   })
-  mendPreferences(payload)
+  fixPreferenceDeletion(payload)
   hardenInternals(payload)
 }
 
-function give(payload: BasePayload, slug: string, access: Record<string, Access>): void {
+function setAccess(payload: BasePayload, slug: string, access: Record<string, Access>): void {
   const config = payload.collections[slug as 'payload-preferences']?.config
   if (config) config.access = { ...config.access, ...access }
 }
 
-/** Rules of every collection of ours. A preference may be called `versions`. */
+/** Applies the rules of Callboard's own collections. A preference may itself be called `versions`, hence by id only. */
 function hardenInternals(payload: BasePayload): void {
   for (const { config } of Object.values(payload.collections)) {
     if (!config.slug.startsWith('payload-')) continue
@@ -37,17 +37,17 @@ function hardenInternals(payload: BasePayload): void {
   }
 }
 
-/** Deleting a preference that is not there ends in a broken statement. Here it is not found. */
-function mendPreferences(payload: BasePayload): void {
+/** Payload generates invalid SQL when a missing preference is deleted. Returns 404 instead. */
+function fixPreferenceDeletion(payload: BasePayload): void {
   const { config } = payload.collections['payload-preferences']
   if (!config.endpoints) return
-  // Copies: Payload gives the same endpoint objects to every collection.
+  // Copied, because Payload shares the endpoint objects between collections.
   config.endpoints = config.endpoints.map((endpoint) =>
-    endpoint.method === 'delete' ? { ...endpoint, handler: whereItExists(endpoint) } : endpoint,
+    endpoint.method === 'delete' ? { ...endpoint, handler: assertPreferenceExists(endpoint) } : endpoint,
   )
 }
 
-const whereItExists =
+const assertPreferenceExists =
   ({ handler }: Endpoint): PayloadHandler =>
   async (req) => {
     const key = String(req.routeParams?.key ?? '')

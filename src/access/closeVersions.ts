@@ -1,6 +1,8 @@
 import { NotFound, type CollectionConfig, type Endpoint } from 'payload'
 
-/** Payload offers the versions of every collection, and breaks where there are none. Here there is nothing at their addresses. */
+/**
+ * Payload registers version endpoints for every collection and fails where versions are disabled. They return 404 here.
+ */
 export function closeVersions(collection: CollectionConfig): CollectionConfig {
   if (collection.versions || collection.endpoints === false) return collection
   return { ...collection, endpoints: [...(collection.endpoints ?? []), ...closedVersions] }
@@ -16,5 +18,5 @@ const closedVersions: Endpoint[] = [
   { handler, method: 'post', path: '/versions/:id' },
 ]
 
-/** The same where `versions` may be the name of something else. */
+/** The same for collections in which `versions` may be an id or key. */
 export const closedVersionsById = closedVersions.filter(({ path }) => path !== '/versions')

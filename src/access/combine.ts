@@ -1,6 +1,6 @@
 import type { Access, AccessArgs, AccessResult, Where } from 'payload'
 
-/** The first rule that says yes wins; where-clauses of several rules are joined by or. */
+/** Allows if any rule does. The first `true` wins; where clauses are joined by `or`. */
 export const anyOf =
   (...rules: Access[]): Access =>
   async (args: AccessArgs): Promise<AccessResult> => {
@@ -15,7 +15,7 @@ export const anyOf =
     return others.length === 0 ? first : { or: wheres }
   }
 
-/** Every rule must agree; where-clauses are joined by and. */
+/** Allows only if every rule does. Where clauses are joined by `and`. */
 export const allOf =
   (...rules: Access[]): Access =>
   async (args: AccessArgs): Promise<AccessResult> => {

@@ -9,8 +9,8 @@ import { sellsTickets } from '../database/apps/apps'
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
 
 /**
- * Trusted partners, the organisation that the person works for, and those that asked for a tenant whose people the
- * person administers.
+ * Active trusted partners, the user's own organisation, and organisations that requested access to a tenant in which
+ * the user holds `users:admin`. Super-admins: all.
  */
 export const isKnownOrganisation: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
@@ -18,7 +18,7 @@ export const isKnownOrganisation: Access = ({ req }) =>
     return person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await seenBy(req.payload, person)).organisations } }] }
   })
 
-/** Apps that are offered, and those that a site of the person still has. The provider sees all. */
+/** Apps that are on offer, and apps that one of the user's tenants still has. Super-admins: all. */
 export const isOfferedApp: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
@@ -29,7 +29,10 @@ export const isOfferedApp: Access = ({ req }) =>
     )
   })
 
-/** Portraits and marks of the person's own tenants, of the people in them, of the partners that everybody sees, and the logos of apps. */
+/**
+ * Pictures of the user's tenants, of their members, of partners visible to everybody, and logos of apps. Super-admins:
+ * all.
+ */
 export const isSeenAvatar: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
@@ -39,34 +42,34 @@ export const isSeenAvatar: Access = ({ req }) =>
     return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
   })
 
-/** Whoever administers the tenant that the picture is for: the one that is named, else the one on screen. */
+/** Owners, admins and super-admins of the picture's tenant: the one in the data, otherwise the current one. */
 export const mayAddAvatar: Access = ({ data, req }) =>
   evaluateForPerson(req, (person) =>
     administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
   )
 
-/** Those who set up domains of the tenant that is read: the proof of a name stands in its records. */
+/** Requires `settings:domains` in the tenant that is read: its DNS records contain the ownership proof. */
 export const maySeeDomainRecords: FieldAccess = ({ doc, id, req }) =>
   evaluateForPerson(req, (person) => holds(person, 'settings:domains', String(id ?? doc?.id ?? '')))
 
-/** Those who decide about staff of the tenant that is read. */
+/** Requires `users:admin` in the tenant that is read. */
 export const maySeeRequestCode: FieldAccess = ({ doc, id, req }) =>
   evaluateForPerson(req, (person) => holds(person, 'users:admin', String(id ?? doc?.id ?? '')))
 
-/** Asked for each field of each type that has one: the answers, by who is asked for in one request. */
-const known = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
+/** Results by person, because the rule runs for each booking field of each content type. */
+const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
 
 /**
- * Lists offer booking fields, as columns and filters, where the site on screen has an app that sells tickets; the form
- * asks the same of the site that its document is of. What a document holds can be read anywhere.
+ * Offers booking fields as list columns and filters where the current tenant has an app that sells tickets; the form
+ * checks the tenant of its document instead. Values of a document are always readable.
  */
 export const offersBooking: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
   return evaluateForPerson(req, (person) => {
     if (!person?.current) return true
-    const answer = known.get(person) ?? sellsTickets(req, person.current.id)
-    known.set(person, answer)
-    answer.catch(() => known.delete(person))
-    return answer
+    const isOffered = ticketSales.get(person) ?? sellsTickets(req, person.current.id)
+    ticketSales.set(person, isOffered)
+    isOffered.catch(() => ticketSales.delete(person))
+    return isOffered
   })
 }

@@ -10,8 +10,8 @@ type CollectionAccess = Required<
 
 /**
  * The access functions of a tenant-scoped collection.
- * @param group reading needs its `view`, writing `manage`, publishing `publish`, trashing and deleting `delete`.
- *   What a save without a state would put on the website is refused by `guardPublishing`
+ * @param group reading requires its `view` key, writing `manage`, publishing `publish`, and moving to the trash or
+ *   deleting `delete`. `guardPublishing` refuses a save without a status that would publish
  */
 export function forCollection(group: ContentGroup): CollectionAccess {
   const view = permissionKey(group.name, 'view')
@@ -28,13 +28,15 @@ export function forCollection(group: ContentGroup): CollectionAccess {
   }
 }
 
-/** What says that it is published, which is also how screens learn whether to offer the button. */
+/** Chooses the rule by the `_status` of the data. Screens use it to decide whether to offer the button. */
 const publishing =
   (ifPublishing: Access, otherwise: Access): Access =>
   (args) =>
     ((args.data as { _status?: unknown } | undefined)?._status === 'published' ? ifPublishing : otherwise)(args)
 
-/** For Payload, putting a document into the trash is an update of `deletedAt` and nothing else. */
+/**
+ * Chooses the rule by whether the update moves a document to the trash: for Payload, an update of `deletedAt` alone.
+ */
 const trashing =
   (ifTrashing: Access, otherwise: Access): Access =>
   (args) => {

@@ -11,18 +11,18 @@ import { findStored } from '@/database/documents/stored'
 type Args = Record<string, unknown> & { req: PayloadRequest }
 
 /**
- * Stands before the functions that the admin's screens call in the server. Payload's believe what they are given: they
- * lock and schedule whatever document they are told, and draw a form for whatever tenant its data names.
- * @returns the arguments to go on with
- * @throws Forbidden, for what is of another tenant as for what does not exist
+ * Authorises a call of the admin's server functions. Payload's own trust their arguments: they lock and schedule any
+ * document, and render a form for any tenant in the data.
+ * @returns the arguments to continue with
+ * @throws Forbidden if a document or tenant is not accessible or does not exist
  */
 export async function guardServerFunction(name: string, args: Args): Promise<Args> {
   const { req } = args
   const { collections, documents, tenants } = givenToServerFunction(args)
-  // Locks, jobs and preferences of everybody: no screen lists them.
+  // Locks, jobs and preferences of all users. No screen lists them.
   if (collections.some((slug) => slug.startsWith('payload-'))) throw new Forbidden(req.t)
   for (const tenant of new Set(tenants))
-    if (!(await mayLookInto(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
+    if (!(await canViewTenant(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
   for (const [collection, all] of Map.groupBy(documents, ({ collection: slug }) => slug)) {
     if (
       !(await canTouchAll(
@@ -38,7 +38,7 @@ export async function guardServerFunction(name: string, args: Args): Promise<Arg
     case 'form-state':
       return guardFormState(args)
     case 'get-upcoming-scheduled-publish':
-      await mustTouch(req, args.collectionSlug, args.id, 'update')
+      await assertAccess(req, args.collectionSlug, args.id, 'update')
       return args
     case 'schedule-publish':
       return guardSchedule(args)
@@ -47,26 +47,26 @@ export async function guardServerFunction(name: string, args: Args): Promise<Arg
   }
 }
 
-/** Whoever may view this kind of content in the tenant; of other collections, every member. */
-async function mayLookInto(req: PayloadRequest, collection: unknown, tenant: unknown): Promise<boolean> {
+/** Whether the user may view this content type in the tenant; for other collections, whether they are a member. */
+async function canViewTenant(req: PayloadRequest, collection: unknown, tenant: unknown): Promise<boolean> {
   if (!isUuid(tenant)) return false
   const person = await personOf(req)
   const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
   return type ? holds(person, permissionKey(type.group.name, 'view'), tenant) : isMember(person, tenant)
 }
 
-/** Whoever may read a document sees its form; only who may change it locks it. */
+/** Read access is enough to see the form; locking requires update access. */
 async function guardFormState(args: Args): Promise<Args> {
   const { collectionSlug, id, req } = args
   if (id === undefined || id === null || !collectionSlug) return withPermissions(args)
-  await mustTouch(req, collectionSlug, id, 'read')
+  await assertAccess(req, collectionSlug, id, 'read')
   if (!args.returnLockStatus) return args
   return { ...args, returnLockStatus: await canTouch(req, String(collectionSlug), String(id), 'update') }
 }
 
 /**
- * Says what may be done with the fields of a new document where a screen does not. Payload's drawer for many files asks
- * for them before it knows, and then fields with a component of their own stay closed to whoever may fill them in.
+ * Adds the document permissions of a new document if the screen does not send them. Payload's bulk upload drawer
+ * requests its fields before it knows them, which would make fields with custom components read-only.
  */
 async function withPermissions(args: Args): Promise<Args> {
   const { collectionSlug, docPermissions, renderAllFields, req } = args
@@ -79,12 +79,12 @@ async function withPermissions(args: Args): Promise<Args> {
 
 async function guardSchedule(args: Args): Promise<Args> {
   const { deleteID, doc, req } = args
-  if (deleteID !== undefined && deleteID !== null) await mustTouchTarget(req, await targetOfJob(req, deleteID))
-  if (doc !== undefined || deleteID === undefined || deleteID === null) await mustTouchTarget(req, doc)
+  if (deleteID !== undefined && deleteID !== null) await assertTargetAccess(req, await readJobTarget(req, deleteID))
+  if (doc !== undefined || deleteID === undefined || deleteID === null) await assertTargetAccess(req, doc)
   return args
 }
 
-async function targetOfJob(req: PayloadRequest, id: unknown): Promise<unknown> {
+async function readJobTarget(req: PayloadRequest, id: unknown): Promise<unknown> {
   if (!isUuid(id)) return null
   const where = { id: { equals: id } }
   const job = await findStored<{ id: string; input?: { doc?: unknown } }>(req, {
@@ -94,15 +94,15 @@ async function targetOfJob(req: PayloadRequest, id: unknown): Promise<unknown> {
   return job?.input?.doc
 }
 
-async function mustTouchTarget(req: PayloadRequest, target: unknown): Promise<void> {
+async function assertTargetAccess(req: PayloadRequest, target: unknown): Promise<void> {
   const { relationTo, value } = (typeof target === 'object' && target !== null ? target : {}) as {
     relationTo?: unknown
     value?: unknown
   }
-  await mustTouch(req, relationTo, value, 'update')
+  await assertAccess(req, relationTo, value, 'update')
 }
 
-async function mustTouch(
+async function assertAccess(
   req: PayloadRequest,
   collection: unknown,
   id: unknown,

@@ -5,19 +5,20 @@ import { personOf } from './personOf'
 import { permissionKey } from './permissions'
 
 /**
- * Stops a document from being made in, or moved to, a tenant where the person lacks the key, whatever the cookie or
- * the body says. Runs on drafts and autosaves too, after default values are filled in.
+ * Refuses to create a document in a tenant where the user lacks the key, and to move it to another tenant, regardless
+ * of cookie or body. Runs on drafts and autosaves too, after default values are set.
  * @param group permission group of the collection
+ * @throws Forbidden, or ValidationError if there is no tenant
  */
 export const guardTenant =
   (group: string): CollectionBeforeValidateHook =>
   async ({ collection, data, operation, originalDoc, req }) => {
     const stored = idOf(originalDoc?.tenant)
-    const wanted = idOf(data?.tenant)
-    if (operation === 'update' && wanted && stored && wanted !== stored) throw new Forbidden(req.t)
-    const tenant = stored ?? wanted
+    const requested = idOf(data?.tenant)
+    if (operation === 'update' && requested && stored && requested !== stored) throw new Forbidden(req.t)
+    const tenant = stored ?? requested
     if (!tenant) throw missingTenant(collection.slug)
-    // No person: one of our own jobs, through the Local API. Anonymous requests end at access control.
+    // No user: an internal job through the Local API. Access control refuses anonymous requests.
     if (!req.user) return data
     const person = await personOf(req)
     if (!holds(person, permissionKey(group, 'manage'), tenant) && !isTrashing(person, data, group, tenant)) {
@@ -26,7 +27,7 @@ export const guardTenant =
     return data
   }
 
-/** Putting something into the trash is an update that needs `delete`, which access control has checked. */
+/** Moving to the trash is an update that requires `delete`, which access control has checked. */
 function isTrashing(
   person: Awaited<ReturnType<typeof personOf>>,
   data: unknown,

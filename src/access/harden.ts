@@ -4,7 +4,7 @@ import { closeVersions } from './closeVersions'
 import { hideForeign } from './hideForeign'
 import { keepServerValues } from './keepServerValues'
 
-/** What every collection has, whatever it holds, beside its own access rules. */
+/** Adds the rules that apply to every collection, in addition to its own access functions. */
 export function harden(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return hideForeign({

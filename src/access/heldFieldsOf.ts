@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 
-/** Fields of a performance that another system fills in, whatever is written here. */
+/** Fields of a performance that are managed by another system and cannot be edited here. */
 export interface HeldFields {
-  /** What that system is called. */
+  /** Name of that system. */
   by: string
   /** Names of top-level fields. */
   fields: string[]
 }
 
-/** Says which fields of an event's performances are filled in by another system, by the id of the performance. */
+/** Returns the externally managed fields of an event's performances, by performance id. */
 export type HeldFieldsOf = (
   req: PayloadRequest,
   of: { event: string; performances: string[]; tenant: string },

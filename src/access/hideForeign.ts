@@ -12,21 +12,21 @@ import { isUuid } from '../lib/values'
 import { listVersions } from '@/database/documents/stored'
 
 /**
- * Payload tells a document that one may not read from one that does not exist in two places: when it is asked for the
- * rights on it, and when a version of it is restored. Here both look like an unknown id.
+ * In two places Payload distinguishes a document that the user may not read from one that does not exist: the
+ * permissions endpoint and restoring a version. Both return 404 here.
  */
 export function hideForeign(collection: CollectionConfig): CollectionConfig {
   if (collection.endpoints === false) return collection
   const { hooks } = collection
   return {
     ...collection,
-    endpoints: [...(collection.endpoints ?? []), rightsEndpoint(collection.slug)],
-    hooks: { ...hooks, beforeOperation: [hideForeignVersion, ...(hooks?.beforeOperation ?? [])] },
+    endpoints: [...(collection.endpoints ?? []), permissionsEndpoint(collection.slug)],
+    hooks: { ...hooks, beforeOperation: [hideUnreadableVersion, ...(hooks?.beforeOperation ?? [])] },
   }
 }
 
-/** What the person may do with one document, for the buttons of its screen. Stands before Payload's own. */
-const rightsEndpoint = (slug: string): Endpoint => ({
+/** The user's permissions on one document, for the buttons of its screen. Registered before Payload's own endpoint. */
+const permissionsEndpoint = (slug: string): Endpoint => ({
   handler: async (req) => {
     await addDataAndFileToRequest(req)
     const id = req.routeParams?.id
@@ -38,7 +38,7 @@ const rightsEndpoint = (slug: string): Endpoint => ({
   path: '/access/:id',
 })
 
-const hideForeignVersion: CollectionBeforeOperationHook = async ({
+const hideUnreadableVersion: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,

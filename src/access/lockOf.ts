@@ -2,18 +2,18 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '../lib/values'
 import { listStored } from '@/database/documents/stored'
 
-/** How long a lock holds after its holder's last change, in seconds. */
+/** How long a lock stays fresh after its holder's last change, in seconds. */
 export const LOCK_SECONDS = 300
 
-/** Somebody is editing a document. */
+/** The lock of a document that somebody is editing. */
 export interface DocumentLock {
   id: string
   /** Slug of the content type. */
   collection: string
   document: string
-  /** When its holder last changed the document: ISO 8601. */
+  /** Time of the holder's last change, ISO 8601. */
   changedAt: string
-  /** Id of the person. */
+  /** User id. */
   holder: string
   isFresh: boolean
 }
@@ -25,11 +25,14 @@ interface Stored {
   user?: { value: unknown } | null
 }
 
-/** The lock on a document, the newest if there are several; null where nobody holds one. */
+/** The lock of a document, the newest if there are several; null if there is none. */
 export const lockOf = (req: PayloadRequest, collection: string, id: string): Promise<DocumentLock | null> =>
-  find(req, { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] })
+  findNewest(req, { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] })
 
-/** Who is editing which of some documents at this moment, by their ids; those who are asked for are left out. */
+/**
+ * The users who are editing the given documents now, by document id.
+ * @param except user id whose locks are left out
+ */
 export async function holdersOf(
   req: PayloadRequest,
   collection: string,
@@ -44,17 +47,17 @@ export async function holdersOf(
     sort: 'updatedAt',
     where: { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: ids } }] },
   })
-  // The newest is the one that counts.
+  // Sorted by age, so that the newest lock of a document wins.
   for (const lock of docs.map(toLock)) if (lock) holders.set(lock.document, lock.isFresh ? lock.holder : '')
   for (const [document, holder] of holders) if (holder === '' || holder === except) holders.delete(document)
   return holders
 }
 
-/** A lock by its own id. */
+/** Finds a lock by its own id. */
 export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> =>
-  find(req, { id: { equals: id } })
+  findNewest(req, { id: { equals: id } })
 
-async function find(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {
+async function findNewest(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {
   const { docs } = await listStored<Stored>(req, {
     collection: 'payload-locked-documents',
     limit: 1,

@@ -1,4 +1,4 @@
-/** What a person may do, as stored in a role: `pages:view`, `settings:domains`. */
+/** A permission as stored in a role: `pages:view`, `settings:domains`. */
 export type PermissionKey = string
 
 export type Verb = 'delete' | 'manage' | 'publish' | 'view'
@@ -6,7 +6,7 @@ export type Verb = 'delete' | 'manage' | 'publish' | 'view'
 export interface Permission {
   key: PermissionKey
   label: string
-  /** Keys that come with this one. */
+  /** Keys that this one includes. */
   implies: PermissionKey[]
 }
 
@@ -17,25 +17,25 @@ interface PermissionGroup {
   permissions: Permission[]
 }
 
-/** All that can be granted on this installation: the one list that screens, rules and tests read. */
+/** All permissions of this installation: the single source for screens, rules and tests. */
 export interface PermissionRegistry {
   groups: PermissionGroup[]
   keys: ReadonlySet<PermissionKey>
   viewKeys: ReadonlySet<PermissionKey>
 }
 
-/** A group of content types that share their permissions: reusable-content follows pages. */
+/** Content types that share their permissions. Reusable content, for example, uses those of pages. */
 export interface ContentGroup {
   name: string
   label: string
   /**
-   * Default: true, there is a permission to publish. Without it, who creates and edits publishes: visitors see a theme
-   * once it is chosen, not once it is stored.
+   * Whether there is a `publish` permission. Default: true. Without it, `manage` publishes: visitors see a theme once
+   * it is selected, not once it is stored.
    */
   hasPublish?: boolean
 }
 
-/** The permission that puts a document on the website. */
+/** The permission needed to put a document on the website. */
 export const publishKey = ({ hasPublish = true, name }: Pick<ContentGroup, 'hasPublish' | 'name'>): PermissionKey =>
   permissionKey(name, hasPublish ? 'publish' : 'manage')
 
@@ -64,8 +64,8 @@ export const permissionKey = (group: string, verb: Verb): PermissionKey => `${gr
 
 /**
  * Builds the registry.
- * @param contentGroups in the order of the role editor; the ones built in are the spec's 15, a plugin may add more
- * @param added permissions of plugins, which join the group of settings
+ * @param contentGroups in the order of the role editor: the 15 built-in ones, and those of plugins
+ * @param added permissions of plugins, which join the settings group
  */
 export function buildRegistry(contentGroups: ContentGroup[], added: Permission[] = []): PermissionRegistry {
   const groups: PermissionGroup[] = [
@@ -99,17 +99,19 @@ function contentPermissions({ hasPublish = true, label, name }: ContentGroup): P
 }
 
 /**
- * The keys with all that they imply.
- * @param granted as stored; keys that the registry does not know (an app was removed) count for nothing
+ * The keys together with all that they imply.
+ * @param granted as stored; keys unknown to the registry, such as those of a removed app, are ignored
  */
 export function closure(registry: PermissionRegistry, granted: Iterable<PermissionKey>): Set<PermissionKey> {
-  const implied = new Map(registry.groups.flatMap((group) => group.permissions.map((one) => [one.key, one.implies])))
+  const implied = new Map(
+    registry.groups.flatMap((group) => group.permissions.map((permission) => [permission.key, permission.implies])),
+  )
   const held = new Set<PermissionKey>()
   for (const key of granted) {
-    const follow = implied.get(key)
-    if (!follow) continue
+    const impliedKeys = implied.get(key)
+    if (!impliedKeys) continue
     held.add(key)
-    for (const next of follow) held.add(next)
+    for (const impliedKey of impliedKeys) held.add(impliedKey)
   }
   return held
 }

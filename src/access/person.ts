@@ -3,20 +3,20 @@ import { type PermissionKey, closure, type PermissionRegistry } from './permissi
 import type { PersonRow, PlaceRow, PlanRow, TenantRow } from '../database/people/personRows'
 
 /**
- * How somebody belongs to a tenant. `support`: the provider's, who look into it for a while; `supportAgreed` with the
- * owner's word that they may change something. `withheld` while they lack the second proof that it asks for, whatever they
- * are there.
+ * How a person belongs to a tenant. `support`: the provider's support staff, read-only for the length of a visit;
+ * `supportAgreed`: the same once the owner has agreed to changes. `withheld`: the second factor that the tenant
+ * requires is missing, whatever their role.
  */
 export type MembershipKind =
   'admin' | 'collaborator' | 'owner' | 'staff' | 'support' | 'supportAgreed' | 'viewer' | 'withheld'
 
-/** One person's place in one tenant, with what that allows. */
+/** A person's membership of a tenant and the keys that it grants. */
 export interface Membership {
   tenant: TenantSummary
   kind: MembershipKind
-  /** The custom role, for staff and collaborators. */
+  /** The custom role of staff and collaborators. */
   role: { id: string; title: string } | null
-  /** All keys held, implied ones included. */
+  /** All keys held, including implied ones. */
   keys: ReadonlySet<PermissionKey>
 }
 
@@ -32,40 +32,46 @@ export interface TenantSummary {
   addons: PlanSource[]
 }
 
-/** The signed-in person as the database knows them at this very request. */
+/** The signed-in user, as read from the database for this request. */
 export interface Person {
   id: string
   email: string
   isSuperAdmin: boolean
-  /** One of the provider's support, who may visit any site and belong to one as long as a visit lasts. */
+  /** Support staff of the provider: may visit any tenant, and is a member of it for the length of the visit. */
   isSupport: boolean
-  /** By tenant id, sorted by the tenant's name. */
+  /** By tenant id, sorted by tenant name. */
   memberships: ReadonlyMap<string, Membership>
-  /** The tenant on screen: a hint for lists and new documents, never an authority. Null when there is none. */
+  /**
+   * The tenant on screen: a default for lists and new documents, never a basis for authorisation. Null if there is
+   * none.
+   */
   current: TenantSummary | null
 }
 
-/** Does the person hold the key in that tenant? A super-admin holds every key everywhere. */
+/** Whether the person holds the key in the tenant. Super-admins hold every key in every tenant. */
 export function holds(person: Person | null, key: PermissionKey, tenantId: string | null | undefined): boolean {
   if (!person || !tenantId) return false
   return person.isSuperAdmin || (person.memberships.get(tenantId)?.keys.has(key) ?? false)
 }
 
-/** Ids of the tenants in which the person holds the key. Of no use for super-admins, who hold it everywhere. */
+/**
+ * Ids of the tenants in which the person holds the key by membership. Handle super-admins, who hold it everywhere,
+ * first.
+ */
 export function tenantsWith(person: Person, key: PermissionKey): string[] {
   const ids: string[] = []
   for (const [id, membership] of person.memberships) if (membership.keys.has(key)) ids.push(id)
   return ids
 }
 
-/** Owner or admin of the tenant, or the provider. */
+/** Whether the person is owner or admin of the tenant, or super-admin. */
 export function administers(person: Person | null, tenantId: string | null | undefined): boolean {
   if (!person || !tenantId) return false
   const kind = person.memberships.get(tenantId)?.kind
   return person.isSuperAdmin || kind === 'owner' || kind === 'admin'
 }
 
-/** Is somebody in a tenant for the provider, and not as one of its own people? */
+/** Whether the person acts in a tenant for the provider and not as one of its own members. */
 export function actsForProvider(person: Person | null, tenantId: string | null | undefined): boolean {
   if (!person || person.isSuperAdmin) return Boolean(person)
   const kind = person.memberships.get(tenantId ?? '')?.kind
@@ -80,11 +86,11 @@ export function isMember(person: Person | null, tenantId: string | null | undefi
   )
 }
 
-/** Does the person belong to the tenant, but may do nothing there before they have a second proof? */
+/** Whether the person is a member of the tenant but may do nothing there until they set up a second factor. */
 export const isSecondFactorMissing = (person: Person | null, tenantId: string | null | undefined): boolean =>
   person !== null && !person.isSuperAdmin && person.memberships.get(tenantId ?? '')?.kind === 'withheld'
 
-/** Ids of the tenants that the person may look into. Of no use for super-admins, who look into all. */
+/** Ids of the tenants that the person may access by membership. Handle super-admins, who access all, first. */
 export const openTenants = (person: Person): string[] =>
   [...person.memberships.keys()].filter((id) => isMember(person, id))
 
@@ -98,7 +104,10 @@ export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
   'tenant-viewer': 'viewer',
 }
 
-/** Who stands in more than one place of the same tenant (its owner works for a partner, too) has the strongest. */
+/**
+ * Precedence, strongest first, for people with more than one membership in a tenant, such as an owner who also works
+ * for a partner.
+ */
 export const STRENGTH: MembershipKind[] = [
   'owner',
   'admin',
@@ -110,12 +119,15 @@ export const STRENGTH: MembershipKind[] = [
   'withheld',
 ]
 
-/** Keys that nobody from outside ever has, whatever their role or the owner says: who belongs to a site is decided in it. */
+/**
+ * Keys that collaborators and support never hold, whatever their role or the owner grants: only members of the tenant
+ * itself manage its people.
+ */
 export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
 
 /**
- * Turns the row of `PERSON_QUERY` into a person.
- * @param cookieTenant the tenant that the browser says is on screen: a hint, heeded only for members
+ * Maps the row of `PERSON_QUERY` to a person.
+ * @param cookieTenant tenant of the browser's cookie: ignored unless the person is a member
  */
 export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTenant: string | null): Person {
   const memberships = new Map<string, Membership>()
@@ -131,7 +143,7 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
     id: row.id,
     current: row.is_super
       ? row.provider_tenant && toTenant(row.provider_tenant)
-      : pickTenant(memberships, cookieTenant, row.last_tenant_id),
+      : selectTenant(memberships, cookieTenant, row.last_tenant_id),
     email: row.email,
     isSuperAdmin: row.is_super,
     isSupport: row.is_support,
@@ -157,7 +169,10 @@ function cacheKeys(registry: PermissionRegistry): KeysFor {
   }
 }
 
-/** The keys that a place gives: all, the view keys, or those of the role. Support may read, and change what its owner agrees to. */
+/**
+ * The keys of a membership: all for owner and admin, view keys for viewers and support, those of the role for staff and
+ * collaborators. Agreed support holds all keys except those of `NEVER_FROM_OUTSIDE`.
+ */
 export function keysOf(
   kind: MembershipKind,
   permissions: Record<string, unknown> | null,
@@ -166,28 +181,33 @@ export function keysOf(
   if (kind === 'withheld') return new Set()
   if (kind === 'owner' || kind === 'admin') return registry.keys
   if (kind === 'viewer' || kind === 'support') return registry.viewKeys
-  if (kind === 'supportAgreed') return closure(registry, withoutInside(registry.keys))
+  if (kind === 'supportAgreed') return closure(registry, withoutInternalKeys(registry.keys))
   const granted = Object.entries(permissions ?? {}).flatMap(([key, value]) => (value === true ? [key] : []))
-  return closure(registry, kind === 'collaborator' ? withoutInside(granted) : granted)
+  return closure(registry, kind === 'collaborator' ? withoutInternalKeys(granted) : granted)
 }
 
-const withoutInside = (keys: Iterable<string>): string[] => [...keys].filter((key) => !NEVER_FROM_OUTSIDE.test(key))
+const withoutInternalKeys = (keys: Iterable<string>): string[] =>
+  [...keys].filter((key) => !NEVER_FROM_OUTSIDE.test(key))
 
-/** What this browser shows now may ask for a second proof, and says so; the first screen is one with which something can be done. */
-function pickTenant(
+/**
+ * The cookie's tenant wins even if a second factor is missing there, because the screen then asks for it. The first
+ * screen after sign-in prefers a tenant that is accessible.
+ */
+function selectTenant(
   memberships: ReadonlyMap<string, Membership>,
-  inBrowser: string | null,
+  fromCookie: string | null,
   last: string | null,
 ): TenantSummary | null {
-  const shown = memberships.get(inBrowser ?? '')
-  if (shown) return shown.tenant
+  const cookieMembership = memberships.get(fromCookie ?? '')
+  if (cookieMembership) return cookieMembership.tenant
   const all = [...memberships.values()]
-  const open = all.filter(({ kind }) => kind !== 'withheld')
-  const first = open.find(({ tenant }) => tenant.id === last) ?? open[0] ?? memberships.get(last ?? '') ?? all[0]
+  const accessible = all.filter(({ kind }) => kind !== 'withheld')
+  const first =
+    accessible.find(({ tenant }) => tenant.id === last) ?? accessible[0] ?? memberships.get(last ?? '') ?? all[0]
   return first?.tenant ?? null
 }
 
-/** A tenant with its defaults filled in. */
+/** Maps a row to a tenant, with defaults for missing values. */
 export function toTenant(row: TenantRow): TenantSummary {
   return {
     id: row.id,
@@ -214,7 +234,7 @@ export function toPlanSource(row: PlanRow): PlanSource {
 function convertPlan({ id, name, ...columns }: PlanRow): PlanSource {
   const features: Record<string, FeatureValue> = {}
   for (const [key, value] of Object.entries(columns)) {
-    // PostgreSQL's numeric arrives as a number in JSON; everything else that is no flag is no feature.
+    // Numeric columns arrive as numbers in JSON. Values of other types are not features.
     if (typeof value === 'boolean' || typeof value === 'number') features[key] = value
   }
   return { id, features, name }

@@ -9,19 +9,19 @@ import { publishKey, type ContentGroup } from './permissions'
 
 type SignedIn = NonNullable<PayloadRequest['user']>
 
-/** The person behind a `req.user`, kept off the document so that it never travels to a browser with it. */
-const known = oncePerProcess('personOfUser', () => new WeakMap<object, Person>())
+/** The person of each `req.user`, kept apart from the document so that it is never sent to a browser. */
+const byUser = oncePerProcess('personOfUser', () => new WeakMap<object, Person>())
 
-/** The same by the request's headers: Payload's screens hand on a copy of the user. */
+/** The same by request headers, because Payload's views pass on a copy of the user. */
 const byHeaders = oncePerProcess('personOfHeaders', () => new WeakMap<object, Person>())
 
-/** Of users that came without a request of ours, while or after they were read. */
-const read = oncePerProcess('personRead', () => new WeakMap<object, Promise<Person | null>>())
+/** Pending and completed reads for users of Local API calls. */
+const reads = oncePerProcess('personRead', () => new WeakMap<object, Promise<Person | null>>())
 
 type PartialRequest = Partial<Pick<PayloadRequest, 'headers'>> & Pick<PayloadRequest, 'payload' | 'user'>
 
 /**
- * The signed-in person of a request, as the database had them when the request began.
+ * The signed-in user of a request, as read from the database when the request began.
  * @returns null when nobody is signed in
  */
 export async function personOf(req: PartialRequest): Promise<Person | null> {
@@ -29,69 +29,69 @@ export async function personOf(req: PartialRequest): Promise<Person | null> {
 }
 
 /**
- * Asks a rule about the person of a request: at once where the request signed in by itself, as nearly all do. A page
- * asks hundreds of rules, each of which would wait otherwise.
+ * Evaluates a rule for the user of a request, synchronously if the request was authenticated here, as nearly all are. A
+ * page evaluates hundreds of rules, each of which would otherwise await a promise.
  */
 export function evaluateForPerson<Answer>(
   req: PartialRequest,
   rule: (person: Person | null) => Answer | Promise<Answer>,
 ): Answer | Promise<Answer> {
   if (!req.user) return rule(null)
-  const sender = req.headers && byHeaders.get(req.headers)
-  const person = known.get(req.user) ?? (sender?.id === req.user.id ? sender : undefined)
+  const authenticated = req.headers && byHeaders.get(req.headers)
+  const person = byUser.get(req.user) ?? (authenticated?.id === req.user.id ? authenticated : undefined)
   return person ? rule(person) : readPerson(req.payload, req.user).then(rule)
 }
 
-/** The person whose sign-in by these very headers has succeeded, without waiting. */
+/** The person who was authenticated by these headers, without waiting. */
 export const personByHeaders = (headers: Headers): Person | undefined => byHeaders.get(headers)
 
-/** A Local API call came with a user document of its own, not with a request of ours. */
+/** For Local API calls with a user document but no authenticated request. */
 function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null> {
   const person =
-    read.get(user) ??
+    reads.get(user) ??
     loadPerson(payload, { id: String(user.id), sid: null, tenant: null, scope: scopeOf(user) }).then(
-      (one) => one?.person ?? null,
+      (loaded) => loaded?.person ?? null,
     )
-  read.set(user, person)
-  person.catch(() => read.delete(user))
+  reads.set(user, person)
+  person.catch(() => reads.delete(user))
   return person
 }
 
 export interface WhoIsIt {
   id: string
-  /** Id of the session; null asks for none. */
+  /** Session id; null if none is required. */
   sid: string | null
-  /** What the browser says is on screen. */
+  /** Tenant of the browser's cookie. */
   tenant: string | null
-  /** Of the token that they come with. Default: they come themselves. */
+  /** Scope of the token of the request. Default: no token. */
   scope?: TokenScope | null
 }
 
 /**
  * Reads the person from the database.
- * @returns null when there is no such user, their session has ended, or their token is for a tenant that they have left
- * @throws what the database throws: nobody is signed out because it is away
+ * @returns null if the user does not exist, the session has ended, or the user has left the tenant of the token
+ * @throws database errors: an outage signs nobody out
  */
 export async function loadPerson(
   payload: BasePayload,
-  who: WhoIsIt,
+  lookup: WhoIsIt,
 ): Promise<{ person: Person; row: PersonRow } | null> {
-  const row = await readPersonRow(payload, { ...who, tenant: isUuid(who.tenant) ? who.tenant : null })
+  const row = await readPersonRow(payload, { ...lookup, tenant: isUuid(lookup.tenant) ? lookup.tenant : null })
   if (!row) return null
-  const whole = toPerson(row, registryOf(payload), who.tenant)
-  const person = who.scope ? narrowPerson(whole, who.scope) : whole
+  const unrestricted = toPerson(row, registryOf(payload), lookup.tenant)
+  const person = lookup.scope ? narrowPerson(unrestricted, lookup.scope) : unrestricted
   return person && { person, row }
 }
 
-/** Remembers the person of a user document for the rest of its request. */
+/** Caches the person of a user document for the rest of the request. */
 export function rememberPerson(user: SignedIn, person: Person, headers?: Headers): void {
-  known.set(user, person)
+  byUser.set(user, person)
   if (headers) byHeaders.set(headers, person)
 }
 
 /**
- * May the person of a request change what visitors see of a group of content types? One of our own jobs, which is
- * nobody, may.
+ * Whether the user of a request may change what visitors see of a content group. Requests without a user are internal
+ * jobs and may.
  */
 export const mayPublish = async (
   req: PayloadRequest,

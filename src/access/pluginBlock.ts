@@ -2,17 +2,17 @@ import type { Block, PayloadRequest } from 'payload'
 import type { Transaction } from '../database/connections'
 import type { ShownBlock } from '../lib/site/embed'
 
-/** What is filled in in one block, texts in the language of the reader. */
+/** The values of one block, with texts in the requested language. */
 export type BlockValues = Readonly<Record<string, unknown>>
 
-/** A block of pages and posts that a plugin adds to those of the core. */
+/** A block that a plugin adds to pages and posts. */
 export interface PluginBlock {
   block: Block
   /**
-   * May it stand on pages of a tenant? Forms offer it where it may, and nowhere else can it be added.
-   * @param values of one that is saved; none while it is only offered
+   * Whether a tenant can use the block. Forms offer it only then, and saving it anywhere else is refused.
+   * @param values of the saved block; omitted when the form lists the blocks to offer
    */
   isOffered: (req: PayloadRequest, tenant: string, values?: BlockValues) => Promise<boolean>
-  /** What visitors of a tenant see of each of some blocks of this kind; null where that is nothing. */
+  /** Resolves what visitors see of each of the given blocks; null for nothing. */
   show: (req: Transaction, tenant: string, blocks: BlockValues[]) => Promise<(ShownBlock | null)[]>
 }

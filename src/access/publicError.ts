@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 
 /**
- * An error whose words reach the caller. They are lost without data: Payload then goes by the name of the error's class,
- * and a build for production takes that away.
+ * An error whose message is sent to the caller. The empty data is required: without it Payload decides by the name of
+ * the error's class, which production builds minify.
  */
 export const publicError = (message: string, status: number): APIError => new APIError(message, status, {}, true)

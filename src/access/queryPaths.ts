@@ -1,42 +1,42 @@
 import type { BlockSlug, CollectionConfig, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
-/** Where a path of a query leads, from the collection that it starts at. */
+/** The target of a query path. */
 export interface QueryPath {
-  /** How many relations it follows before its last name. */
+  /** Number of relations that the path follows before its last segment. */
   relations: number
-  /** The field that it ends at; null where there is none. */
+  /** The field at its end; null if there is none. */
   field: FlattenedField | null
-  /** The field that the database keeps as JSON, when the path ends at or inside one. */
-  json: { isInside: boolean; leadsOn: boolean } | null
+  /** Set when the path ends at or inside a JSON column. */
+  json: { isInside: boolean; followsReference: boolean } | null
 }
 
 const JSON_TYPES = new Set<FlattenedField['type']>(['blocks', 'json', 'richText'])
 
-/** Follows a path through fields and relations, as Payload's database adapter does. */
+/** Resolves a path through fields and relations, as Payload's database adapter does. */
 export function followPath(parts: string[], fields: FlattenedField[], req: PayloadRequest): QueryPath {
   const [name, ...after] = parts
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((candidate) => candidate.name === name)
   if (!field) return { field: null, json: null, relations: 0 }
   const rest = withoutLocale(field, after, req)
   if (JSON_TYPES.has(field.type))
     return {
       field,
-      json: { isInside: rest.length > 0, leadsOn: field.type === 'blocks' && leavesBlock(rest, field, req) },
+      json: { isInside: rest.length > 0, followsReference: field.type === 'blocks' && leavesBlock(rest, field, req) },
       relations: 0,
     }
   if (rest.length === 0) return { field, json: null, relations: 0 }
   if ('flattenedFields' in field) return followPath(rest, field.flattenedFields, req)
   const target = targetOf(field)
   if (typeof target !== 'string' || rest.join('.') === 'id') return { field, json: null, relations: 0 }
-  const { relations, ...found } = followPath(
+  const { relations, ...resolved } = followPath(
     rest,
     req.payload.collections[target as 'users'].config.flattenedFields,
     req,
   )
-  return { ...found, relations: relations + 1 }
+  return { ...resolved, relations: relations + 1 }
 }
 
-/** Fields of the versions of a collection: a document's own stand below `version`. */
+/** Fields of a collection's versions: those of the document are nested in `version`. */
 export const versionFields = (collection: SanitizedCollectionConfig): FlattenedField[] => [
   { name: 'parent', relationTo: collection.slug, type: 'relationship' } as FlattenedField,
   {
@@ -52,7 +52,7 @@ export const versionFields = (collection: SanitizedCollectionConfig): FlattenedF
 const targetOf = (field: FlattenedField): CollectionConfig['slug'] | string[] | undefined =>
   field.type === 'join' ? field.collection : 'relationTo' in field ? field.relationTo : undefined
 
-/** `title.cy` is the title in Welsh. */
+/** Drops a locale segment: `title.cy` is the Welsh title. */
 function withoutLocale(field: FlattenedField, rest: string[], { payload }: PayloadRequest): string[] {
   const { localization } = payload.config
   const isLocale =
@@ -60,26 +60,26 @@ function withoutLocale(field: FlattenedField, rest: string[], { payload }: Paylo
   return isLocale ? rest.slice(1) : rest
 }
 
-/** Does a path inside blocks go on behind a reference? There the JSON holds an id and nothing of the other document. */
+/** Whether a path inside blocks continues past a reference. The JSON holds only the id of the other document. */
 function leavesBlock(
   parts: string[],
   field: Extract<FlattenedField, { type: 'blocks' }>,
   req: PayloadRequest,
 ): boolean {
-  const blocks = [...(field.blockReferences ?? []), ...field.blocks].map((one) =>
-    typeof one === 'string' ? req.payload.blocks[one as BlockSlug] : one,
+  const blocks = [...(field.blockReferences ?? []), ...field.blocks].map((block) =>
+    typeof block === 'string' ? req.payload.blocks[block as BlockSlug] : block,
   )
   return blocks.some((block) => block && leavesFields(parts, block.flattenedFields, req))
 }
 
 function leavesFields([name, ...after]: string[], fields: FlattenedField[], req: PayloadRequest): boolean {
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((candidate) => candidate.name === name)
   if (!field) return false
   const rest = withoutLocale(field, after, req)
   if (rest.length === 0) return false
   if (field.type === 'blocks') return leavesBlock(rest, field, req)
   if ('flattenedFields' in field) return leavesFields(rest, field.flattenedFields, req)
-  // A reference to one of several types is stored with its type.
+  // A polymorphic reference is stored as `relationTo` and `value`.
   return (
     targetOf(field) !== undefined &&
     !(rest.length === 1 && Array.isArray(targetOf(field)) && /^(?:relationTo|value)$/.test(rest[0] ?? ''))

@@ -16,57 +16,57 @@ import type { PluginBlock } from './pluginBlock'
 import type { SalesOf } from './salesOf'
 
 /**
- * The registries of this installation, in Payload's `config.custom`: what the core has of each kind, and what plugins
- * add with `definePlugin`.
+ * The registries of this installation in Payload's `config.custom`: what the core defines, and what plugins add with
+ * `definePlugin`.
  */
 export interface CallboardConfig {
-  /** Components that plugins add to the account's screen. */
+  /** Components that plugins add to the account screen. */
   accountCards: string[]
   contentTypes: ContentType[]
   registry: PermissionRegistry
   /** Every declared operation. */
   operations: OperationInfo[]
-  /** Actions of the audit log in words. */
+  /** Labels of audit log actions. */
   actions: ActivityActions
-  /** The code of apps, by their handle in the catalogue. */
+  /** Code of the apps in the catalogue, matched by handle. */
   apps: AppPart<Field>[]
-  /** Blocks that plugins add to the core's. */
+  /** Blocks added by plugins. */
   blocks: PluginBlock[]
-  /** Tokens with which programs call the API. */
+  /** Token stores of plugins for programs that call the API. */
   bearerTokens: BearerTokens[]
-  /** Rows that plugins write beside each document of a bulk write. */
+  /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
-  /** Components that plugins add to the dashboard, by their paths. */
+  /** Component paths that plugins add to the dashboard. */
   dashboard: string[]
-  /** What plugins let events be chosen by, asked for at run time. */
+  /** Event properties that plugins load at run time. */
   eventProperties: EventPropertiesOf[]
-  /** Values that plugins keep for events, by their source. */
+  /** Event values stored by plugins, by source. */
   eventValues: Record<string, EventValuesOf>
-  /** What a plan or an addon can switch on. */
+  /** Features that a plan or an addon can enable. */
   features: PlanFeature[]
-  /** Fields of performances that plugins fill in. */
+  /** Performance fields managed by plugins. */
   heldFields: HeldFieldsOf[]
-  /** Components that plugins add to the screen of a site's languages. */
+  /** Components that plugins add to a tenant's language settings. */
   languageCards: string[]
-  /** What plugins know of the sale of performances. */
+  /** Sale information of performances from plugins. */
   sales: SalesOf[]
-  /** Screens that plugins add to the frame. */
+  /** Screens that plugins add to the navigation. */
   screens: Screen[]
-  /** Sections of the ribbon, in its order. */
+  /** Sections of the top navigation, in order. */
   sections: SectionRule[]
-  /** Components that plugins add to the sidebar, by the section below whose links they stand. */
+  /** Sidebar components of plugins, by the section whose links they follow. */
   sidebars: Record<string, string>
-  /** What plugins know to be wrong with sites. */
+  /** Problems of tenants that plugins report. */
   siteProblems: SiteProblemsOf[]
-  /** Tables that are no collections and hold rows of tenants in a column `tenant_id`. */
+  /** Tables outside Payload's collections with tenant rows, by `tenant_id`. */
   tenantTables: string[]
-  /** Tables that are no collections and hold rows of documents in columns `collection` and `document_id`. */
+  /** Tables outside Payload's collections with document rows, by `collection` and `document_id`. */
   documentTables: string[]
-  /** As `payload.config.ts` names them. `pluginsOf` gives them with their type. */
+  /** In the order of `payload.config.ts`. Use `pluginsOf` for the typed list. */
   plugins: readonly { name: string }[]
 }
 
-/** What the description of the API and the tests need to know of an operation. */
+/** The parts of an operation that the API description and tests use. */
 export interface OperationInfo {
   name: string
   method: string
@@ -82,12 +82,12 @@ interface WithConfig {
   config: { custom?: Record<string, unknown> }
 }
 
-/** The content types and the permission registry that this installation was configured with. */
+/** The registries that this installation was configured with. */
 export function callboardOf({ config }: WithConfig): CallboardConfig {
   return config.custom?.callboard as CallboardConfig
 }
 
-/** The code of an app; null where it has none. */
+/** The code of an app; null if it has none. */
 export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> | null =>
   callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 

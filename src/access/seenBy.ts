@@ -3,16 +3,16 @@ import { readSeen, type Seen } from '../database/people/seen'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { type Person, openTenants, tenantsWith } from './person'
 
-const known = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<Seen>>())
+const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<Seen>>())
 
 /**
- * What the person of a request sees, in one statement for the whole request: a page asks what its reader may see of
- * every collection, more than once.
+ * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
+ * evaluates the read access of every collection several times.
  */
 export function seenBy(payload: BasePayload, person: Person): Promise<Seen> {
-  const seen = known.get(person) ?? read(payload, person)
-  known.set(person, seen)
-  seen.catch(() => known.delete(person))
+  const seen = byPerson.get(person) ?? read(payload, person)
+  byPerson.set(person, seen)
+  seen.catch(() => byPerson.delete(person))
   return seen
 }
 

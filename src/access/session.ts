@@ -17,18 +17,19 @@ import { loadPerson, rememberPerson } from './personOf'
 import { isUuid } from '../lib/values'
 import { tenantsOfUser } from './tenants'
 
-/** What a request needs to be believed when it carries the session cookie. */
+/** Requirements for a request that carries the session cookie. */
 export interface CookieRules {
   cookieName: string
-  /** Origins of the admin itself. A tenant's website is never among them. */
+  /** Origins of the admin. Never those of tenants' websites. */
   origins: readonly string[]
 }
 
 /**
- * Finds the session token of a request: a bearer token, or the cookie of a request that our own pages made.
+ * Returns the session token of a request: a bearer token, or the cookie of a same-origin request.
  *
- * A cookie counts with an allowed `Origin`; without one, where the browser says that the request is same-origin or
- * typed in, or that it is a navigation (a link in a mail). A state-changing request always has an `Origin`.
+ * The cookie is accepted with an allowed `Origin`. Without an `Origin`, it is accepted for requests that the browser
+ * marks as same-origin or user-initiated, and for navigations such as a link in an email. State-changing requests
+ * always have an `Origin`.
  */
 export function sessionToken(headers: Headers, cookies: Map<string, string>, rules: CookieRules): string | null {
   const bearer = bearerOf(headers)
@@ -47,63 +48,63 @@ function isOwnRequest(headers: Headers, origins: readonly string[]): boolean {
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
-/** Sessions that a process remembers; it starts afresh beyond that. */
-const MOST = 10_000
+/** Maximum number of sessions in the process's map, which is cleared when full. */
+const MAX_SESSIONS = 10_000
 
-/** When this process last looked after a session, in milliseconds. */
-const seen = oncePerProcess('noteSeen', () => new Map<string, number>())
+/** When this process last recorded the use of a session, in milliseconds since the epoch. */
+const lastRecorded = oncePerProcess('noteSeen', () => new Map<string, number>())
 
-/**
- * Notes that a session is in use: at most every five minutes for all processes together, and beside the request, which
- * does not wait for it.
- */
+/** Records that a session is in use: at most every five minutes across all processes, in the background. */
 export function noteSeen(payload: BasePayload, sessionId: string, now = Date.now()): void {
-  if (now - (seen.get(sessionId) ?? 0) < FIVE_MINUTES) return
-  if (seen.size >= MOST) seen.clear()
-  seen.set(sessionId, now)
-  // Where it fails, the next one notes it.
-  writeLastSeen(payload, sessionId).catch(() => seen.delete(sessionId))
+  if (now - (lastRecorded.get(sessionId) ?? 0) < FIVE_MINUTES) return
+  if (lastRecorded.size >= MAX_SESSIONS) lastRecorded.clear()
+  lastRecorded.set(sessionId, now)
+  // On failure the next request records it.
+  writeLastSeen(payload, sessionId).catch(() => lastRecorded.delete(sessionId))
 }
 
-/** Cookie with the id of the tenant on screen. A hint for lists and defaults; no rule believes it. */
+/** Cookie with the id of the tenant on screen. A default for lists and forms; no access rule relies on it. */
 export const TENANT_COOKIE = 'payload-tenant'
 
 const STRATEGY = 'callboard'
 
 const AUTH_VERSION = 1
 
-/** Headers of calls that a token may make. Whatever else a request reaches, such as a page or a server action, knows no tokens. */
-const admitted = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
+/**
+ * Headers of requests that may authenticate with a token. Tokens are ignored elsewhere, such as on pages and in server
+ * actions.
+ */
+const tokenRequests = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
 
-/** Lets a request sign in with a token: the API does, for the routes that take one. */
-export const admitToken = (headers: Headers): void => void admitted.add(headers)
+/** Allows a request to authenticate with a token. Called by the API for routes that accept one. */
+export const admitToken = (headers: Headers): void => void tokenRequests.add(headers)
 
-/** Requests whose person could not be read because the database is away, with the reason. */
+/** Errors of requests whose user could not be read because the database is unavailable. */
 const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 
-/** The reason for which nobody could say who made this request, if that is so. */
+/** The error that prevented authentication of this request, if any. */
 export const authOutageOf = (request: object): unknown => outages.get(request)
 
 /**
- * Signs a request in by its session or by a token of a program, reading person, memberships, roles and plans in one
- * statement. It stands in place of Payload's own look-up.
+ * Authenticates a request by its session or a program's token. Reads person, memberships, roles and plans in one
+ * statement, and replaces Payload's own strategy.
  */
 export const authStrategy: AuthStrategy = { name: STRATEGY, authenticate }
 
-/** Sign-ins under way, by the request's headers. */
-const underWay = oncePerProcess('signIns', () => new WeakMap<Headers, Promise<AuthStrategyResult>>())
+/** Pending authentications, by request headers. */
+const pending = oncePerProcess('signIns', () => new WeakMap<Headers, Promise<AuthStrategyResult>>())
 
-/** Leaves ours as the only strategy: Payload appends its own to whatever a collection names. */
+/** Removes all strategies but this one. Payload appends its own to those that a collection configures. */
 export function keepOnlyOurStrategy(payload: BasePayload): void {
   payload.authStrategies = payload.authStrategies.filter((strategy) => strategy.name === STRATEGY)
 }
 
-/** Layout, page and what stands in for a missing page are drawn side by side, each with a sign-in: one serves them all. */
+/** Layout, page and not-found page render concurrently and each authenticate the request: they share one result. */
 function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
-  const begun = underWay.get(args.headers)
-  if (begun) return begun
-  const result = signIn(args).finally(() => underWay.delete(args.headers))
-  underWay.set(args.headers, result)
+  const running = pending.get(args.headers)
+  if (running) return running
+  const result = signIn(args).finally(() => pending.delete(args.headers))
+  pending.set(args.headers, result)
   return result
 }
 
@@ -111,7 +112,9 @@ async function signIn(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResul
   const bearer = bearerOf(args.headers)
   const keeper = bearer && keeperOf(args.payload, bearer)
   if (!keeper) return readOrOutage(args, bySession)
-  return admitted.has(args.headers) ? readOrOutage(args, (one) => byToken(one, keeper, bearer)) : { user: null }
+  return tokenRequests.has(args.headers)
+    ? readOrOutage(args, (tokenArgs) => byToken(tokenArgs, keeper, bearer))
+    : { user: null }
 }
 
 type SignIn = (args: AuthStrategyFunctionArgs) => Promise<AuthStrategyResult>
@@ -130,17 +133,17 @@ async function byToken(
   keeper: BearerTokens,
   token: string,
 ): Promise<AuthStrategyResult> {
-  const known = await keeper.find(payload, token)
-  if (!known) return { user: null }
-  const { userId, ...scope } = known
-  const found = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
-  if (!found) {
-    // Else it would work again for somebody who comes back.
+  const stored = await keeper.find(payload, token)
+  if (!stored) return { user: null }
+  const { userId, ...scope } = stored
+  const loaded = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
+  if (!loaded) {
+    // Otherwise the token would work again if the user rejoins the tenant.
     if (!(await isPlaceOnHold(payload, scope.tenantId, userId))) await keeper.endOne(payload, scope.id)
     return { user: null }
   }
-  const user = toUser(found, { _token: scope })
-  rememberPerson(user, found.person, headers)
+  const user = toUser(loaded, { _token: scope })
+  rememberPerson(user, loaded.person, headers)
   keeper.noteUse(payload, scope.id)
   return { user }
 }
@@ -154,15 +157,18 @@ async function bySession({ headers, payload }: AuthStrategyFunctionArgs): Promis
   const session = token ? await readToken(token, payload.secret) : null
   if (!session) return { user: null }
   const cookie = cookies.get(TENANT_COOKIE) ?? null
-  const found = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
-  if (!found) return { user: null }
-  const user = toUser(found, { _sid: session.sid })
-  rememberPerson(user, found.person, headers)
+  const loaded = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
+  if (!loaded) return { user: null }
+  const user = toUser(loaded, { _sid: session.sid })
+  rememberPerson(user, loaded.person, headers)
   noteSeen(payload, session.sid)
   return { user }
 }
 
-/** Payload swallows what a strategy throws and calls the person signed out. It reads `user` outside of its `try`. */
+/**
+ * Payload catches errors of a strategy and treats the user as signed out, but reads `user` outside its `try`, so the
+ * getter can throw.
+ */
 function rethrowOnRead(error: unknown): AuthStrategyResult {
   return {
     get user(): never {
@@ -203,7 +209,7 @@ function toUser(
     lastTenant: row.last_tenant_id,
     organisation: row.organisation_id,
     roles: person.isSuperAdmin ? ['super-admin'] : [],
-    // Read by `@payloadcms/plugin-multi-tenant`, which asks the user and no database.
+    // Read by `@payloadcms/plugin-multi-tenant` without a database query.
     tenants: tenantsOfUser(person),
     updatedAt: row.updated_at.toISOString(),
   } as NonNullable<AuthStrategyResult['user']>

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { readPreferences } from '../database/people/seen'
 
 /**
- * What the person has chosen for one site: their own preferences of these keys, each of which holds a value by site.
- * One statement, whatever their number. A key that is not in the answer was never set.
+ * The user's own preferences for one tenant: each of the given keys holds values by tenant. One statement for all keys.
+ * Keys that were never set are missing from the result.
  */
 export async function sitePreferences(
   req: PayloadRequest,
@@ -11,6 +11,6 @@ export async function sitePreferences(
   keys: string[],
 ): Promise<Record<string, unknown>> {
   if (!req.user) return {}
-  const chosen = await readPreferences(req.payload, String(req.user.id), keys)
-  return Object.fromEntries(chosen.map(({ key, value }) => [key, value?.[tenant]]))
+  const preferences = await readPreferences(req.payload, String(req.user.id), keys)
+  return Object.fromEntries(preferences.map(({ key, value }) => [key, value?.[tenant]]))
 }

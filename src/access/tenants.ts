@@ -13,46 +13,46 @@ export async function loadTenant(payload: BasePayload, id: string): Promise<Tena
 const CONTEXT_KEY = 'callboardTenants'
 
 /**
- * A tenant with its plan, addons and languages. Comes with the person where they are a member; read once a request
- * otherwise.
+ * A tenant with its plan, add-ons and languages. Taken from the person if they are a member, otherwise read once per
+ * request.
  */
 export async function tenantOf(req: PayloadRequest, id: string): Promise<TenantSummary | null> {
   const person = await personOf(req)
-  const known = person?.memberships.get(id)?.tenant ?? (person?.current?.id === id ? person.current : undefined)
-  if (known) return known
-  const read = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<TenantSummary | null>>
-  let tenant = read.get(id)
-  if (!tenant) read.set(id, (tenant = loadTenant(req.payload, id)))
+  const memberTenant = person?.memberships.get(id)?.tenant ?? (person?.current?.id === id ? person.current : undefined)
+  if (memberTenant) return memberTenant
+  const cache = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<TenantSummary | null>>
+  let tenant = cache.get(id)
+  if (!tenant) cache.set(id, (tenant = loadTenant(req.payload, id)))
   return tenant
 }
 
 /**
- * The tenant of the document that a form shows: the one that its data names, else the one on screen. The data comes
- * from the browser, so a tenant that the person does not belong to counts as none.
- * @param data of the document, as the form has it
+ * The tenant of the document in a form: the one in its data, otherwise the current one. The data comes from the
+ * browser, so a tenant that the user is no member of counts as none.
+ * @param data form data of the document
  */
 export async function tenantOfForm(req: PayloadRequest, data: unknown): Promise<string | null> {
-  const named = typeof data === 'object' && data !== null && 'tenant' in data ? idOf(data.tenant) : null
-  // Nobody is signed in for our own jobs: their data is stored data.
-  if (named && !req.user) return named
+  const requested = typeof data === 'object' && data !== null && 'tenant' in data ? idOf(data.tenant) : null
+  // Internal jobs have no user, and their data comes from the database.
+  if (requested && !req.user) return requested
   const person = await personOf(req)
-  if (!named) return person?.current?.id ?? null
-  return isMember(person, named) ? named : null
+  if (!requested) return person?.current?.id ?? null
+  return isMember(person, requested) ? requested : null
 }
 
-/** `tenants` of a signed-in user, in the shape that `@payloadcms/plugin-multi-tenant` reads. */
+/** `tenants` of a signed-in user, as `@payloadcms/plugin-multi-tenant` reads it. */
 export const tenantsOfUser = (person: Person): { tenant: string }[] => openTenants(person).map((tenant) => ({ tenant }))
 
-/** Super-admins have access to every tenant. `@payloadcms/plugin-multi-tenant` asks this of the signed-in user. */
+/** Whether the signed-in user has access to every tenant. Called by `@payloadcms/plugin-multi-tenant`. */
 export const isSuperAdminUser = (user: object): boolean =>
   'roles' in user && Array.isArray(user.roles) && user.roles.includes('super-admin')
 
-/** Signing in sets `tenants`. A user that our code or Payload's has read through the Local API comes without them. */
+/** Authentication sets `tenants`. Users read through the Local API lack it. */
 function attachTenants({ user }: PayloadRequest, person: Person | null): void {
   if (user && person && !('tenants' in user)) Object.assign(user, { tenants: tenantsOfUser(person) })
 }
 
-/** Attaches the user's tenants before `access` runs. Costs no statement beyond what our own rules read. */
+/** Attaches the user's tenants before `access` runs. Needs no statement beyond those of the other rules. */
 export const withUserTenants =
   (access: Access): Access =>
   (args) =>

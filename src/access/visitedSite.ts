@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Where } from 'payload'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 
-/** By the call, not by anything that a request says of itself. */
+/** Kept per call, independent of anything in the request. */
 const visits = oncePerProcess('visitedSite', () => new AsyncLocalStorage<Visit>())
 
-/** Somebody whom a site has let in. */
+/** A visitor who has been granted access to a tenant's website. */
 export interface Visit {
-  /** Id of the site. */
+  /** Tenant id. */
   tenant: string
-  /** Ids of files of it that they see before they are published. Default: none. */
+  /** Ids of the tenant's files that the visitor sees before they are published. Default: none. */
   sees?: readonly string[] | undefined
 }
 
-/** Answers a call as one of a visitor whom a site has let in: it is open to everybody, or they know its password. */
-export const asVisitorOf = <Result>(visit: Visit, answer: () => Promise<Result>): Promise<Result> =>
-  visits.run(visit, answer)
+/** Runs a handler as a visitor with access to the tenant's website: it is public, or the visitor knows its password. */
+export const asVisitorOf = <Result>(visit: Visit, handler: () => Promise<Result>): Promise<Result> =>
+  visits.run(visit, handler)
 
-/** What is published, and what of the visited site is shown beforehand. */
+/** Published documents, and the visited tenant's files that are previewed before publication. */
 export function publishedOrSeen(): Where {
-  const { sees = [], tenant } = visits.getStore() ?? {}
+  const { sees: previewed = [], tenant } = visits.getStore() ?? {}
   const published: Where = { _status: { equals: 'published' } }
-  return sees.length > 0
-    ? { or: [published, { and: [{ tenant: { equals: tenant } }, { id: { in: [...sees] } }] }] }
+  return previewed.length > 0
+    ? { or: [published, { and: [{ tenant: { equals: tenant } }, { id: { in: [...previewed] } }] }] }
     : published
 }
 
 /**
- * What visitors may get of content that is public otherwise: nothing of a site that is closed, and of one with a password
- * only what is requested through the site itself, by somebody whom it has let in.
+ * Limits otherwise public content: nothing of suspended tenants or those being deleted; for a password-protected tenant
+ * only requests made through its website by a visitor with access.
  */
 export function openToVisitors(): Where {
   const visited = visits.getStore()?.tenant

@@ -3,10 +3,10 @@
 import { Failure } from '@/components/views/Failure/Failure'
 import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 
-// Without a layout there is no configuration to ask for the API's address.
+// Without the layout, the configured API path is unknown.
 const API = '/api'
 
-/** Not even the layout could be made: it reads who is signed in. */
+/** Shown when the layout itself fails, for example because it cannot read the session. */
 export default function EverythingFailed() {
   return (
     <html>

@@ -1,43 +1,51 @@
 import type { File, PayloadRequest, Where } from 'payload'
 
-/** A document whose content type is known by its slug alone. What is in it is checked by the fields of the type. */
+/** A document whose content type is only known by slug. The fields of the type validate its data. */
 interface AnyDocument {
   id: string
   [field: string]: unknown
 }
 
-interface How {
+interface QueryOptions {
   /** Slug of a content type. */
   collection: string
   depth?: number
   draft?: boolean
-  /** False leaves empty what is not written in the language. */
+  /** False returns empty values for untranslated fields instead of falling back to another language. */
   fallbackLocale?: false
-  /** Content language. Default: that of the request. */
+  /** Content language. Default: the locale of the request. */
   locale?: string | undefined
-  /** False asks what the person of the request may do. */
+  /** False applies the access control of the request's user. */
   overrideAccess: boolean
   req: PayloadRequest
   /** The fields to read. Default: all. */
   select?: Record<string, true>
-  /** Those in the trash, too. */
+  /** Include documents in the trash. */
   trash?: boolean
 }
 
 interface Documents {
-  create: (how: How & { data: Record<string, unknown>; file?: File }) => Promise<AnyDocument>
+  create: (options: QueryOptions & { data: Record<string, unknown>; file?: File }) => Promise<AnyDocument>
   find: (
-    how: How & { limit?: number; page?: number; pagination?: boolean; sort?: string | string[]; where: Where },
+    options: QueryOptions & {
+      limit?: number
+      page?: number
+      pagination?: boolean
+      sort?: string | string[]
+      where: Where
+    },
   ) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean }>
   findByID: {
-    (how: How & { id: string; disableErrors: true }): Promise<AnyDocument | null>
-    (how: How & { id: string }): Promise<AnyDocument>
+    (options: QueryOptions & { id: string; disableErrors: true }): Promise<AnyDocument | null>
+    (options: QueryOptions & { id: string }): Promise<AnyDocument>
   }
-  update: (how: How & { data: Record<string, unknown>; id: string; overrideLock?: boolean }) => Promise<AnyDocument>
+  update: (
+    options: QueryOptions & { data: Record<string, unknown>; id: string; overrideLock?: boolean },
+  ) => Promise<AnyDocument>
 }
 
 /**
- * Payload's Local API for documents of any content type. Its own types follow the slug of a collection, which is not
- * known before something is done with it.
+ * Payload's Local API for documents of any content type. Its own types depend on a collection slug that is known at
+ * compile time.
  */
 export const anyDocuments = ({ payload }: PayloadRequest): Documents => payload as unknown as Documents

@@ -2,39 +2,42 @@ import type { BaseFilter, CollectionConfig, Field } from 'payload'
 import type { ContentSection } from '../access/contentType'
 import type { ContentGroup } from '../access/permissions'
 
-/** What a developer says about a content type; everything else follows. */
+/** The options that define a content type; everything else is derived from them. */
 export interface ContentTypeOptions {
   slug: string
   labels: { plural: string; singular: string }
-  /** Permission group; content types may share one. Default: a group of its own, named by slug and plural label. */
+  /**
+   * Permission group, which content types may share. Default: a group of its own, named after the slug and plural
+   * label.
+   */
   group?: ContentGroup
   section: ContentSection
   heading?: string
   icon: string
-  /** The type's own fields, without tenant, slug and publishing dates, which every content type has. */
+  /** The type's own fields, without tenant, slug and publishing dates, which are added to every content type. */
   fields: Field[]
-  /** Default: `title`. The field is made unless `fields` has it. */
+  /** Default: `title`. The field is added unless `fields` contains it. */
   titleField?: string
   /** Default: 50. */
   searchPriority?: number | null
-  /** Default: `summary` where there is such a field. */
+  /** Default: `summary` if the type has that field. */
   descriptionField?: string
-  /** One line for the head of the list. */
+  /** One line shown above the list. */
   description?: string
   /** Columns of the list after the title. Default: status and last change. */
   columns?: string[]
-  /** Default: the title for names, last change first otherwise. */
+  /** Default: by title if it is `name`, otherwise last change first. */
   defaultSort?: string
-  /** What its list shows, beside that it is of the tenant on screen. */
+  /** Filter for the list in the admin, combined with the filter for the current tenant. */
   listFilter?: BaseFilter
-  /** Fields that hooks need whatever somebody reads. Default: none. */
+  /** Fields that hooks need and that every read therefore selects. Default: none. */
   forceSelect?: Record<string, true>
   /**
-   * The field that names the document that this one is a part of: whoever publishes that one is told of parts that are
-   * drafts. Default: none.
+   * The field that refers to the parent document. Publishing the parent warns about parts that are still drafts.
+   * Default: none.
    */
   partOf?: string
-  /** Default: true. `siblings`: unique below the same parent only. */
+  /** Default: true. `siblings`: unique among documents with the same parent only. */
   slugScope?: 'siblings' | 'tenant' | false
   upload?: CollectionConfig['upload']
   hooks?: CollectionConfig['hooks']

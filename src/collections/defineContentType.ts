@@ -34,10 +34,10 @@ const AUTOSAVE_MS = 2_000
 const VERSIONS_KEPT = 30
 
 /**
- * Makes a tenant-scoped content type: access by group, drafts, versions, autosave, scheduled publishing, trash,
- * locking, slug, references kept within the tenant, its place in the ribbon and in search.
+ * Defines a tenant-scoped content type: access by group, drafts, versions, autosave, scheduled publishing, trash,
+ * locking, slug, references restricted to the tenant, and its position in navigation and search.
  *
- * A new content type is one file with this call and one line in the list of `payload.config.ts`.
+ * To add a content type, create one file with this call and add one line to the list in `payload.config.ts`.
  */
 export function defineContentType(options: ContentTypeOptions): ContentType {
   const { slug, titleField = 'title' } = options
@@ -63,13 +63,13 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       ? ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field)
       : field,
   )
-  const slugged = slugScope !== false
+  const hasSlug = slugScope !== false
   const publishing = guardPublishing(group)
   return {
     slug,
     access: forCollection(group),
     admin: {
-      // Uploads begin with their file, which Payload shows with its picture.
+      // The filename cell of an upload also renders its thumbnail.
       defaultColumns: [
         ...(options.upload ? ['filename'] : []),
         titleField,
@@ -77,9 +77,9 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       ],
       description: options.description && descriptionOf(slug, options.description),
       enableListViewSelectAPI: true,
-      // For developers, who have the description of the API.
+      // Developers use the API documentation instead.
       hideAPIURL: true,
-      listSearchableFields: slugged ? [titleField, 'slug'] : [titleField],
+      listSearchableFields: hasSlug ? [titleField, 'slug'] : [titleField],
       pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
       useAsTitle: titleField,
       ...options.admin,
@@ -89,10 +89,10 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
     defaultSort: options.defaultSort ?? (titleField === 'name' ? 'name' : '-updatedAt'),
     fields: [
       tenantField(),
-      ...(hasField(fields, titleField) ? [] : [titleFieldOf(titleField)]),
+      ...(hasField(fields, titleField) ? [] : [createTitleField(titleField)]),
       ...fields,
       ...themeFields(slug),
-      ...(slugged ? slugFields({ scope: slugScope, source: titleField }) : []),
+      ...(hasSlug ? slugFields({ scope: slugScope, source: titleField }) : []),
       ...publishingFields(),
       ...momentFields(),
     ],
@@ -125,7 +125,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         guardDepth,
         guardLiquid,
         guardPluginBlocks,
-        ...(slugged ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
+        ...(hasSlug ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
         ...(hooks?.beforeValidate ?? []),
       ],
     },
@@ -145,7 +145,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
   }
 }
 
-const titleFieldOf = (name: string): Field => ({
+const createTitleField = (name: string): Field => ({
   name,
   type: 'text',
   admin: { disableBulkEdit: true },
@@ -183,21 +183,18 @@ const SAVE_FILE_DRAFT = '/src/components/document/SaveFile/SaveFileDraft#SaveFil
 const SAVE_DRAFT = '/src/components/document/NewDocument/SaveDraft#SaveDraft'
 const FOLLOW_SITE = '/src/components/document/FollowSite/FollowSite#FollowSite'
 
-/**
- * Says above each document when it was changed, in UTC, leads to its public page where it has one, and shows its site
- * around it; a type's own components stay.
- */
+/** Adds the controls that every content type has to the edit view and the list. The type's own components are kept. */
 const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminComponents => {
-  const own = admin?.components ?? {}
+  const ownComponents = admin?.components ?? {}
   return {
-    ...own,
-    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(own.beforeListTable ?? []), EMPTY_LIST],
-    listMenuItems: [LIST_MENU, ...(own.listMenuItems ?? [])],
+    ...ownComponents,
+    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(ownComponents.beforeListTable ?? []), EMPTY_LIST],
+    listMenuItems: [LIST_MENU, ...(ownComponents.listMenuItems ?? [])],
     edit: {
       PublishButton: PUBLISH_BUTTON,
       // Files are stored when they are uploaded.
       SaveDraftButton: upload ? SAVE_FILE_DRAFT : SAVE_DRAFT,
-      ...own.edit,
+      ...ownComponents.edit,
       beforeDocumentControls: [
         ...(upload ? [] : [BEGIN_DOCUMENT]),
         SAVE_STATE,
@@ -211,11 +208,14 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
         STALE_DOCUMENT,
         DOCUMENT_USES,
         ...(hasPublicPage(slug) ? [VIEW_LIVE] : []),
-        ...(own.edit?.beforeDocumentControls ?? []),
+        ...(ownComponents.edit?.beforeDocumentControls ?? []),
       ],
-      editMenuItems: [WHERE_USED, ...(own.edit?.editMenuItems ?? []), MOVE_TO_TRASH],
+      editMenuItems: [WHERE_USED, ...(ownComponents.edit?.editMenuItems ?? []), MOVE_TO_TRASH],
     },
-    views: { ...own.views, edit: upload ? own.views?.edit : withEditScreen(own.views?.edit) },
+    views: {
+      ...ownComponents.views,
+      edit: upload ? ownComponents.views?.edit : withEditScreen(ownComponents.views?.edit),
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Field } from 'payload'
 import type { PlanFeature } from '../lib/plans/features'
 
-/** What a plan or an addon switches on. Numbers are limits that add up; -1 means without limit. */
+/** Fields for the features of a plan or an addon. Numbers are limits, which are added up; -1 means unlimited. */
 export const featureFields = (features: PlanFeature[]): Field[] =>
-  features.map(({ name, isLimit, label }) => (isLimit ? limit(name, label) : flag(name, label)))
+  features.map(({ name, isLimit, label }) => (isLimit ? limitField(name, label) : flagField(name, label)))
 
-const limit = (name: string, label: string): Field => ({
+const limitField = (name: string, label: string): Field => ({
   name,
   type: 'number',
   admin: { description: '-1: without limit', step: 1 },
@@ -15,4 +15,4 @@ const limit = (name: string, label: string): Field => ({
   required: true,
 })
 
-const flag = (name: string, label: string): Field => ({ name, type: 'checkbox', defaultValue: false, label })
+const flagField = (name: string, label: string): Field => ({ name, type: 'checkbox', defaultValue: false, label })

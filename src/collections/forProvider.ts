@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isSuperAdmin, nobody } from '../access/atoms'
 
-/** Access to what only the provider reads and writes. */
+/** Access for collections that only the provider reads and writes. */
 export const providerOnly: CollectionConfig['access'] = {
   create: isSuperAdmin,
   delete: isSuperAdmin,
@@ -10,7 +10,9 @@ export const providerOnly: CollectionConfig['access'] = {
   update: isSuperAdmin,
 }
 
-/** Keeps a collection out of everybody else's admin. Access control is what protects it. */
+/**
+ * Hides a collection from everyone but super admins. This affects navigation only; access control protects the data.
+ */
 export const hiddenFromStaff = ({ user }: { user: object | null }): boolean => {
   const roles = user && 'roles' in user ? user.roles : []
   return !(Array.isArray(roles) && roles.includes('super-admin'))

@@ -5,7 +5,7 @@ import { tenantOfForm } from '../access/tenants'
 type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
 
 /**
- * Gives a relationship or upload field to tenant-scoped collections a filter.
+ * Restricts a relationship or upload field between tenant-scoped collections to documents of the same tenant.
  * @param scoped slugs of tenant-scoped collections
  */
 export const keepInTenant =
@@ -15,29 +15,30 @@ export const keepInTenant =
     [field.relationTo].flat().every((slug) => scoped.has(slug))
       ? ({
           ...field,
-          filterOptions: both(field.filterOptions),
+          filterOptions: withTenantFilter(field.filterOptions),
           ...(!field.filterOptions &&
-            !field.validate && { validate: field.type === 'upload' ? keptUpload : keptRelationship }),
+            !field.validate && { validate: field.type === 'upload' ? validateKeptUpload : keptRelationship }),
         } as Field)
       : field
 
 /**
- * What is not offered may be there all the same: something that has gone to the trash, or for good, since it was chosen.
- * `guardReferences` knows what is new, and whose it is.
+ * Validates without the filter: a selected document may have been moved to the trash or deleted since.
+ * `guardReferences` checks new references and their tenant.
  */
 export const keptRelationship: RelationshipFieldValidation = (value, options) =>
   relationship(value, { ...options, filterOptions: undefined })
 
-const keptUpload: UploadFieldValidation = (value, options) => upload(value, { ...options, filterOptions: undefined })
+const validateKeptUpload: UploadFieldValidation = (value, options) =>
+  upload(value, { ...options, filterOptions: undefined })
 
-/** A field's own filter and that of the tenant whose document is edited. */
-const both =
-  (own: FilterOptions | null | undefined): Filter =>
+/** Combines a field's ownFilter filter with the filter for the tenant of the edited document. */
+const withTenantFilter =
+  (ownFilter: FilterOptions | null | undefined): Filter =>
   async (args) => {
     const tenant = await tenantOfForm(args.req, args.data)
     if (!tenant) return false
     const sameTenant: Where = { tenant: { equals: tenant } }
-    const more = typeof own === 'function' ? await own(args) : (own ?? true)
-    if (typeof more === 'boolean') return more && sameTenant
-    return { and: [sameTenant, more] }
+    const ownResult = typeof ownFilter === 'function' ? await ownFilter(args) : (ownFilter ?? true)
+    if (typeof ownResult === 'boolean') return ownResult && sameTenant
+    return { and: [sameTenant, ownResult] }
   }

@@ -1,16 +1,16 @@
 import type { BaseFilter } from 'payload'
 import { personOf } from '../access/personOf'
 
-/** Lists in the admin show the tenant on screen. What may be shown at all is decided by access control. */
+/** Limits lists in the admin to the current tenant. Access control decides what may be read at all. */
 export const onScreen: BaseFilter = async ({ req }) => {
   const person = await personOf(req)
   return person?.current ? { tenant: { equals: person.current.id } } : null
 }
 
-/** The same, narrowed down by what a list has chosen. */
+/** Combines `onScreen` with another filter. */
 export const onScreenAnd =
-  (chosen: BaseFilter): BaseFilter =>
+  (ownFilter: BaseFilter): BaseFilter =>
   async (args) => {
-    const filters = [await onScreen(args), await chosen(args)].filter((one) => one !== null)
+    const filters = [await onScreen(args), await ownFilter(args)].filter((filter) => filter !== null)
     return filters.length > 0 ? { and: filters } : null
   }

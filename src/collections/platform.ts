@@ -22,7 +22,7 @@ import { Tenants } from './Tenants'
 import { UserRoles } from './UserRoles'
 import { Users } from './Users'
 
-/** Collections that are no content: the organisations, their people and what the provider keeps. */
+/** Collections other than content: tenants, users and provider data. */
 export const platformCollections: CollectionConfig[] = [
   Tenants,
   Users,
@@ -42,18 +42,18 @@ export const platformCollections: CollectionConfig[] = [
   Mails,
   Notices,
 ]
-  .map(named)
-  .map(audited)
+  .map(withLabels)
+  .map(withAudit)
 
-/** Moments of the log kind, in UTC. */
+/** Displays dates in UTC, as in a log. */
 function inUtc(field: Field): Field {
   return field.type === 'date'
     ? { ...field, admin: { ...field.admin, components: { Cell: MOMENT_CELL, ...field.admin?.components } } }
     : field
 }
 
-/** Called as people write, in the reader's language; its times are those of a log. */
-function named(collection: CollectionConfig): CollectionConfig {
+/** Adds translated sentence-case labels and UTC timestamps. */
+function withLabels(collection: CollectionConfig): CollectionConfig {
   const { fields, labels, slug } = collection
   const plural = typeof labels?.plural === 'string' ? labels.plural : sentenceCase(formatLabels(slug).plural)
   const singular = typeof labels?.singular === 'string' ? labels.singular : sentenceCase(formatLabels(slug).singular)
@@ -64,8 +64,8 @@ function named(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** What the provider changes by hand is in the audit log, too. */
-function audited(collection: CollectionConfig): CollectionConfig {
+/** Adds audit logging for changes that the provider makes by hand. */
+function withAudit(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return {
     ...collection,

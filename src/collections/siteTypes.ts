@@ -20,7 +20,7 @@ import { themes } from './Themes'
 import { venues } from './Venues'
 import { works } from './Works'
 
-/** The content types of Callboard, in the order of the sidebar and of the role editor. */
+/** The content types of Callboard, in the order of the sidebar and the role editor. */
 export const siteTypes: ContentType[] = [
   pages,
   menus,

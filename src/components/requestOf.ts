@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 
-/** The request of a page that Payload did not make. */
+/** Builds the request of a page that Payload does not render itself. */
 export async function requestOf(config: Promise<SanitizedConfig>, importMap: ImportMap): Promise<PayloadRequest> {
   const payload = await getPayload({ config, importMap })
   const headers = await nextHeaders()

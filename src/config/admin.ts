@@ -5,7 +5,7 @@ import type { Settings } from '../lib/settings/readSettings'
 const FRAME = '/src/components/frame'
 const VIEWS = '/src/components/views'
 
-/** The admin panel: its frame and its views. Paths are those below the admin's root. */
+/** The admin panel: frame and views. Paths are relative to the admin's root. */
 export const adminConfig = (
   env: Settings,
   {
@@ -31,7 +31,7 @@ export const adminConfig = (
       `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`,
     ],
     views: {
-      // Not under `account`: that key would be drawn by Payload's account view, and so by itself.
+      // Not under the key `account`: Payload's account view would render it and thus itself.
       authAccount: {
         Component: `${VIEWS}/Account/Account#Account`,
         exact: true,
@@ -47,16 +47,16 @@ export const adminConfig = (
       createFirstUser: { Component: `${VIEWS}/Provider/FirstUser/FirstUser#FirstUser` },
       forgot: { Component: `${VIEWS}/SignIn/ForgotPassword#ForgotPassword` },
       login: { Component: `${VIEWS}/SignIn/Login#Login` },
-      // Payload draws a screen of its own at the address that it knows for this; see `routes` below.
+      // Payload renders its own screen at the path configured for this route; see `routes` below.
       resetPassword: {
         Component: `${VIEWS}/SignIn/ResetPassword#ResetPassword`,
         meta: { title: 'New password' },
         path: '/reset',
       },
-      // Not exact: Payload lets signed-out people see a view by the beginning of its path only.
+      // Not exact: Payload matches views for signed-out users by path prefix only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
-      // With a token behind it. Not exact: Payload opens no path with a part that varies to somebody who is signed out.
+      // Followed by a token. Not exact: Payload serves no parametrised path to signed-out users.
       invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
       mailbox: {
         Component: `${VIEWS}/Provider/Mailbox/Mailbox#Mailbox`,
@@ -154,7 +154,7 @@ export const adminConfig = (
         meta: { title: 'Log out' },
         path: '/auth/logout',
       },
-      // Payload's own addresses keep working: bookmarks, and links in its texts.
+      // Payload's default paths keep working for bookmarks and for links in its texts.
       payloadAccount: { Component: `${VIEWS}/Redirect/ToAccount#ToAccount`, exact: true, path: '/account' },
       payloadLogout: { Component: `${VIEWS}/Redirect/ToLogout#ToLogout`, exact: true, path: '/logout' },
     },
@@ -167,7 +167,7 @@ export const adminConfig = (
     ]),
   ),
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
-  // Payload looks for its own screen for a new password below an address of one part: this one it never finds.
+  // Payload looks for its reset screen below a path of one segment, so it never finds this one.
   routes: { account: '/auth/account', logout: '/auth/logout', reset: '/reset/password' },
   theme: 'all',
   timezones: {

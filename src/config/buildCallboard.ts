@@ -40,26 +40,26 @@ import { buildRegistries, withFeatures } from './registries'
 
 export interface CallboardOptions {
   contentTypes: ContentType[]
-  /** What the installation could live without. Each is switched off by taking out its line. */
+  /** Optional features. Remove a line to switch a plugin off. */
   plugins?: CallboardPlugin[]
-  /** Folder of the migrations. Default: those of Callboard. */
+  /** Folder of the migrations. Default: Callboard's own. */
   migrationDir?: string
 }
 
 /**
- * The whole application, from its content types and plugins.
+ * Builds the Payload configuration from content types and plugins.
  * @example export default buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: [search()] })
  */
 export function buildCallboard({
-  contentTypes: given,
+  contentTypes: ownTypes,
   migrationDir,
   plugins = [],
 }: CallboardOptions): Promise<SanitizedConfig> {
   const env = settings()
   for (const plugin of plugins) plugin.settings?.()
   for (const { messages = [] } of plugins) for (const area of [messages].flat()) addMessages(area)
-  const { callboard, contentTypes, operations, tables } = buildRegistries(given, plugins)
-  const others = [
+  const { callboard, contentTypes, operations, tables } = buildRegistries(ownTypes, plugins)
+  const platform = [
     ...withAppFields(withFeatures(platformCollections, plugins), callboard.apps),
     ...plugins.flatMap((plugin) => plugin.collections ?? []),
   ]
@@ -70,7 +70,7 @@ export function buildCallboard({
       withTitle(mapBlock(translateBlock(block), contentField(contentTypes))),
     ),
     collections: withTenancy(
-      [...contentTypes.map((type) => type.collection), ...others],
+      [...contentTypes.map((type) => type.collection), ...platform],
       contentTypes,
       callboard.blocks.map(({ block }) => block.slug),
     ),
@@ -99,55 +99,58 @@ export function buildCallboard({
       nameRoutes(payload)
     },
     plugins: [
-      (one) => withOperations(one, operations),
+      (config) => withOperations(config, operations),
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
       withShapes,
-      // Loaded where there is a bucket: it brings Amazon's client along.
-      async (one) => (env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).keepInBucket(one) : one),
+      // Loaded only if a bucket is configured, because it imports the Amazon SDK.
+      async (config) =>
+        env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).keepInBucket(config) : config,
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
     sharp: remoteSharp,
     telemetry: false,
-    // Else every start but a production one begins another process that writes the types of whatever runs.
+    // Otherwise every start outside production spawns a process that generates the types of the running configuration.
     typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },
     upload: { abortOnLimit: true, limits: { fileSize: 52 * 1024 * 1024 } },
   }
   return buildConfig(config)
 }
 
-/** A field called as people write, in the reader's language. */
-const named = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(field)))
+/** Adds a readable label in the user's language. */
+const withReadableLabel = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(field)))
 
-/** A field of content: called as people write, and kept within its tenant. */
+/** A field of a content type: labelled, and limited to references within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {
-  const content = new Set(contentTypes.map((type) => type.slug))
-  const keep = keepInTenant(content)
-  const inState = withReferenceStates(content)
-  return (field) => inState(keep(withRowTitle(named(field))))
+  const contentSlugs = new Set(contentTypes.map((type) => type.slug))
+  const keep = keepInTenant(contentSlugs)
+  const withState = withReferenceStates(contentSlugs)
+  return (field) => withState(keep(withRowTitle(withReadableLabel(field))))
 }
 
 function withTenancy(
   collections: CollectionConfig[],
   contentTypes: ContentType[],
-  added: string[],
+  pluginBlocks: string[],
 ): CollectionConfig[] {
   const scoped = new Set(contentTypes.map((type) => type.slug))
-  const inContent = contentField(contentTypes)
-  const withAdded = withPluginBlocks(added)
-  return collections.map((one) =>
+  const mapContentField = contentField(contentTypes)
+  const addPluginBlocks = withPluginBlocks(pluginBlocks)
+  return collections.map((collection) =>
     harden({
-      ...one,
+      ...collection,
       fields: mapFields(
-        one.fields,
-        scoped.has(one.slug) ? (field) => withRowsDiff(inContent(withAdded(field)), one.slug) : named,
+        collection.fields,
+        scoped.has(collection.slug)
+          ? (field) => withRowsDiff(mapContentField(addPluginBlocks(field)), collection.slug)
+          : withReadableLabel,
       ),
     }),
   )
 }
 
-/** Pages that may send the session cookie: the admin's own. On one machine both of its names count. */
+/** Origins that may send the session cookie: the admin's own. In the demo, `localhost` and `127.0.0.1` both count. */
 function ownOrigins(serverURL: string, isDemo: boolean): string[] {
   const { origin } = new URL(serverURL)
   return isDemo ? [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])] : [origin]

@@ -22,105 +22,114 @@ import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { FileSource } from '../lib/storage/moveFiles'
 
-/** A job of the worker. `input` is whatever was queued: parse it. */
+/** A worker job. `input` is untrusted queue data: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>
 
-/** Something that runs beside the queue of a worker. @returns what ends it */
+/**
+ * A service that runs in each worker next to the queue.
+ * @returns a function that stops it
+ */
 type Service = (payload: BasePayload) => Promise<() => Promise<void>>
 
-/** What answers on hosts that are not the admin's. */
+/** Serves hosts other than the admin's. */
 export interface HostApplication {
-  /** Its hosts lie among those of another plugin, and are asked first. Default: false. */
+  /** Whether its hosts are a subset of another plugin's hosts, so that it is tried first. Default: false. */
   isWithinOthers?: boolean
-  /** Does it answer on the host of these headers? Costs nothing on the admin's own host. */
+  /** Whether it serves the host of these headers. Must not query anything for the admin's own host. */
   isResponsible: (config: SanitizedConfig, headers: Headers) => Promise<boolean>
-  /** Answers a page; null where it is not responsible. */
+  /** Serves a page; null if not responsible. */
   servePage: (config: SanitizedConfig, request: Request) => Promise<Response | null>
-  /** Answers a call of the API; null where it is not responsible. */
+  /** Serves an API request; null if not responsible. */
   serveApi: (config: SanitizedConfig, request: Request) => Promise<Response | null>
-  /** The page for an address at which nobody answers. Default: a line of plain text. */
+  /** The 404 page for hosts that no application serves. Default: a line of plain text. */
   notFoundPage?: (request: Request) => Response
 }
 
-/** Reads a file of another system into a tenant: `npm run import -- <name> …`. */
+/** Imports a file of another system into a tenant: `npm run import -- <name> …`. */
 export interface Importer {
-  /** How it is called, without `npm run import --`. */
+  /** Usage line, without `npm run import --`. */
   usage: string
-  /** @param args what follows its name on the command line */
+  /** @param args command-line arguments after the name */
   run: (args: string[], load: () => Promise<BasePayload>) => Promise<void>
 }
 
 /**
- * What a tenant or an adopter can live without, in a folder of its own under `src/plugins`. Everything here is
- * optional; what is given is added to the registry of its kind, and gone when the plugin is taken out of the list in
- * `payload.config.ts`.
+ * An optional feature in its own folder under `src/plugins`. All properties except `name` are optional. Each is added
+ * to the registry of its kind, and disappears when the plugin is removed from `payload.config.ts`.
  */
 export interface CallboardPlugin {
   /** Name of its folder. */
   name: string
-  /** Components at the end of the account's screen, as paths of the import map. Each is given the request. */
+  /** Import map paths of components at the end of the account screen. Each receives the request. */
   accountCards?: string[]
-  /** Actions of the audit log that it writes, in words. */
+  /** Labels of the audit log actions that it writes. */
   activity?: ActivityActions
-  /** The code of apps of the catalogue. */
+  /** Code of apps in the catalogue. */
   apps?: AppPart<Field>[]
-  /** Tokens with which programs call the API in somebody's name. */
+  /** Store of tokens with which programs call the API on behalf of a user. */
   bearerTokens?: BearerTokens
-  /** Blocks of pages and posts, beside the core's. */
+  /** Blocks of pages and posts, in addition to the core's. */
   blocks?: PluginBlock[]
-  /** Rows that it keeps beside each document of a bulk write. */
+  /** Rows that it stores with each document of a bulk write. */
   bulkRows?: BulkRowsOf
-  /** Collections that are no content types. One with a field `tenant` loses a tenant's documents with the tenant. */
+  /** Collections that are not content types. Those with a `tenant` field are emptied when a tenant is deleted. */
   collections?: CollectionConfig[]
   contentTypes?: ContentType[]
-  /** Server components above the cards of the dashboard, by their paths as Payload takes them. Each gets `DashboardBoxProps`. */
+  /** Payload component paths of server components above the dashboard cards. Each receives `DashboardBoxProps`. */
   dashboard?: string[]
-  /** What it adds to the demo, after everything else is there. A demo that was interrupted calls it again. */
+  /** Adds demo data after everything else. Must be idempotent: it is called again after an interrupted seed. */
   demo?: (payload: BasePayload) => Promise<void>
-  /** What events can be chosen by in automated collections, where that is known at run time only. */
+  /** Properties for automated collections that are only known at run time. */
   eventProperties?: EventPropertiesOf
-  /** Values that it keeps for events, by the `source` that its properties name. */
+  /** Event values that it stores, by the `source` of its properties. */
   eventValues?: Record<string, EventValuesOf>
-  /** Changes to what is there already: fields, hooks and screens of collections, in Payload's own terms. */
+  /** Changes to existing fields, hooks and views, as a Payload plugin. */
   extend?: Plugin
-  /** What a plan or an addon can switch on. Each is a column of plans and addons. */
+  /** Features that a plan or an addon can enable. Each is a column of plans and addons. */
   features?: PlanFeature[]
-  /** Fields of performances that it fills in, so that nobody writes them in vain. */
+  /** Performance fields that it manages, which forms therefore do not offer for editing. */
   heldFields?: HeldFieldsOf
-  /** Files that it keeps on disk beside those of upload collections: `npm run move-files` takes them to a bucket. */
+  /** Files that it stores on disk besides upload collections: `npm run move-files` moves them to a bucket. */
   files?: (payload: BasePayload) => FileSource
-  /** Figures of the whole installation, shown with the metrics of workers. */
+  /** Installation-wide metrics, exposed with those of workers. */
   gauges?: Gauge[]
   hosts?: HostApplication
-  /** By the name that the command line gives them. */
+  /** By command-line name. */
   importers?: Record<string, () => Promise<Importer>>
-  /** By name. Queue one with `queueJob`. */
+  /** By name. Queue with `queueJob`. */
   jobs?: Record<string, Job>
-  /** Server components below the languages of a site on their screen, as paths of the import map. Each is given the request and the `tenantId`. */
+  /**
+   * Import map paths of server components below the language settings of a tenant. Each receives the request and the
+   * `tenantId`.
+   */
   languageCards?: string[]
   messages?: AreaMessages | AreaMessages[]
   operations?: AnyOperation[]
-  /** Keys beside those of its content types, in the group of settings. */
+  /** Permissions in the settings group, in addition to those of its content types. */
   permissions?: Permission[]
-  /** What is known of the sale of performances, for the website. */
+  /** Sale information of performances, for the website. */
   sales?: SalesOf
-  /** Jobs by the clock, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Never twice at once, never piled up. */
+  /** Scheduled jobs, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Runs neither overlap nor accumulate. */
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]
   sections?: SectionRule[]
-  /** What it knows to be wrong with sites, for the provider who looks after all of them. Each in one statement. */
+  /** Problems of tenants, listed for the provider. One statement each. */
   siteProblems?: SiteProblemsOf[]
-  /** Server components below the links of a section, by its name: their paths as Payload takes them. Each gets `SidebarPartProps`. */
+  /**
+   * Payload component paths of server components below a section's links, by section name. Each receives
+   * `SidebarPartProps`.
+   */
   sidebars?: Record<string, string>
-  /** Functions of the admin beside its operations. They ask access control themselves. */
+  /** Server functions of the admin, in addition to its operations. They must check access themselves. */
   serverFunctions?: Record<string, ServerFunction>
-  /** Run in each worker as long as it lives. */
+  /** Services that run for the lifetime of each worker. */
   services?: Service[]
-  /** Its settings from the environment, of `defineSettings`. Nonsense is refused at the start. */
+  /** Its environment settings, from `defineSettings`. Invalid values stop the start. */
   settings?: PluginSettings
   /**
-   * Tables that are no collections, by their name in PostgreSQL. A tenant's rows, by `tenant_id`, go with the
-   * tenant; a document's, by `collection` and `document_id`, when the document is deleted outside of Payload. */
+   * Tables outside Payload's collections, by PostgreSQL name. Rows with `tenant_id` are deleted with the tenant; rows
+   * with `collection` and `document_id` when the document is deleted outside Payload.
+   */
   tables?: Record<string, PgTable>
 }
 
@@ -130,6 +139,6 @@ export interface CallboardPlugin {
  */
 export const definePlugin = (plugin: CallboardPlugin): CallboardPlugin => plugin
 
-/** The plugins of an installation, in the order of `payload.config.ts`. */
+/** The plugins in the order of `payload.config.ts`. */
 export const pluginsOf = (config: Pick<SanitizedConfig, 'custom'>): CallboardPlugin[] =>
   (callboardOf({ config }).plugins ?? []) as CallboardPlugin[]

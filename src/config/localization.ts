@@ -2,7 +2,7 @@ import type { LocalizationConfig } from 'payload'
 import { personOf } from '../access/personOf'
 import { contentLanguages } from '../lib/languages/languages'
 
-/** All content languages; each tenant is offered its own. */
+/** All content languages. Users are offered those of the current tenant, or English without one. */
 export const localization = (): LocalizationConfig => ({
   defaultLocale: 'en',
   fallback: true,

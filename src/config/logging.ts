@@ -3,8 +3,8 @@ import { noteLogged } from '../lib/logging/loggedErrors'
 import { refusalStatus } from '../lib/logging/refusals'
 import { safeError, withoutParameters } from '../lib/logging/safeError'
 
-/** Never in a log, however they get there. */
-const SECRET = [
+/** Property names that are always redacted. */
+const REDACTED_NAMES = [
   'password',
   'token',
   'hash',
@@ -16,26 +16,29 @@ const SECRET = [
   'apiKey',
 ]
 
-/** As Pino counts levels. */
+/** Pino's level number. */
 const DEBUG = 20
 
 export const logOptions = (level: string): LoggerOptions => ({
   hooks: {
-    // Pino takes the message of an error for the line's own, as it is, unless there is one.
+    // Without a message, Pino would log the error's message unfiltered.
     logMethod([first, ...rest], log, level) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
       if (error instanceof Error) noteLogged(error)
-      const words = rest.map((one: unknown) => (typeof one === 'string' ? withoutParameters(one) : one))
+      const messages = rest.map((argument: unknown) =>
+        typeof argument === 'string' ? withoutParameters(argument) : argument,
+      )
       const line =
         first instanceof Error ? { err: first } : typeof first === 'string' ? withoutParameters(first) : first
-      if (error instanceof Error && rest.length === 0 && !hasMessage(line)) words.push(withoutParameters(error.message))
-      // The caller was refused, and knows why: nothing that whoever runs the installation could mend.
-      if (level > DEBUG && refusalStatus(error) !== null) this.debug(...([line, ...words] as Parameters<typeof log>))
-      else log.apply(this, [line, ...words] as Parameters<typeof log>)
+      if (error instanceof Error && rest.length === 0 && !hasMessage(line))
+        messages.push(withoutParameters(error.message))
+      // A refused request is logged at debug level: the caller has the reason, and operators cannot fix it.
+      if (level > DEBUG && refusalStatus(error) !== null) this.debug(...([line, ...messages] as Parameters<typeof log>))
+      else log.apply(this, [line, ...messages] as Parameters<typeof log>)
     },
   },
   level,
-  redact: { censor: '[hidden]', paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) },
+  redact: { censor: '[hidden]', paths: REDACTED_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) },
   serializers: { err: (error: unknown) => safeError(error) },
 })
 

@@ -4,24 +4,29 @@ import type { Access, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
 import type { CallboardConfig } from '../access/registryOf'
 
-/** Tenant-scoped collections that are no content types. */
-const SCOPED_BESIDE_CONTENT = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']
+/** Tenant-scoped collections that are not content types. */
+const OTHER_SCOPED_COLLECTIONS = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']
 
 /**
- * `@payloadcms/plugin-multi-tenant` as a second lock behind our own rules: whoever is not a member of a tenant reads
- * and writes none of its documents, and no picker offers them, whatever our access functions answer. It reads
- * `req.user.tenants` and no database. Everything else that the plugin would add is switched off, or left out by
- * `keepLocks`.
+ * `@payloadcms/plugin-multi-tenant` as a second safeguard behind our own rules: users who are not members of a tenant
+ * can neither read nor write its documents, and no picker offers them, whatever our access functions return. It reads
+ * `req.user.tenants` and does not query the database. Everything else that the plugin adds is disabled, or dropped by
+ * `takeAccessAndHooks`.
  */
 export const multiTenant: Plugin = (config) => {
   const { contentTypes } = config.custom?.callboard as CallboardConfig
-  const given = config.collections ?? []
-  const content = new Set(contentTypes.map(({ slug }) => slug))
-  const scoped = new Set([...content, ...SCOPED_BESIDE_CONTENT])
+  const ownCollections = config.collections ?? []
+  const contentSlugs = new Set(contentTypes.map(({ slug }) => slug))
+  const scoped = new Set([...contentSlugs, ...OTHER_SCOPED_COLLECTIONS])
   const plugin = multiTenantPlugin({
-    // A tenant is deleted by a job of ours, step by step: the plugin's clean-up is one transaction and leaves files and tables behind.
+    // A job deletes tenants step by step: the plugin's clean-up is a single transaction and leaves files and tables
+    // behind.
     cleanupAfterTenantDelete: false,
-    collections: Object.fromEntries(given.flatMap((one) => (scoped.has(one.slug) ? [[one.slug, lockOf(one)]] : []))),
+    collections: Object.fromEntries(
+      ownCollections.flatMap((collection) =>
+        scoped.has(collection.slug) ? [[collection.slug, tenantOptions(collection)]] : [],
+      ),
+    ),
     tenantsArrayField: { includeDefaultField: false },
     userHasAccessToAllTenants: isSuperAdminUser,
     useTenantsCollectionAccess: false,
@@ -31,24 +36,30 @@ export const multiTenant: Plugin = (config) => {
   const { collections = [] } = plugin({
     ...config,
     admin: { ...config.admin, components: {} },
-    collections: given.map(copyOf),
+    collections: ownCollections.map(copyCollection),
     i18n: {},
   }) as typeof config
   return {
     ...config,
-    collections: collections.map((one, index) => {
-      const own = given[index]!
-      // Fields of the other scoped collections have no validation of ours: the plugin's filters would query the database on each save.
-      return scoped.has(one.slug)
-        ? { ...keepLocks(one, own), fields: content.has(one.slug) ? one.fields : own.fields }
+    collections: collections.map((collection, index) => {
+      const own = ownCollections[index]!
+      // Other scoped collections keep their own fields: the plugin's filters would query the database on each save.
+      return scoped.has(collection.slug)
+        ? {
+            ...takeAccessAndHooks(collection, own),
+            fields: contentSlugs.has(collection.slug) ? collection.fields : own.fields,
+          }
         : own
     }),
   }
 }
 
-/** Lists follow the person's rights, not the cookie alone. Public files are readable by everybody, members of other tenants included. */
-const lockOf = ({ upload }: CollectionConfig): MultiTenantPluginConfig['collections']['pages'] => ({
-  // A `where` for `create` would cost a statement.
+/**
+ * Lists follow the user's permissions, not the cookie alone. Public files are readable by everybody, including members
+ * of other tenants.
+ */
+const tenantOptions = ({ upload }: CollectionConfig): MultiTenantPluginConfig['collections']['pages'] => ({
+  // A where clause for `create` would cost a query.
   accessResultOverride: ({ accessKey, accessResult }) =>
     accessKey === 'create' ? Boolean(accessResult) : accessResult,
   customTenantField: true,
@@ -56,18 +67,20 @@ const lockOf = ({ upload }: CollectionConfig): MultiTenantPluginConfig['collecti
   useTenantAccess: !upload,
 })
 
-/** The plugin mutates the collections that it is given. */
-const copyOf = (one: CollectionConfig): CollectionConfig => ({
-  ...one,
-  access: { ...one.access },
+/** Copies a collection, because the plugin mutates its input. */
+const copyCollection = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  access: { ...collection.access },
   admin: {},
-  fields: [...one.fields],
-  hooks: { ...one.hooks, beforeValidate: [...(one.hooks?.beforeValidate ?? []), attachUserTenants] },
+  fields: [...collection.fields],
+  hooks: { ...collection.hooks, beforeValidate: [...(collection.hooks?.beforeValidate ?? []), attachUserTenants] },
 })
 
-/** Takes the plugin's access functions and hooks, and leaves its menu item that assigns documents to another tenant. */
-const keepLocks = ({ access, hooks }: CollectionConfig, given: CollectionConfig): CollectionConfig => ({
-  ...given,
-  access: Object.fromEntries(Object.entries(access ?? {}).map(([name, one]) => [name, withUserTenants(one as Access)])),
+/** Takes the plugin's access functions and hooks, without its menu item that assigns documents to another tenant. */
+const takeAccessAndHooks = ({ access, hooks }: CollectionConfig, own: CollectionConfig): CollectionConfig => ({
+  ...own,
+  access: Object.fromEntries(
+    Object.entries(access ?? {}).map(([name, rule]) => [name, withUserTenants(rule as Access)]),
+  ),
   hooks,
 })

@@ -14,7 +14,7 @@ import { sectionsWith } from '../lib/navigation/sections'
 import { CORE_FEATURES } from '../lib/plans/features'
 import type { CallboardPlugin } from './definePlugin'
 
-/** What the core and the plugins of an installation have together. */
+/** The combined registries of core and plugins. */
 export interface Registries {
   callboard: CallboardConfig
   contentTypes: ContentType[]
@@ -23,16 +23,16 @@ export interface Registries {
 }
 
 /**
- * Puts the registries together.
- * @throws when two plugins, or a plugin and the core, use one name for two things
+ * Combines the registries of core and plugins.
+ * @throws if two plugins, or a plugin and the core, use the same name
  */
-export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]): Registries {
-  const contentTypes = [...given, ...plugins.flatMap((plugin) => plugin.contentTypes ?? [])]
+export function buildRegistries(ownTypes: ContentType[], plugins: CallboardPlugin[]): Registries {
+  const contentTypes = [...ownTypes, ...plugins.flatMap((plugin) => plugin.contentTypes ?? [])]
   const operations = [...coreOperations, ...plugins.flatMap((plugin) => plugin.operations ?? [])]
   const sections = sectionsWith(plugins.flatMap((plugin) => plugin.sections ?? []))
   const features = [...CORE_FEATURES, ...plugins.flatMap((plugin) => plugin.features ?? [])]
   const apps: AppPart<Field>[] = [...APP_PARTS, ...plugins.flatMap((plugin) => plugin.apps ?? [])]
-  const tables = unlessTaken(
+  const tables = mergeDistinct(
     'table',
     coreTables,
     plugins.map((plugin) => plugin.tables ?? {}),
@@ -72,7 +72,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   return {
     callboard: {
       accountCards: plugins.flatMap((plugin) => plugin.accountCards ?? []),
-      actions: unlessTaken(
+      actions: mergeDistinct(
         'action',
         CORE_ACTIONS,
         plugins.map((plugin) => plugin.activity ?? {}),
@@ -84,7 +84,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       contentTypes,
       dashboard: plugins.flatMap((plugin) => plugin.dashboard ?? []),
       eventProperties: plugins.flatMap((plugin) => plugin.eventProperties ?? []),
-      eventValues: unlessTaken(
+      eventValues: mergeDistinct(
         'source of values',
         {},
         plugins.map((plugin) => plugin.eventValues ?? {}),
@@ -101,7 +101,7 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
       sales: plugins.flatMap((plugin) => plugin.sales ?? []),
       screens: plugins.flatMap((plugin) => plugin.screens ?? []),
       sections,
-      sidebars: unlessTaken(
+      sidebars: mergeDistinct(
         'part of the sidebar',
         {},
         plugins.map((plugin) => plugin.sidebars ?? {}),
@@ -116,32 +116,35 @@ export function buildRegistries(given: ContentType[], plugins: CallboardPlugin[]
   }
 }
 
-/** One group each, in the order in which the content types name them. */
+/** The distinct groups, in the order of the content types. */
 const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [
   ...new Map(contentTypes.map(({ group }) => [group.name, group])).values(),
 ]
 
-/** Plans and addons with a field for each feature of a plugin. */
+/** Adds a field for each plugin feature to plans and addons. */
 export function withFeatures(collections: CollectionConfig[], plugins: CallboardPlugin[]): CollectionConfig[] {
   const added = featureFields(plugins.flatMap((plugin) => plugin.features ?? []))
-  return collections.map((one) =>
-    one.slug === 'plans' || one.slug === 'addons' ? { ...one, fields: [...one.fields, ...added] } : one,
+  return collections.map((collection) =>
+    collection.slug === 'plans' || collection.slug === 'addons'
+      ? { ...collection, fields: [...collection.fields, ...added] }
+      : collection,
   )
 }
 
-function unlessTaken<Thing>(
+function mergeDistinct<Thing>(
   kind: string,
-  ours: Record<string, Thing>,
+  core: Record<string, Thing>,
   added: Record<string, Thing>[],
 ): Record<string, Thing> {
   assertDistinct(
     kind,
-    [ours, ...added].flatMap((one) => Object.keys(one)),
+    [core, ...added].flatMap((record) => Object.keys(record)),
   )
-  return Object.assign({}, ours, ...added)
+  return Object.assign({}, core, ...added)
 }
 
 function assertDistinct(kind: string, names: string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`Two plugins, or a plugin and the core, bring a ${kind} called "${twice}".`)
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate)
+    throw new Error(`Two plugins, or a plugin and the core, define a ${kind} named "${duplicate}". Rename one of them.`)
 }

@@ -6,32 +6,37 @@ import { pluginsOf, type HostApplication } from './definePlugin'
 const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
   pluginsOf(config)
     .flatMap(({ hosts }) => hosts ?? [])
-    .toSorted((one, other) => Number(other.isWithinOthers ?? false) - Number(one.isWithinOthers ?? false))
+    .toSorted((a, b) => Number(b.isWithinOthers ?? false) - Number(a.isWithinOthers ?? false))
 
-/** Answers a call of the API, on the admin's host and on every other. Every way in uses it, the server and the tests alike. */
+/** Serves an API request on the admin's host and on every other. Used by the server and by tests. */
 export async function serveApiOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
   for (const application of applicationsOf(config)) {
-    const answer = await application.serveApi(config, request)
-    if (!answer) continue
+    const response = await application.serveApi(config, request)
+    if (!response) continue
     noteRoute('website /api/*')
-    return answer
+    return response
   }
   return serveApi(config, request)
 }
 
-/** Answers for a host that is a plugin's, a website's for one. @returns null for every other host */
+/**
+ * Serves a host of a plugin, such as a website.
+ * @returns null for every other host
+ */
 export async function servePageOfPlugins(config: SanitizedConfig, request: Request): Promise<Response | null> {
   for (const application of applicationsOf(config)) {
-    const answer = await application.servePage(config, request)
-    if (answer) return answer
+    const response = await application.servePage(config, request)
+    if (response) return response
   }
   return null
 }
 
-/** Answers whatever is neither the admin nor the API. Where no plugin is responsible, the root leads to the admin. */
+/**
+ * Serves requests for neither the admin nor the API. Where no plugin is responsible, the root redirects to the admin.
+ */
 export async function servePageOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
-  const answer = await servePageOfPlugins(config, request)
-  if (answer) return answer
+  const response = await servePageOfPlugins(config, request)
+  if (response) return response
   const isRoot = new URL(request.url).pathname === '/' && request.method === 'GET'
   if (isRoot) return new Response(null, { headers: { Location: config.routes.admin }, status: 307 })
   const [notFoundPage = plainNotFound] = applicationsOf(config).flatMap((application) => application.notFoundPage ?? [])
@@ -44,7 +49,7 @@ const plainNotFound = (): Response =>
     status: 404,
   })
 
-/** Is the admin on this host? Not where a plugin answers. */
+/** Whether the admin is served on this host, that is, no plugin serves it. */
 export async function isAdminHost(config: SanitizedConfig, headers: Headers): Promise<boolean> {
   for (const application of applicationsOf(config)) if (await application.isResponsible(config, headers)) return false
   return true

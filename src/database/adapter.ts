@@ -23,22 +23,22 @@ export interface DatabaseOptions {
     | 'DATABASE_TRANSACTION_POOL_MAX'
     | 'DATABASE_URL'
   >
-  /** Folder of the migrations. A test with more content types makes its own. */
+  /** Folder of the migrations. Tests with additional content types use their own. */
   migrationDir?: string
-  /** Tables that are no collections. */
+  /** Tables outside Payload's collections. */
   tables: OwnTables
 }
 
-/** A write waits longer for its turn than a look-up: many at once are a person's bulk edit, not an outage. */
+/** Writes wait longer for a connection than reads: many at once come from a bulk edit, not from an outage. */
 const TRANSACTION_WAIT_MS = 8_000
 
-/** The primary has the answer, too. */
+/** Short, because the primary can answer as well. */
 const REPLICA_WAIT_MS = 1_000
 
 /**
- * Payload's PostgreSQL adapter with migrations only, uuidv7 ids, blocks as JSON, our own tables, two pools that
- * survive a restart of the server, and transactions that check their COMMIT. A process uses at most the sum of both
- * pools' sizes in connections, and of each read replica as many as for look-ups.
+ * Payload's PostgreSQL adapter with migrations only, uuidv7 ids, blocks as JSON, our own tables, two pools that survive
+ * a restart of the server, and transactions that verify their COMMIT. A process uses at most as many connections as
+ * both pools allow together, and per read replica as many as the pool for reads.
  */
 export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOptions): DatabaseAdapterObj {
   const migrating = process.env.PAYLOAD_MIGRATING === 'true' || process.env.CALLBOARD_MIGRATING === '1'
@@ -47,14 +47,14 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     application_name: 'callboard',
     ...timeouts(migrating),
   }
-  const lookups = { ...pool, max: settings.DATABASE_POOL_MAX }
+  const reads = { ...pool, max: settings.DATABASE_POOL_MAX }
   const transactions = {
     ...pool,
     connectionTimeoutMillis: TRANSACTION_WAIT_MS,
     max: settings.DATABASE_TRANSACTION_POOL_MAX,
   }
   const replicas = settings.DATABASE_READ_REPLICAS.map((connectionString) => ({
-    ...lookups,
+    ...reads,
     connectionString,
     connectionTimeoutMillis: REPLICA_WAIT_MS,
   }))
@@ -65,20 +65,20 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     disableCreateDatabase: true,
     idType: 'uuidv7',
     migrationDir,
-    pool: lookups,
+    pool: reads,
     push: false,
   })
   return {
     ...base,
     init: (args) => {
       const adapter = base.init(args)
-      // The types of Payload's two packages for it do not agree with each other.
+      // The types of Payload's two Drizzle packages are incompatible.
       const own = adapter as unknown as DrizzleAdapter & PooledAdapter & { pool: Pool }
       ownPools(
         own,
         {
           longestLag: settings.DATABASE_REPLICA_LAG_SECONDS * 1_000,
-          lookups,
+          lookups: reads,
           replicas: migrating ? [] : replicas,
           transactions,
         },

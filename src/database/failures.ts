@@ -1,112 +1,123 @@
 import { StorageAway } from '../lib/storage/StorageAway'
 
-/** What a failure of the database, or of the storage of files, means to the caller. `null` from `classifyFailure`: neither's. */
+/** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {
-  /** Answer of the HTTP call. */
+  /** HTTP status. */
   status: 400 | 409 | 503
-  /** `kind:area`, as in every answer of ours. */
+  /** `kind:area`, as in every error response. */
   code: string
   message: string
-  /** The field that holds what somebody else has. */
+  /** The field with the conflicting value. */
   path?: string
 }
 
-const AWAY: DatabaseFailure = {
+const DATABASE_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:database',
-  message: 'The database is away for a moment. Please try again.',
+  message: 'The database is not available at the moment. Please try again.',
   status: 503,
 }
-const FILES_AWAY: DatabaseFailure = {
+const FILES_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:files',
-  message: 'Files are out of reach for a moment. Please try again.',
+  message: 'Files are not available at the moment. Please try again.',
   status: 503,
 }
 const BAD_INPUT: DatabaseFailure = {
   code: 'bad_request:database',
-  message: 'A value in this request has the wrong form.',
+  message: 'A value in this request has the wrong format.',
   status: 400,
 }
-const REFUSED: DatabaseFailure = {
+const CONSTRAINT_VIOLATION: DatabaseFailure = {
   code: 'conflict:database',
   message: 'This conflicts with what is stored, or something still refers to it.',
   status: 409,
 }
-const RACE: DatabaseFailure = {
+const CONCURRENT_CHANGE: DatabaseFailure = {
   code: 'conflict:database',
-  message: 'Somebody changed the same thing at the same moment. Please try again.',
+  message: 'Someone changed this at the same time. Please try again.',
   status: 409,
 }
 
-/** Values that only one may have, by the index that holds them, where a statement of ours meets it. */
+/** Violations of unique indexes with a message of their own. */
 const BY_INDEX: Record<string, DatabaseFailure> = {
   pages_live_address: {
     code: 'conflict:pages',
-    message: 'Another page has this address already. Change one of the two first.',
+    message: 'Another page already has this address. Change one of the two first.',
     path: 'slug',
     status: 409,
   },
   redirects_live_from: {
     code: 'conflict:redirects',
-    message: 'Another redirect already leads away from this address.',
+    message: 'Another redirect already starts at this address.',
     path: 'from',
     status: 409,
   },
 }
 
-/** By SQLSTATE, most specific first: five characters, else the class of two. */
+/** By SQLSTATE: the full code takes precedence over its two-character class. */
 const BY_STATE: Record<string, DatabaseFailure> = {
-  '08': AWAY,
+  '08': DATABASE_UNAVAILABLE,
   '22': BAD_INPUT,
-  '23': REFUSED,
-  // Read-only after a failover, or ended because the transaction was left idle.
-  '25006': AWAY,
-  '25P03': AWAY,
-  '28': AWAY,
-  '3D': AWAY,
-  '40': RACE,
+  '23': CONSTRAINT_VIOLATION,
+  // Read-only after a failover, or the connection was closed after an idle transaction.
+  '25006': DATABASE_UNAVAILABLE,
+  '25P03': DATABASE_UNAVAILABLE,
+  '28': DATABASE_UNAVAILABLE,
+  '3D': DATABASE_UNAVAILABLE,
+  '40': CONCURRENT_CHANGE,
   '42846': BAD_INPUT,
   '42883': BAD_INPUT,
-  '53': AWAY,
+  '53': DATABASE_UNAVAILABLE,
   '54': BAD_INPUT,
-  '55P03': RACE,
-  '57': AWAY,
-  '58': AWAY,
-  // A trigger of ours said no.
-  P0001: REFUSED,
+  '55P03': CONCURRENT_CHANGE,
+  '57': DATABASE_UNAVAILABLE,
+  '58': DATABASE_UNAVAILABLE,
+  // Raised by one of our triggers.
+  P0001: CONSTRAINT_VIOLATION,
 }
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
 
-/** What `pg` says in words only. */
-const LOST =
+/** Errors of `pg` that have no code. */
+const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
 
-/** What Payload's adapter says of a query before it is a statement. */
-const UNANSWERABLE =
+/** Errors of Payload's adapter for queries that it cannot translate to SQL. */
+const INVALID_QUERY =
   /^(?:Not supported$|Cannot find field for path at |Relationship was not found$|Invalid value type$)/
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /**
- * Finds a failure of the database or of the storage of files in an error or its causes.
- * @returns what to answer, or `null` when the error comes from elsewhere
+ * Finds a failure of the database or the file storage in an error or its causes.
+ * @returns the response, or null if the error has another origin
  */
 export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
-    if (current.name === 'CommitRefused') return RACE
-    if (StorageAway.is(current)) return FILES_AWAY
+    if (current.name === 'CommitRefused') return CONCURRENT_CHANGE
+    if (StorageAway.is(current)) return FILES_UNAVAILABLE
     const { code, constraint, message } = current
     if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint))
       return BY_INDEX[constraint]!
     if (typeof code === 'string') {
-      if (NETWORK.has(code)) return AWAY
-      const known = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
-      if (known) return known
+      if (NETWORK_CODES.has(code)) return DATABASE_UNAVAILABLE
+      const failure = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
+      if (failure) return failure
     }
-    if (typeof message === 'string' && LOST.test(message)) return AWAY
-    if (typeof message === 'string' && UNANSWERABLE.test(message)) return BAD_INPUT
-    if (current instanceof AggregateError && current.errors.some((inner) => classifyFailure(inner) === AWAY))
-      return AWAY
+    if (typeof message === 'string' && CONNECTION_LOST.test(message)) return DATABASE_UNAVAILABLE
+    if (typeof message === 'string' && INVALID_QUERY.test(message)) return BAD_INPUT
+    if (
+      current instanceof AggregateError &&
+      current.errors.some((inner) => classifyFailure(inner) === DATABASE_UNAVAILABLE)
+    )
+      return DATABASE_UNAVAILABLE
   }
   return null
 }

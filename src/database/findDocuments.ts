@@ -7,9 +7,9 @@ export interface Found {
 }
 
 /**
- * Finds out which collections some ids belong to.
- * @param db connection to ask
- * @param collections slugs of tenant-scoped collections to look in
+ * Finds the collections that ids belong to.
+ * @param db connection
+ * @param collections slugs of the tenant-scoped collections to search
  */
 export async function findDocuments(
   db: { execute: (statement: SQL) => Promise<{ rows: unknown[] }> },
@@ -30,7 +30,10 @@ export async function findDocuments(
   return rows as Found[]
 }
 
-/** Which of some documents a site has, drafts too and the trash left out. Slugs are those of its content types. */
+/**
+ * Filters documents to those that exist in the tenant, drafts included and trashed ones excluded. Slugs must be those
+ * of content types.
+ */
 export async function keptAmong(req: Transaction, tenantId: string, documents: Found[]): Promise<Found[]> {
   if (documents.length === 0) return []
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {

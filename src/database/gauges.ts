@@ -1,24 +1,24 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from './connections'
 
-/** One of few, such as a state. Never an id, an address or anything that somebody typed. */
+/** Labels have few distinct values, such as a state. Never ids, addresses or user input. */
 interface GaugeValue {
   labels?: Record<string, string>
   value: number
 }
 
-/** Figures of the whole installation, which workers read from the database whenever their metrics are asked for. */
+/** A metric of the whole installation, which workers read from the database on each scrape. */
 export interface Gauge {
   description: string
-  /** As Prometheus takes it: `callboard_jobs`. */
+  /** Prometheus name: `callboard_jobs`. */
   name: string
-  /** In one statement. */
+  /** Must use one statement. */
   read: (payload: BasePayload) => Promise<GaugeValue[]>
 }
 
 const JOB_STATES = ['waiting', 'planned', 'running', 'failed']
 
-/** What the core knows of itself. */
+/** Metrics of the core. */
 export const coreGauges: Gauge[] = [
   {
     description: 'Jobs of the queue: due, due later (or after a failure), under way, given up',
@@ -37,7 +37,7 @@ export const coreGauges: Gauge[] = [
     description: 'How long the oldest job that is due has been waiting',
     name: 'callboard_jobs_oldest_seconds',
     read: (payload) =>
-      oneValue(
+      readValue(
         payload,
         `select coalesce(max(extract(epoch from now() - run_at)), 0)::float as value from graphile_worker.jobs
           where locked_at is null and attempts < max_attempts and run_at <= now()`,
@@ -58,14 +58,14 @@ export const coreGauges: Gauge[] = [
     description: 'How long the oldest mail that is not sent yet has been waiting',
     name: 'callboard_mails_oldest_seconds',
     read: (payload) =>
-      oneValue(
+      readValue(
         payload,
         `select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from mails where status = 'queued'`,
       ),
   },
 ]
 
-async function oneValue(payload: BasePayload, statement: string): Promise<GaugeValue[]> {
+async function readValue(payload: BasePayload, statement: string): Promise<GaugeValue[]> {
   const { rows } = await poolOf(payload).query<GaugeValue>(statement)
   return rows
 }

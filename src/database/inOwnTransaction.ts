@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-/** Runs something in a transaction of its own, which is over when it returns: work of ours, without a person. */
+/** Runs a function in a new transaction, committed on return: for internal work without a user. */
 export async function inOwnTransaction<Result>(
   payload: BasePayload,
   run: (req: PayloadRequest) => Promise<Result>,

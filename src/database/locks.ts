@@ -3,39 +3,42 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isUuid } from '../lib/values'
 import { dbOf, type Transaction } from './connections'
 
-/** Beside the page tree's 7001. */
-const VALUES = 7002
+/** Advisory lock space for values; the page tree uses 7001. */
+const VALUE_LOCKS = 7002
 
-/** One tree is changed by one transaction at a time. */
+/** Serialises changes to a tenant's page tree. */
 export async function lockPageTree(db: NodePgDatabase, tenant: string): Promise<void> {
   if (isUuid(tenant)) await db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
 }
 
 /**
- * Lets one transaction at a time decide who has a value that only one may have, such as a slug. Whoever waits sees what
- * was committed meanwhile. The lock ends with the transaction.
- * @param parts what the value is, from the general to the particular: `slug`, the collection, the tenant, the slug
+ * Serialises transactions that claim a unique value, such as a slug. After waiting, a transaction sees what was
+ * committed in the meantime. Released at the end of the transaction.
+ * @param parts identify the value, from general to specific: `slug`, the collection, the tenant, the slug
  */
 export async function lockValue(db: NodePgDatabase, ...parts: (string | null)[]): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${VALUES}, hashtext(${parts.join('\n')}))`)
+  await db.execute(sql`select pg_advisory_xact_lock(${VALUE_LOCKS}, hashtext(${parts.join('\n')}))`)
 }
 
-/** The same for several values of one kind, in one statement. Everybody takes them in one order, so that two never wait for each other. */
+/**
+ * The same for several values of one kind, in one statement. Locks are taken in sorted order, so that transactions
+ * cannot deadlock.
+ */
 export async function lockValues(db: NodePgDatabase, kind: string, values: Iterable<string>): Promise<void> {
-  const inOrder = JSON.stringify([...new Set(values)].sort().map((value) => `${kind}\n${value}`))
+  const sortedKeys = JSON.stringify([...new Set(values)].sort().map((value) => `${kind}\n${value}`))
   await db.execute(
-    sql`select pg_advisory_xact_lock(${VALUES}, hashtext(value)) from jsonb_array_elements_text(${inOrder}::jsonb) as value`,
+    sql`select pg_advisory_xact_lock(${VALUE_LOCKS}, hashtext(value)) from jsonb_array_elements_text(${sortedKeys}::jsonb) as value`,
   )
 }
 
-/** Lets one save of a global happen at a time. The lock ends with the transaction. */
+/** Serialises saves of a global. Released at the end of the transaction. */
 export async function lockSavesOfGlobal(db: NodePgDatabase, slug: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(${slug}))`)
 }
 
 /**
- * Locks a tenant until the end of the transaction: nobody else changes it, and nothing that is new refers to it.
- * @returns false where there is none
+ * Locks a tenant until the end of the transaction against changes and new references.
+ * @returns false if it does not exist
  */
 export async function lockTenant(req: Transaction, id: string): Promise<boolean> {
   const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
@@ -43,8 +46,8 @@ export async function lockTenant(req: Transaction, id: string): Promise<boolean>
 }
 
 /**
- * The same, while documents of the tenant go on being saved: they only refer to it.
- * @returns false where there is none
+ * The same, but documents of the tenant can still be saved, since they only refer to it.
+ * @returns false if it does not exist
  */
 export async function lockTenantBesideSaves(req: Transaction, id: string): Promise<boolean> {
   const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for no key update`)

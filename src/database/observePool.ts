@@ -3,26 +3,30 @@ import type { Pool, PoolClient } from 'pg'
 import { durations, isObserved, telemetry } from '../lib/telemetry/telemetry'
 import { noteStatement } from '../lib/telemetry/work'
 
-type Taken = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void
 
 /**
- * Measures a pool, where this process is observed: connections in use, how long callers wait for one, and the statements
- * of each request or job. What the statements say is not looked at.
- * @param name its label
+ * Measures a pool if telemetry is enabled: connections in use, waiting times, and the number of statements per request
+ * or job. The statements themselves are not recorded.
+ * @param name label of the pool
  */
 export function observePool(pool: Pool, name: string): void {
   if (!isObserved()) return
   const waits = durations('callboard_database_wait_seconds', 'How long a caller waits for a connection')
-  const connect = pool.connect.bind(pool) as { (): Promise<PoolClient>; (taken: Taken): void }
+  const connect = pool.connect.bind(pool) as { (): Promise<PoolClient>; (callback: ConnectCallback): void }
   Object.assign(pool, {
-    connect: (taken?: Taken) => {
+    connect: (callback?: ConnectCallback) => {
       const start = performance.now()
-      const note = () => waits.record((performance.now() - start) / 1000, { pool: name })
-      if (!taken) return connect().finally(note)
-      // Else it would run as part of whoever gives the connection back.
-      const bound = AsyncResource.bind(taken)
+      const recordWait = () => waits.record((performance.now() - start) / 1000, { pool: name })
+      if (!callback) return connect().finally(recordWait)
+      // Otherwise the callback would run in the async context of the caller that releases the connection.
+      const bound = AsyncResource.bind(callback)
       return connect((error, client, release) => {
-        note()
+        recordWait()
         bound(error, client, release)
       })
     },

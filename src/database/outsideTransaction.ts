@@ -1,8 +1,8 @@
 import { initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
 /**
- * Does slow work while the request holds no connection, and gives it a fresh transaction afterwards. For the beginning
- * of an operation only: what was written before is undone.
+ * Runs slow work without holding a connection, then gives the request a new transaction. Only at the beginning of an
+ * operation: earlier writes are rolled back.
  */
 export async function outsideTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   if (!req.transactionID) return work()

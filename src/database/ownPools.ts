@@ -7,24 +7,23 @@ import { Replica } from './replicas/Replica'
 export interface PoolOptions {
   lookups: PoolConfig
   transactions: PoolConfig
-  /** Of read replicas; none for an installation without. */
+  /** Read replicas; empty for an installation without. */
   replicas: PoolConfig[]
-  /** How far behind a replica may be, in milliseconds. */
+  /** Maximum lag of a replica, in milliseconds. */
   longestLag: number
 }
 
 /**
- * Gives the adapter its two pools when it connects and ends both when it is destroyed, also when a developer's change
- * makes it connect again. The adapter's own pool would keep one connection checked out for ever and end the process
- * when its server restarts.
+ * Gives the adapter its own pools on connect, also after a hot reload, and ends them on destroy. The adapter's own pool
+ * would keep one connection checked out permanently and crash the process when its server restarts.
  */
 export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: PoolLog): void {
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
-  adapter.connect = async (how) => {
+  adapter.connect = async (connectOptions) => {
     adapter.pool ??= addReplicas(adapter, createPool('lookups', options.lookups, log), options, log)
     adapter.transactionPool ??= createPool('transactions', options.transactions, log)
-    await connect?.(how)
+    await connect?.(connectOptions)
   }
   adapter.destroy = async () => {
     const pools = [adapter.pool, adapter.transactionPool, ...(adapter.replicaPools ?? [])]
@@ -37,8 +36,9 @@ export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: Pool
 }
 
 /**
- * Gives the pool its replicas, for `readFromReplica`. Payload's option `readReplicas` would send every read there, the
- * admin's too, one statement to this replica and the next to another, and ends the process when a replica restarts.
+ * Adds replicas to the pool, for `readFromReplica`. Payload's option `readReplicas` would send all reads there,
+ * including the admin's, spread the statements of one request over replicas, and crash the process when a replica
+ * restarts.
  */
 function addReplicas(adapter: PooledAdapter, pool: Pool, { longestLag, replicas }: PoolOptions, log: PoolLog): Pool {
   if (replicas.length === 0) return pool
@@ -47,7 +47,7 @@ function addReplicas(adapter: PooledAdapter, pool: Pool, { longestLag, replicas 
   adapter.replicaPools = pools
   routeReads(
     pool,
-    pools.map((one, index) => new Replica({ log, longestLag, number: index + 1, pool: one, primary })),
+    pools.map((replicaPool, index) => new Replica({ log, longestLag, number: index + 1, pool: replicaPool, primary })),
     primary,
   )
   return pool

@@ -1,30 +1,35 @@
 import type { BasePayload } from 'payload'
 import { clientOf, type Transaction } from './connections'
 
-/** Payloads that read within a transaction. */
-const within = new WeakSet<BasePayload>()
-
-/** Does it read within a transaction? What it reads is nobody else's, and nothing of it may be kept. */
-export const isWithinTransaction = (payload: BasePayload): boolean => within.has(payload)
-
-/** Ways to read, of a payload and of its database, that are told of their transaction. */
-const OF_PAYLOAD = ['count', 'find', 'findByID'] as const
-const OF_DATABASE = ['count', 'find', 'findOne', 'findVersions', 'queryDrafts'] as const
+/** Payload instances that read within a transaction. */
+const transactional = new WeakSet<BasePayload>()
 
 /**
- * A payload for readers that know nothing of transactions: `find`, `findByID` and `count`, the same of its `db`, `dbOf` and
- * `poolOf` read what the transaction of a request has changed. It is for reading alone, and ends with the transaction:
- * whoever still asks it then is refused, as the connection is somebody else's by that time.
+ * Whether the instance reads within a transaction. Its results are private to the transaction and must not be cached.
+ */
+export const isWithinTransaction = (payload: BasePayload): boolean => transactional.has(payload)
+
+/** Read methods that need the transaction passed to them. */
+const PAYLOAD_METHODS = ['count', 'find', 'findByID'] as const
+const DATABASE_METHODS = ['count', 'find', 'findOne', 'findVersions', 'queryDrafts'] as const
+
+/**
+ * A read-only Payload instance whose `find`, `findByID`, `count`, `db`, `dbOf` and `poolOf` read within the request's
+ * transaction, for code that does not know about transactions. Using it after the transaction has ended throws, since
+ * the connection then belongs to another request.
  */
 export async function payloadWithin({ payload, transactionID }: Transaction): Promise<BasePayload> {
   const id = await transactionID
   const session = () => {
-    const found = id === undefined ? undefined : payload.db.sessions?.[id]
-    if (!found) throw new Error('The transaction that was read in is over')
-    return found
+    const openSession = id === undefined ? undefined : payload.db.sessions?.[id]
+    if (!openSession)
+      throw new Error(
+        'This Payload instance reads within a transaction that has ended. Create a new one with payloadWithin.',
+      )
+    return openSession
   }
-  /** @param source whose ways to read, by their names, are given the transaction */
-  const told = <Source extends object>(
+  /** @param source whose named read methods receive the transaction */
+  const withTransaction = <Source extends object>(
     source: Source,
     names: readonly (keyof Source & string)[],
   ): PropertyDescriptorMap =>
@@ -45,12 +50,15 @@ export async function payloadWithin({ payload, transactionID }: Transaction): Pr
   const query = (...statement: Parameters<typeof client.query>) => session() && client.query(...statement)
   const drizzle = { get: () => session().db }
   const db = Object.create(payload.db, {
-    ...told(payload.db, OF_DATABASE),
+    ...withTransaction(payload.db, DATABASE_METHODS),
     drizzle,
     pool: { value: { query } },
     primaryDrizzle: drizzle,
   }) as typeof payload.db
-  const reader = Object.create(payload, { ...told(payload, OF_PAYLOAD), db: { value: db } }) as typeof payload
-  within.add(reader)
+  const reader = Object.create(payload, {
+    ...withTransaction(payload, PAYLOAD_METHODS),
+    db: { value: db },
+  }) as typeof payload
+  transactional.add(reader)
   return reader
 }

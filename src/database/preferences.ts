@@ -5,38 +5,38 @@ import { isRecord, isUuid } from '../lib/values'
 
 const COLLECTION = 'payload-preferences'
 
-/** Longest key: the name of a screen, with the id of a document. */
-const MOST_OF_A_KEY = 200
+/** Maximum key length. Keys are the name of a screen, optionally with a document id. */
+const MAX_KEY_LENGTH = 200
 
-/** Largest choice: the open pages of several sites. */
-const MOST_OF_A_VALUE = 512 * 1024
+/** Maximum size of a value. The largest are the expanded pages of several tenants. */
+const MAX_VALUE_LENGTH = 512 * 1024
 
-/** Choices of one person, and what they take. The oldest make room for new ones. */
-const MOST_CHOICES = 500
+/** Maximum number and size of a user's preferences. The oldest are deleted first. */
+const MAX_PREFERENCES = 500
 
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
-/** $1 the person. */
+/** $1: user id. */
 const PRUNE = `delete from payload_preferences where id in (select id from (
   select p.id, row_number() over newest as place, sum(coalesce(pg_column_size(p.value), 0)) over newest as bytes
   from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
   where r.users_id = $1::uuid and r.path = 'user' window newest as (order by p.updated_at desc, p.id desc)) kept
-  where place > ${MOST_CHOICES} or bytes > ${MOST_BYTES})`
+  where place > ${MAX_PREFERENCES} or bytes > ${MAX_BYTES})`
 
 /**
- * Bounds what people keep of their choices: everybody who is signed in may write any value under any key, and Payload
- * keeps them all.
+ * Limits the preferences of each user: every signed-in user can write any value under any key, and Payload keeps them
+ * all.
  */
 export function boundPreferences(adapter: DrizzleAdapter & { pool: Pool }): void {
   for (const name of ['create', 'updateOne', 'upsert'] as const) {
     const write = adapter[name] as (this: DrizzleAdapter, args: Written) => Promise<unknown>
-    // `this` is not always the adapter: the bulk writer derives one from it that only takes notes.
+    // `this` is not always the adapter: the bulk writer derives a recording adapter from it.
     adapter[name] = async function (this: DrizzleAdapter, args: Written) {
       if (args.collection !== COLLECTION) return write.call(this, args)
-      check(args.data)
+      assertWithinLimits(args.data)
       const written = await write.call(this, args)
-      const person = name === 'updateOne' ? null : personOf(args.data)
-      if (person) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [person] })
+      const userId = name === 'updateOne' ? null : userIdOf(args.data)
+      if (userId) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [userId] })
       return written
     } as never
   }
@@ -47,16 +47,17 @@ interface Written {
   data: Record<string, unknown>
 }
 
-function check({ key, value }: Record<string, unknown>): void {
+function assertWithinLimits({ key, value }: Record<string, unknown>): void {
   const isLong =
-    String(key ?? '').length > MOST_OF_A_KEY || (value !== undefined && JSON.stringify(value).length > MOST_OF_A_VALUE)
-  if (isLong) throw new APIError('This choice is too large to be kept.', 413, {}, true)
+    String(key ?? '').length > MAX_KEY_LENGTH ||
+    (value !== undefined && JSON.stringify(value).length > MAX_VALUE_LENGTH)
+  if (isLong) throw new APIError('This preference is too large to be saved.', 413, {}, true)
 }
 
-const personOf = ({ user }: Record<string, unknown>): string | null =>
+const userIdOf = ({ user }: Record<string, unknown>): string | null =>
   isRecord(user) && typeof user.value === 'string' ? user.value : null
 
-/** Whose choice is asked for, and which. */
+/** User and key of a preference. */
 interface PreferenceKey {
   key: string
   user: string
@@ -69,31 +70,31 @@ interface Row {
   updated_at: Date
 }
 
-/** $1 the key, $2 the person. Where there are several, Payload takes the newest. */
+/** $1: key, $2: user id. If there are several, Payload takes the newest. */
 const QUERY = `select p.id, p.value, p.created_at, p.updated_at
   from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
   where p.key = $1 and r.users_id = $2::uuid and r.path = 'user' order by p.created_at desc limit 1`
 
 /**
- * Answers by one prepared statement what each page asks Payload several times: a person's own choice of a key. Payload
- * puts two statements together for it, each of which takes longer to make than to answer. Everything else, and
- * whatever belongs to a transaction, goes Payload's way.
+ * Reads a user's preference with one prepared statement, since every page reads several. Payload would build two
+ * statements, each of which takes longer to build than to run. All other reads, and those within a transaction, go
+ * through Payload.
  */
 export function quickenPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
   const find = adapter.find.bind(adapter)
   adapter.find = (async (args: Parameters<typeof find>[0]) => {
-    const asked =
+    const requested =
       args.collection === 'payload-preferences' &&
       args.limit === 1 &&
       args.pagination === false &&
       !args.req?.transactionID
         ? readPreferenceKey(args.where)
         : null
-    return asked ? answerTo(await read(adapter.pool, asked)) : find(args)
+    return requested ? toPaginatedDocs(await readPreference(adapter.pool, requested)) : find(args)
   }) as typeof adapter.find
 }
 
-async function read(pool: Pool, { key, user }: PreferenceKey): Promise<object[]> {
+async function readPreference(pool: Pool, { key, user }: PreferenceKey): Promise<object[]> {
   const { rows } = await pool.query<Row>({ name: 'callboard-preference', text: QUERY, values: [key, user] })
   return rows.map(({ created_at, id, updated_at, value }) => ({
     id,
@@ -105,7 +106,7 @@ async function read(pool: Pool, { key, user }: PreferenceKey): Promise<object[]>
   }))
 }
 
-const answerTo = (docs: object[]) => ({
+const toPaginatedDocs = (docs: object[]) => ({
   docs,
   hasNextPage: false,
   hasPrevPage: false,
@@ -118,19 +119,19 @@ const answerTo = (docs: object[]) => ({
   totalPages: docs.length,
 })
 
-/** Null unless exactly one user's one key is asked for. */
+/** @returns null unless the query is for exactly one key of one user */
 function readPreferenceKey(where: Where | undefined): PreferenceKey | null {
-  const conditions = conditionsOf(where)
+  const conditions = flattenConditions(where)
   const equals = new Map(conditions)
   const [key, user] = [equals.get('key'), equals.get('user.value')]
   const isPlain = conditions.length === 3 && equals.get('user.relationTo') === 'users'
   return isPlain && typeof key === 'string' && isUuid(user) ? { key, user } : null
 }
 
-/** Paths with what they must equal, out of however many `and`; a condition of another kind stands there by no name that is asked for. */
-function conditionsOf(where: Where = {}): [path: string, value: unknown][] {
+/** Flattens `and` into paths and the values that they must equal. Other conditions get a name that no caller reads. */
+function flattenConditions(where: Where = {}): [path: string, value: unknown][] {
   return Object.entries(where).flatMap(([path, condition]): [string, unknown][] => {
-    if (path === 'and' && Array.isArray(condition)) return condition.flatMap(conditionsOf)
+    if (path === 'and' && Array.isArray(condition)) return condition.flatMap(flattenConditions)
     const operators = Object.entries(condition as object)
     return operators.length === 1 && operators[0]![0] === 'equals'
       ? [[path, operators[0]![1]]]

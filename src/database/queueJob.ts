@@ -2,18 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { traceparentNow } from '../lib/telemetry/work'
 
 export interface QueueOptions {
-  /** A waiting job of the same key is replaced: the work is done once. Default: none. */
+  /** Replaces a waiting job with the same key, so that the work is done once. Default: none. */
   key?: string
-  /** Tries before the job is given up, each after a longer wait. Default: 25. */
+  /** Attempts before the job fails permanently, with increasing delays. Default: 25. */
   maxAttempts?: number
-  /** Default: 0, at once. */
+  /** Delay of the first attempt. Default: 0. */
   waitSeconds?: number
 }
 
 /**
- * Queues a job of the worker. On the connection of a transaction (`dbOf`) it runs once that is committed, and not at all
- * when it is rolled back.
- * @param job one of the worker's jobs, of the core or of a plugin
+ * Queues a worker job. On the connection of a transaction (`dbOf`) it runs once the transaction is committed, and not
+ * at all if it is rolled back.
+ * @param job name of a job of the core or of a plugin
  */
 export async function queueJob(
   db: { execute: (statement: SQL) => Promise<unknown> },
@@ -21,9 +21,9 @@ export async function queueJob(
   input: object,
   { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {},
 ): Promise<void> {
-  // The job is part of what it was queued by, where there are traces; \`withoutTrace\` takes it out again.
+  // Continues the current trace in the job, if there is one; `withoutTrace` removes it from the input.
   const traceparent = traceparentNow()
-  const given = JSON.stringify(traceparent ? { ...input, traceparent } : input)
-  await db.execute(sql`select graphile_worker.add_job(${job}, ${given}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
+  const payload = JSON.stringify(traceparent ? { ...input, traceparent } : input)
+  await db.execute(sql`select graphile_worker.add_job(${job}, ${payload}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${waitSeconds}))`)
 }

@@ -1,4 +1,4 @@
-/** What a write of a user means when all it does is change the sessions. Moments in ISO 8601. */
+/** The session change behind a write of a whole user. Times are ISO 8601. */
 export type SessionChange =
   | { kind: 'added'; id: string; createdAt: string; expiresAt: string }
   | { kind: 'prolonged'; id: string; expiresAt: string }
@@ -16,12 +16,12 @@ interface Session {
   expiresAt: Date | string
 }
 
-/** The session that a sign-in added to the user document that it may take back again. */
-const addedTo = new WeakMap<object, string>()
+/** The session that a sign-in added to a user document and may remove again. */
+const addedSessions = new WeakMap<object, string>()
 
 /**
- * Reads what Payload means by handing over a whole user as read a moment (and a hash) ago. What it made just now are
- * `Date` objects; what it read are texts.
+ * Derives the session change when Payload writes back a whole user that it read earlier. Values that Payload has just
+ * set are `Date` objects, values that it read are strings.
  * @returns null for every other write
  */
 export function readSessionChange(
@@ -30,14 +30,14 @@ export function readSessionChange(
 ): SessionChange | null {
   if (!Array.isArray(data.sessions) || data.updatedAt !== null) return null
   const sessions = data.sessions as Session[]
-  const created = sessions.find((one) => one.createdAt instanceof Date)
-  const taken = addedTo.get(data)
-  if (created && taken !== created.id) {
-    addedTo.set(data, created.id)
+  const created = sessions.find((session) => session.createdAt instanceof Date)
+  const added = addedSessions.get(data)
+  if (created && added !== created.id) {
+    addedSessions.set(data, created.id)
     return { createdAt: iso(created.createdAt), expiresAt: iso(created.expiresAt), id: created.id, kind: 'added' }
   }
-  if (taken) return { id: taken, kind: 'ended' }
-  const prolonged = sessions.find((one) => one.expiresAt instanceof Date)
+  if (added) return { id: added, kind: 'ended' }
+  const prolonged = sessions.find((session) => session.expiresAt instanceof Date)
   if (prolonged) return { expiresAt: iso(prolonged.expiresAt), id: prolonged.id, kind: 'prolonged' }
   if (sessions.length === 0 && req?.searchParams?.get('allSessions') === 'true') return { kind: 'endedAll' }
   const own = req?.user?._sid

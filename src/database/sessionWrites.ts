@@ -5,9 +5,9 @@ import { dbOf } from './connections'
 import { readSessionChange, type SessionChange, type SessionRequest } from './sessionChange'
 
 /**
- * Lets a sign-in, refresh or sign-out change its own session and nothing else. Payload writes the whole user back as it
- * was read before the password was hashed, so that a role taken away, a password changed, or another sign-in or
- * sign-out in between would be undone.
+ * Limits writes of a sign-in, refresh or sign-out to their own session. Payload writes back the whole user as read
+ * before the password was hashed, which would undo a concurrent change of roles or password and other sign-ins or
+ * sign-outs.
  */
 export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: string): void {
   const updateOne = adapter.updateOne.bind(adapter)
@@ -27,8 +27,8 @@ export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: str
 }
 
 /**
- * Each takes a share of the user's row first, so that it waits for a save of the profile, which writes the sessions back
- * as it read them, and the save waits for it.
+ * Each statement locks the user's row first, to serialise with saves of the profile, which write back the sessions that
+ * they read.
  */
 function statementFor(userId: string, change: SessionChange): SQL {
   const user = sql`with owner as (select id from users where id = ${userId}::uuid for key share)`

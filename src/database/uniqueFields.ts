@@ -1,14 +1,14 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 
-/** Unique indexes that a migration makes by hand, with the field that somebody can change. */
-const BY_HAND: [table: string, index: string, field: string][] = [
+/** Unique indexes that migrations create by hand, with the field that users can change. */
+const MANUAL_INDEXES: [table: string, index: string, field: string][] = [
   ['pages', 'pages_live_address', 'slug'],
   ['redirects', 'redirects_live_from', 'from'],
 ]
 
 /**
- * Names the field when two saves want the same value at the same moment and a unique index over several columns
- * decides. Payload knows the field of an index over one; of others it answers the columns.
+ * Maps unique indexes over several columns to a field, so that a concurrent duplicate is reported on that field.
+ * Payload only does this for indexes over one column; for others its error names the columns.
  */
 export function nameUniqueFields(adapter: DrizzleAdapter): void {
   const init = adapter.init?.bind(adapter)
@@ -17,10 +17,10 @@ export function nameUniqueFields(adapter: DrizzleAdapter): void {
     const fields = adapter.fieldConstraints
     for (const [table, { indexes }] of Object.entries(adapter.rawTables)) {
       for (const { name, on, unique } of Object.values(indexes ?? {})) {
-        // The last column tells documents of one tenant apart.
+        // The last column distinguishes documents of one tenant.
         if (unique && Array.isArray(on) && on.length > 1) (fields[table] ??= {})[name] = on.at(-1)!
       }
     }
-    for (const [table, index, field] of BY_HAND) (fields[table] ??= {})[index] = field
+    for (const [table, index, field] of MANUAL_INDEXES) (fields[table] ??= {})[index] = field
   }
 }

@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
 
-interface Migrated {
+interface MigratingAdapter {
   migrate?: (args?: never) => Promise<void>
   pool?: Pool
 }
 
-/** Sets the triggers of tables that a migration has made: without them nobody would notice what changes there. */
-export function watchAfterMigrations(adapter: Migrated): void {
+/**
+ * Installs the change triggers on tables that a migration has created. Without them, changes there would go unnoticed.
+ */
+export function watchAfterMigrations(adapter: MigratingAdapter): void {
   const migrate = adapter.migrate?.bind(adapter)
   if (!migrate) return
   adapter.migrate = async (args) => {

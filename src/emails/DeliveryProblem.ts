@@ -1,44 +1,47 @@
 import { plainName } from '../lib/names/plainName'
 import type { LossReason } from './messages/MailMessages'
 
-/** A mail could not be handed over. The message may be shown and logged: it names no address and holds no link. */
+/** An email could not be delivered. The message is safe to show and log: it contains no addresses or links. */
 export class DeliveryProblem extends Error {
   override name = 'DeliveryProblem'
 
   constructor(
     message: string,
     readonly reason: LossReason,
-    /** The same mail would be refused again. */
+    /** Retrying would fail again. */
     readonly isFinal: boolean,
   ) {
     super(message)
   }
 }
 
-/** Where a refusal is about this mail. At the greeting, the sign-in or the sender it is about us, and can be mended. */
-const ABOUT_THE_MAIL = ['DATA', 'RCPT TO']
+/**
+ * SMTP commands whose rejection concerns this email. A rejected greeting, sign-in or sender is a configuration problem
+ * and can be retried.
+ */
+const MESSAGE_COMMANDS = ['DATA', 'RCPT TO']
 
-/** Reads why a mail could not be handed over. */
+/** Converts an error of the transport to a `DeliveryProblem`. */
 export function deliveryProblem(error: unknown): DeliveryProblem {
   if (error instanceof DeliveryProblem) return error
   const { code, command, permanent, response, responseCode }: Partial<Record<string, unknown>> =
     typeof error === 'object' && error !== null ? { ...error } : {}
-  const answer = typeof response === 'string' && typeof responseCode === 'number' ? shown(response) : ''
-  if (permanent === true && ABOUT_THE_MAIL.includes(String(command)))
+  const answer = typeof response === 'string' && typeof responseCode === 'number' ? redactResponse(response) : ''
+  if (permanent === true && MESSAGE_COMMANDS.includes(String(command)))
     return new DeliveryProblem(`Refused: ${answer}`, reasonOf(answer), true)
-  // Nodemailer itself takes the address for none.
+  // Nodemailer rejected the address as invalid.
   if (code === 'EENVELOPE' && command === 'API') return new DeliveryProblem('Not an address', 'noSuchAddress', true)
-  const what = answer || (typeof code === 'string' ? code.slice(0, 40) : 'unknown')
-  return new DeliveryProblem(`Could not be handed over: ${what}`, 'unreachable', false)
+  const cause = answer || (typeof code === 'string' ? code.slice(0, 40) : 'unknown')
+  return new DeliveryProblem(`Could not be handed over: ${cause}`, 'unreachable', false)
 }
 
-/** The numbers and a few words. Servers quote what they refuse, with links, addresses and all; that goes. */
-function shown(response: string): string {
-  const [, code, detail, words] = /^(\d{3})[\s-]*(\d\.\d+\.\d+)?([\s\S]*)$/.exec(response) ?? []
-  return [code, detail, plainName((words ?? '').replace(/\S{25,}/g, ' '))].filter(Boolean).join(' ')
+/** The status codes and a short text. Servers quote links and addresses in their responses, which are removed. */
+function redactResponse(response: string): string {
+  const [, code, detail, text] = /^(\d{3})[\s-]*(\d\.\d+\.\d+)?([\s\S]*)$/.exec(response) ?? []
+  return [code, detail, plainName((text ?? '').replace(/\S{25,}/g, ' '))].filter(Boolean).join(' ')
 }
 
-/** By the codes of RFC 3463; a server without them is taken at the number that it has for a mailbox. */
+/** Classifies by the enhanced status codes of RFC 3463, or by the SMTP reply code for servers without them. */
 function reasonOf(answer: string): LossReason {
   if (/^\d{3} 5\.2\.2/.test(answer) || answer.startsWith('552 ')) return 'mailboxFull'
   if (/^\d{3} 5\.1\.(?:1|2|3|6|10)\b/.test(answer)) return 'noSuchAddress'

@@ -1,17 +1,17 @@
 /**
- * What each kind of mail needs to be written. Sealed in the outbox; rendered when it is sent. `name` is the first name of
- * whom it is for, empty where it is not known; links are whole addresses.
+ * The values of each type of email, encrypted in the outbox and rendered when sent. `name` is the recipient's first
+ * name, empty if unknown; links are absolute URLs.
  */
 export type MailContent =
   | { template: 'accessRemoved'; name: string; site: string }
-  /** To the old address, when an account gets another. */
+  /** Sent to the old address when the address of an account changes. */
   | { template: 'addressChanged'; name: string; address: string }
   | { template: 'changeAddress'; name: string; link: string }
   | { template: 'collaboratorApproved'; name: string; organisation: string; site: string; link: string }
   | { template: 'collaboratorDeclined'; name: string; organisation: string; site: string }
   | { template: 'collaboratorRequest'; name: string; organisation: string; site: string; link: string }
   | { template: 'formAnswer'; name: string; form: string; link: string }
-  /** `role` is the title of a custom role, or empty for an admin. */
+  /** `role` is the title of a custom role; empty for admins. */
   | {
       template: 'invitation'
       name: string
@@ -21,7 +21,7 @@ export type MailContent =
       link: string
       isAgain: boolean
     }
-  /** `at` in ISO 8601; `device` such as "Firefox (Windows)"; device and network empty where nothing is known of them. */
+  /** `at` in ISO 8601; `device` such as "Firefox (Windows)"; device and network are empty if unknown. */
   | { template: 'newSignIn'; name: string; device: string; network: string; at: string; link: string }
   | {
       template: 'ownershipTransferred'
@@ -32,11 +32,11 @@ export type MailContent =
       isNewOwner: boolean
       link: string
     }
-  /** `askedBy`: the colleague who had it sent; empty where the person did. */
+  /** `askedBy`: the colleague who requested the email; empty if the user did. */
   | { template: 'resetPassword'; name: string; link: string; askedBy: string }
   | { template: 'roleChanged'; name: string; site: string; role: string; link: string }
   | { template: 'secondFactor'; name: string; isOn: boolean; link: string }
-  /** The provider ended all sessions of the person. */
+  /** Sent when the provider ends all sessions of a user. */
   | { template: 'sessionsEnded'; name: string; link: string }
   | { template: 'verifyAddress'; name: string; link: string }
   | { template: 'welcomeOwner'; name: string; site: string; link: string; isNew: boolean }

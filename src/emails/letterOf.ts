@@ -3,16 +3,16 @@ import { valuesOf } from './names'
 import { mailMessages } from './messages/catalogue'
 import type { ContentOf, MailKind, Written } from './messages/MailMessages'
 
-/** A letter as it is drawn. Names in it are marked, see `pieces`. */
+/** An email ready to be rendered. Names in it are isolated, see `pieces`. */
 export interface Letter extends Omit<Written, 'subject'> {
   greeting: string
-  /** The one thing to do. */
+  /** The call to action, shown as a button. */
   action?: { label: string; link: string }
-  /** Stands above the link in full. */
+  /** Shown above the full URL. */
   orCopy: string
 }
 
-/** Subject and letter of a mail. */
+/** The subject and content of an email. */
 export function letterOf<Kind extends MailKind>(
   content: ContentOf<Kind>,
   product: string,

@@ -5,5 +5,5 @@ export interface OutgoingMail extends RenderedMail {
   to: string
 }
 
-/** Sends a mail. Throws when it could not be handed over. */
+/** Sends an email. Throws if it could not be delivered to the mail server. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

@@ -7,17 +7,17 @@ import { dbOf } from '../database/connections'
 import { queueJob } from '../database/queueJob'
 import { createStored } from '@/database/documents/stored'
 
-/** What a mail's contents are sealed for. */
+/** Context that the encrypted content is bound to. */
 const MAIL_PLACE = 'mails/sealed'
 
 const keys = () => readKeyRing(settings().ENCRYPTION_KEYS)
 
-/** What of a mail must not be read in the outbox: it carries links that let somebody in. */
+/** Encrypts the content of an email, because it may contain links that grant access. */
 export const sealMail = (content: MailContent, language: MailLanguage): string =>
   seal(keys(), JSON.stringify({ ...content, language }), MAIL_PLACE)
 
 /**
- * Opens what `sealMail` made.
+ * Decrypts the result of `sealMail`.
  * @throws CannotDecrypt
  */
 export function openMail(sealed: string): { content: MailContent; language: MailLanguage } {
@@ -25,12 +25,12 @@ export function openMail(sealed: string): { content: MailContent; language: Mail
   return { content, language: mailLanguage(language) }
 }
 
-/** The language that somebody reads mails in: their account's; without an account the given one; else English. */
-export async function recipientLanguage(req: PayloadRequest, to: string, given?: string): Promise<MailLanguage> {
-  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), given)
+/** The language of an email: that of the recipient's account, else the given one, else English. */
+export async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
+  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), fallback)
 }
 
-/** Languages in which mails are written: those of the admin itself. */
+/** Languages of emails: those of the admin. */
 export const MAIL_LANGUAGES = ['en', 'es', 'ar'] as const
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
@@ -39,26 +39,26 @@ const RIGHT_TO_LEFT: readonly MailLanguage[] = ['ar']
 
 export const directionOf = (language: MailLanguage): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr')
 
-/** The first of the given codes in which mails are written; English where none is. */
+/** The first given code that is a language of emails; English if there is none. */
 export const mailLanguage = (...codes: (string | null | undefined)[]): MailLanguage =>
   codes.map((code) => MAIL_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? 'en'
 
 export interface QueuedMail {
   to: string
   content: MailContent
-  /** The tenant in whose name it is sent. */
+  /** The tenant on whose behalf the email is sent. */
   tenantId?: string
-  /** Language of somebody without an account. Default: en. */
+  /** Language of recipients without an account. Default: en. */
   language?: string
 }
 
-/** How often it is tried to hand over a mail, over some 16 hours, before it counts as lost. */
+/** Maximum number of delivery attempts, over about 16 hours, before the email is marked as failed. */
 export const MOST_TRIES = 12
 
 /**
- * Writes a mail to the outbox and its job to the queue, both in the request's transaction: what is rolled back is
- * never sent, what is committed is. The language is settled here, while both the account and what the caller knows are
- * at hand, and stays: a mail that is sent again is the same letter under the same id.
+ * Adds an email to the outbox and its job to the queue, both in the request's transaction: it is sent if and only if
+ * the transaction commits. The language is fixed here, where both the account and the fallback are known, so a retry
+ * sends the identical email with the same id.
  */
 export async function queueMail(req: PayloadRequest, { content, language, tenantId, to }: QueuedMail): Promise<void> {
   const mail = await createStored(req, {

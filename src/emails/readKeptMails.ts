@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-const NEWEST = 100
+const MAX_MAILS = 100
 
 const kept = z.object({
   id: z.string(),
@@ -16,19 +16,19 @@ const kept = z.object({
 
 export type KeptMail = z.infer<typeof kept>
 
-/** The newest mails that were kept as files because there is no mail server. */
+/** The newest emails stored as files because no mail server is configured. */
 export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
   const folder = path.resolve(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
-  // Ids grow with time; only as many as are shown are opened.
+  // Ids increase with time, so only the newest files need to be read.
   const newest = names
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .slice(-NEWEST)
+    .slice(-MAX_MAILS)
   const mails = await Promise.all(
     newest.map(async (name) => kept.safeParse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
   )
   return mails
     .flatMap((mail) => (mail.success ? [mail.data] : []))
-    .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
+    .sort((first, second) => second.sentAt.localeCompare(first.sentAt))
 }

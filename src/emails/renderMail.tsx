@@ -14,7 +14,7 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
-  /** Shown inside of the letter, by `cid:`. */
+  /** Inline images, referenced by `cid:`. */
   pictures: MailPicture[]
 }
 
@@ -24,20 +24,20 @@ interface MailPicture {
   content: Buffer
 }
 
-interface Circumstances {
-  /** The provider's own last lines. */
+interface RenderOptions {
+  /** Footer text set by the provider. */
   footer?: string
   language: MailLanguage
-  /** Name of the installation. */
+  /** Product name of the installation. */
   product: string
-  /** The site in whose name the mail is sent; none for the product's own. */
+  /** The tenant on whose behalf the email is sent; undefined for emails of the product itself. */
   tenant?: TenantHead | null
 }
 
-/** A mail as it is sent. */
+/** Renders an email. */
 export async function renderMail(
   content: MailContent,
-  { footer, language, product, tenant }: Circumstances,
+  { footer, language, product, tenant }: RenderOptions,
 ): Promise<RenderedMail> {
   const { letter, subject } = letterOf(content, product, language)
   const site = tenant && (plainName(tenant.name) || mailMessages[language].nameless)

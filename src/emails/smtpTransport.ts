@@ -1,17 +1,20 @@
 import nodemailer from 'nodemailer'
 import type { SendMail } from './outgoingMail'
 
-/** All waits together, in milliseconds. Shorter than the longest that the mail's row may stay locked. */
-const LONGEST = 12_000
+/** Total timeout in milliseconds. Shorter than the maximum time that the email's row may stay locked. */
+const TOTAL_TIMEOUT_MS = 12_000
 
-const WAITS = { connectionTimeout: 4_000, dnsTimeout: 3_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
+const TIMEOUTS_MS = { connectionTimeout: 4_000, dnsTimeout: 3_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 
 /**
- * Hands mails to a mail server, each over a connection of its own.
- * @param from sender of all mails, as `Name <address>`
+ * Sends emails by SMTP, each over its own connection.
+ * @param from sender of all emails, as `Name <address>`
  */
 export function smtpTransport(url: string, from: string): SendMail {
-  const smtp = nodemailer.createTransport({ ...WAITS, disableFileAccess: true, disableUrlAccess: true, url }, { from })
+  const smtp = nodemailer.createTransport(
+    { ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true, url },
+    { from },
+  )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'callboard'
   return async ({ html, id, language, pictures, subject, text, to }) => {
     await smtp.sendMail({
@@ -24,12 +27,13 @@ export function smtpTransport(url: string, from: string): SendMail {
       })),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       html,
-      // The same mail sent twice (the worker died after sending) has the same id, by which mailboxes drop it.
+      // If the worker dies after sending, the email is sent again with the same id, which lets mailboxes discard the
+      // duplicate.
       messageId: `<${id}@${domain}>`,
-      signal: AbortSignal.timeout(LONGEST),
+      signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
       subject,
       text,
-      // As one address: a comma in it does not make it two.
+      // Passed as a single address, so that a comma in it does not add a recipient.
       to: { address: to, name: '' },
     })
   }

@@ -3,36 +3,36 @@ import sharp from 'sharp'
 import { readStoredFile } from '../collections/uploads/uploadOf'
 import { readTenantMark, type Connection } from '../database/tenants/readTenants'
 
-/** What a mail shows of the site in whose name it is sent. */
+/** The tenant data shown in an email that is sent on its behalf. */
 export interface TenantHead {
   name: string
-  /** Its mark as PNG; null where there is none that mail programs show. */
+  /** Its logo as PNG; null if it has none that email clients can display. */
   picture: Buffer | null
 }
 
-/** Twice what it is drawn at. */
+/** In pixels; twice the displayed size. */
 const SIDE = 80
 
 /**
- * Reads name and mark of a site.
- * @param db the connection that is at hand anyway
- * @returns null where there is no such site
+ * Reads the name and logo of a tenant.
+ * @param db an open connection
+ * @returns null if the tenant does not exist
  */
 export async function tenantHead(payload: BasePayload, db: Connection, tenantId: string): Promise<TenantHead | null> {
-  // The square cut exists for pixels only: mail programs show no SVG.
+  // Only raster images have a square size, and email clients do not display SVG.
   const tenant = await readTenantMark(db, tenantId)
   return tenant
     ? {
         name: tenant.name,
         picture: tenant.file
-          ? await pictureOf(readStoredFile(payload, 'avatars', { name: tenant.file, tenant: tenant.owner }))
+          ? await toSmallPng(readStoredFile(payload, 'avatars', { name: tenant.file, tenant: tenant.owner }))
           : null,
       }
     : null
 }
 
-/** Small, and of the one type that all mail programs show. A picture that cannot be read is no reason to keep a mail back. */
-const pictureOf = (file: Promise<Buffer | null>): Promise<Buffer | null> =>
+/** A small PNG, which all email clients display. An unreadable image must not prevent the email from being sent. */
+const toSmallPng = (file: Promise<Buffer | null>): Promise<Buffer | null> =>
   file
     .then(
       (data) =>

@@ -2,15 +2,15 @@ import type { Letter } from './letterOf'
 import { unmarked } from './names'
 
 interface Frame {
-  /** The provider's own last lines. */
+  /** Footer text set by the provider. */
   footer?: string
-  /** In whose name the mail is sent. */
+  /** Name of the sender. */
   sender: string
-  /** Last line, where the sender is not the product. */
+  /** Last line if the sender is not the product. */
   sentFor?: string
 }
 
-/** A letter in plain text. */
+/** Renders an email as plain text. */
 export function textOf(
   { action, facts, footnote, greeting, heading, paragraphs }: Letter,
   { footer, sender, sentFor }: Frame,

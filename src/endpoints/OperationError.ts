@@ -2,7 +2,7 @@ import type { Failure } from './answers'
 import { APIError } from 'payload'
 import { TooBusy } from '../lib/crypto/runQueued'
 
-/** An operation refuses. Everything in it reaches the caller; nothing else of an error ever does. */
+/** An operation's refusal. All of its properties are sent to the caller; other errors are never exposed. */
 export class OperationError extends Error {
   override name = 'OperationError'
   readonly status: number
@@ -28,37 +28,37 @@ export const badRequest = (area: string, message: string, errors?: Failure['erro
 export const signedOut = (area: string) =>
   new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
 
-/** A member without the key. */
+/** The person is a member of the tenant but lacks the permission. */
 export const forbidden = (
   area: string,
-  message = 'You are not allowed to do this. An admin of your site can give you access.',
+  message = 'You don’t have permission to do this. An admin of your site can give you access.',
 ) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
-/** A member who lacks the second proof that the tenant asks for. */
+/** The person is a member of the tenant but lacks the second factor that it requires. */
 export const secondFactorRequired = (area: string) =>
   new OperationError({
     code: `second_factor:${area}`,
-    message: 'This site asks for two-factor sign-in. Set it up in your account, and you can work on.',
+    message: 'This site requires two-factor sign-in. Set it up in your account to continue.',
     status: 403,
   })
 
-/** The plan lacks it. */
+/** The tenant's plan does not include the feature. */
 export const notInPlan = (area: string, message: string) =>
   new OperationError({ code: `plan:${area}`, message, status: 403 })
 
-/** Not there, or in a tenant that the person does not belong to: the two look alike. */
+/** The target does not exist, or is in a tenant that the person does not belong to. The response is the same. */
 export const notFound = (area: string) =>
-  new OperationError({ code: `not_found:${area}`, message: 'There is nothing here.', status: 404 })
+  new OperationError({ code: `not_found:${area}`, message: 'Not found.', status: 404 })
 
-/** Duplicate, outdated, in use, or the last of its kind. */
+/** The target is a duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string, path?: string) =>
   new OperationError({ code: `conflict:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 409 })
 
-/** Somebody else was faster. */
+/** The document changed since the caller read it. */
 export const stale = (area: string) =>
   new OperationError({
     code: `stale:${area}`,
-    message: 'Somebody has changed this in the meantime. Reload to see it, then make your change again.',
+    message: 'Someone has changed this in the meantime. Reload to see it, then make your change again.',
     status: 409,
   })
 
@@ -66,14 +66,14 @@ export const stale = (area: string) =>
 export const refused = (area: string, message: string, path?: string) =>
   new OperationError({ code: `refused:${area}`, errors: [{ message, ...(path && { path }) }], message, status: 422 })
 
-/** Something outside does not answer. Nothing was changed. */
+/** An external service does not respond. Nothing was changed. */
 export const unavailable = (area: string, message: string, retryAfter: number) =>
   new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
 
 export const tooOften = (area: string, retryAfter: number) =>
   new OperationError({
     code: `rate_limit:${area}`,
-    message: 'Too often. Please wait a moment and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
     retryAfter,
     status: 429,
   })
@@ -91,25 +91,25 @@ const KINDS: Record<number, string> = {
   429: 'rate_limit',
 }
 
-/** When to try again after too many passwords were to be checked at once. */
+/** `Retry-After` in seconds when too many passwords are being checked at once. */
 const BUSY_SECONDS = 5
 
 /**
- * A refusal as operations speak it, also where Payload refuses below one.
+ * Converts an error to an `OperationError`, including refusals by Payload.
  * @param area of the operation
- * @returns null for what is no refusal but a failure of ours
+ * @returns null for unexpected errors
  */
 export function asOperationError(error: unknown, area: string): OperationError | null {
   if (error instanceof OperationError) return error
   if (error instanceof TooBusy)
-    return unavailable(area, 'Too many people are signing in at this moment. Try again in a few seconds.', BUSY_SECONDS)
+    return unavailable(area, 'Many people are signing in right now. Try again in a few seconds.', BUSY_SECONDS)
   if (!(error instanceof APIError) || !Object.hasOwn(KINDS, error.status)) return null
   const { errors } = (error.data ?? {}) as { errors?: { message: string; path?: string }[] }
-  const places = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))
+  const fieldErrors = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))
   return new OperationError({
     code: `${KINDS[error.status]}:${area}`,
     message: error.message,
     status: error.status,
-    ...(places?.length && { errors: places }),
+    ...(fieldErrors?.length && { errors: fieldErrors }),
   })
 }

@@ -1,12 +1,12 @@
 import { classifyFailure } from '../database/failures'
 import type { AfterErrorHook } from 'payload'
 
-/** The body of every failing call of ours. `kind:area`, kind first. */
+/** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {
   error: string
   code: string
   errors: { message: string; path?: string }[]
-  /** The message once more, for callers that read it there. */
+  /** The message again, for clients that read it from this field. */
   cause?: string
 }
 
@@ -15,16 +15,16 @@ export interface Failure {
   code: string
   message: string
   errors?: { message: string; path?: string }[]
-  /** Seconds after which to try again. */
+  /** `Retry-After` in seconds. */
   retryAfter?: number
-  /** As in the body. */
+  /** See `FailureBody.cause`. */
   cause?: string
 }
 
-/** When to try again after the database was away: it restarts in less. */
+/** `Retry-After` in seconds while the database is unavailable: it restarts in less. */
 export const RETRY_SECONDS = 2
 
-/** A failure as a response. */
+/** Builds the response of a failure. */
 export function failureResponse({ cause, code, errors, message, retryAfter, status }: Failure): Response {
   const body: FailureBody = {
     code,
@@ -38,7 +38,7 @@ export function failureResponse({ cause, code, errors, message, retryAfter, stat
   })
 }
 
-/** Something of ours or of Payload's broke. Nothing of the error reaches the caller. */
+/** Builds the response of an unexpected error, without exposing any of it. */
 export function brokenResponse(error: unknown): Response {
   const failure = classifyFailure(error)
   if (failure) return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) })
@@ -49,14 +49,17 @@ export function brokenResponse(error: unknown): Response {
   })
 }
 
-/** Replaces an answer in which a handler of Payload's sends an error as it caught it, statement and address included. */
+/**
+ * Replaces a 500 response in which a Payload handler exposes the error that it caught, SQL statement and address
+ * included.
+ */
 export async function hideInternals(response: Response): Promise<Response> {
   if (response.status !== 500) return response
   const body = await response.json().catch(() => null)
   return brokenResponse(body && typeof body === 'object' && 'error' in body ? body.error : null)
 }
 
-/** Answers what the database refuses or cannot do now with its proper status, in our own words. */
+/** Maps database errors to the proper status and our own message. */
 export const mapFailure: AfterErrorHook = ({ error, req }) => {
   const failure = classifyFailure(error)
   if (!failure) return

@@ -1,16 +1,16 @@
-/** How a stream came to its end: whole, left by its reader, or broken. */
+/** How a stream ended: completely, cancelled by the client, or with an error. */
 export type StreamOutcome = 'complete' | 'left' | 'failed'
 
 /**
- * Has a stream written to the audit log when it has ended, however that comes about.
- * @param output of an operation that streams: a `Response`
- * @param write is called once. When it fails after a whole stream, the stream fails.
+ * Writes an audit entry once a stream has ended, however it ends.
+ * @param output of a streaming operation: a `Response`
+ * @param write called once. If it fails after a complete stream, the stream fails.
  */
 export async function auditAtEnd<Output>(
   output: Output,
   write: (outcome: StreamOutcome) => Promise<void>,
 ): Promise<Output> {
-  if (!(output instanceof Response)) throw new Error('An operation that streams answers a Response.')
+  if (!(output instanceof Response)) throw new Error('An operation with isStream must return a Response.')
   if (!output.body) {
     await write('complete')
     return output

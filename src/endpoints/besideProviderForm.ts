@@ -2,8 +2,8 @@ import { addDataAndFileToRequest, type CollectionSlug, type PayloadHandler } fro
 import { personOf } from '../access/personOf'
 
 /**
- * Lets the provider's own form through to Payload: it sends a whole document, with fields that no operation knows.
- * @param fields of the operation
+ * Passes a super-admin's form on to Payload: it sends a whole document with fields that the operation does not accept.
+ * @param fields accepted by the operation
  */
 export const besideProviderForm =
   (collection: CollectionSlug, fields: string[]) =>
@@ -13,18 +13,18 @@ export const besideProviderForm =
     const data = (req.data ?? {}) as Record<string, unknown>
     const isForm = Object.keys(data).some((field) => !fields.includes(field))
     if (!isForm || !(await personOf(req))?.isSuperAdmin) return operation(req)
-    const asPerson = { collection, data, depth: 0, overrideAccess: false, req } as const
+    const options = { collection, data, depth: 0, overrideAccess: false, req } as const
     const id = req.routeParams?.id
     if (id === undefined)
       return Response.json(
         {
-          doc: await req.payload.create(asPerson),
+          doc: await req.payload.create(options),
           message: req.t('general:successfullyCreated', { label: collection }),
         },
         { status: 201 },
       )
     return Response.json({
-      doc: await req.payload.update({ ...asPerson, id: String(id) }),
+      doc: await req.payload.update({ ...options, id: String(id) }),
       message: req.t('general:updatedSuccessfully'),
     })
   }

@@ -6,33 +6,36 @@ import type { CallerOf, Rule, TenantIdOf } from './routeRules'
 
 type Method = 'delete' | 'get' | 'patch' | 'post'
 
-/** How often an operation may be called. */
+/** Rate limit of an operation. */
 export interface RateLimit {
-  /** Calls allowed in the period. */
+  /** Calls allowed per period. */
   points: number
   seconds: number
-  /** Who is counted. `ip` is the address (an IPv6 network of 64 bits), `person` the signed-in one, `target` the id in the path. */
+  /**
+   * What calls are counted by. `ip`: client address (for IPv6 the /64 network); `person`: user; `target`: the id in the
+   * path.
+   */
   by: ('ip' | 'person' | 'target' | 'tenant')[]
 }
 
 interface OperationContext<Input, Prepared = undefined, Who extends Rule = Rule> {
   input: Input
   req: PayloadRequest
-  /** Null only where the rule lets anyone in. */
+  /** Null only if the rule allows anyone. */
   person: CallerOf<Who>
-  /** The tenant that the operation acts in; null only where the rule asks for none, and it acts in none. */
+  /** The tenant that the operation acts in. Null only if the rule requires none and there is none. */
   tenantId: TenantIdOf<Who>
-  /** Adds to the operation's line in the audit log. */
+  /** Adds details to the operation's audit entry. */
   audit: (details: AuditDetails) => void
-  /** What `prepare` gave. */
+  /** The result of `prepare`. */
   prepared: Prepared
 }
 
-/** An operation as an assistant knows it. */
+/** An operation as a tool of an assistant. */
 interface ToolInfo {
   /** What it does and when to use it, for a language model. */
   description: string
-  /** It proposes a change and makes none. Default: false, it reads. */
+  /** Whether it proposes a change without making it. Default: false, it reads. */
   proposes?: boolean
 }
 
@@ -44,63 +47,68 @@ export interface Operation<
 > {
   name: string
   summary: string
-  /** Second half of error codes: `forbidden:domains`. */
+  /** Area in error codes: `forbidden:domains`. */
   area: string
   method: Method
-  /** Below the API route, with `:name` for parts that vary. */
+  /** Path below the API route, with parameters as `:name`. */
   path: string
-  /** Path, query and body together; unknown keys are refused. */
+  /** Schema of path parameters, query and body combined. Unknown keys are refused. */
   input: Schema
   who: Who
-  /** The tenant to act in, read from the target itself where it has one. Default: none. */
+  /** Resolves the tenant to act in, from the target itself where it has one. Default: none. */
   tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
   limit?: RateLimit | RateLimit[]
-  /** Stands before the endpoint where Payload has one of the same path. */
+  /** Wraps the handler, for example to pass requests on to a Payload endpoint with the same path. */
   door?: (operation: PayloadHandler) => PayloadHandler
-  /** Says a refusal in the operation's own words, whoever refused: the rules before it or the operation itself. */
+  /** Rewrites a refusal before it is sent, whether by the operation or by a check before it. */
   reword?: (refusal: OperationError) => OperationError
-  /** Screens may call it as a server action, too. Default: false. */
+  /** Whether screens can call it as a server action. Default: false. */
   isAction?: boolean
   /**
-   * `run` answers a `Response` whose body goes on after it. It runs outside of any transaction and commits by itself what
-   * it writes; its audit line is written when the body has ended. Default: false.
+   * Whether `run` returns a streaming `Response`. It then runs outside any transaction and commits its own writes; the
+   * audit entry is written when the stream ends. Default: false.
    */
   isStream?: boolean
-  /** An assistant may call it for the person who asks. Default: none may. */
+  /** Allows assistants to call it on behalf of the user. Default: not allowed. */
   tool?: ToolInfo
   /**
-   * A program may call it with somebody's token. Default: where its rule asks for keys that a token can carry,
-   * or an assistant may call it.
+   * Whether programs can call it with a token. Default: true if its rule requires a key that tokens can carry, or if
+   * assistants can call it.
    */
   takesToken?: boolean
-  /** Action in the audit log; null for what changes nothing that matters later. */
+  /** Action in the audit log; null for changes that are not worth recording. */
   audit: string | null
-  /** Status of success. Default: 200. */
+  /** Status of a successful response. Default: 200. */
   status?: number
-  /** Shape of the answer, for the API's description. */
+  /** Schema of the response, for the API description. */
   output: z.ZodType<Output>
-  /** Runs before the transaction: for what waits on servers of others, which no lock may wait for. */
+  /** Runs before the transaction, for calls to external services: no lock is held while waiting for them. */
   prepare?: (context: OperationContext<z.infer<Schema>, undefined, Who>) => Promise<Prepared>
-  /** Comes as a form, whose part `file` is the request's file (`req.file`) and whose other parts are the input. Default: false. */
+  /**
+   * Whether it accepts multipart forms. The part `file` becomes `req.file`, the other parts the input. Default: false.
+   */
   takesFile?: boolean
-  /** Takes a body as large as a document from anybody: its `door` asks for a signature. Default: false. */
+  /**
+   * Whether anonymous callers can send bodies as large as a document. Its `door` must verify a signature. Default:
+   * false.
+   */
   takesSignedBody?: boolean
   /**
-   * Runs in a transaction unless it is a GET or a stream. Over REST a `Response` is sent as it is: for a refusal after which
-   * what was done stays done, where an error would take it back.
+   * Runs in a transaction unless it is a GET or a stream. A returned `Response` is sent unchanged over REST: for
+   * refusals that must commit, where a thrown error would roll back.
    */
   run: (context: OperationContext<z.infer<Schema>, Prepared, Who>) => Promise<Output | Response>
 }
 
 /**
- * Declares an operation once. REST endpoint, server action and the API's description are made from it, so that
- * permission, tenant, rate limit and audit line cannot be forgotten in one of them.
+ * Declares an operation. REST endpoint, server action and API description are derived from it, so that permission,
+ * tenant, rate limit and audit entry apply to all of them.
  */
 export const defineOperation = <Schema extends z.ZodObject, Output, Prepared = undefined, Who extends Rule = Rule>(
   operation: Operation<Schema, Output, Prepared, Who>,
 ): Operation<Schema, Output, Prepared, Who> => operation
 
-/** An operation whose input and output do not matter to whoever holds it. */
+/** An operation of any input and output. */
 export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'tenant'> & {
   prepare?: (context: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>

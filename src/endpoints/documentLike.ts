@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What an operation answers where that is a document of Payload: the fields that are promised, and whatever else it has. */
-export const documentLike = <Document>(promised: z.ZodRawShape): z.ZodType<Document> =>
-  z.looseObject(promised) as unknown as z.ZodType<Document>
+/** Schema of an operation that returns a Payload document: the guaranteed fields, and any others. */
+export const documentLike = <Document>(guaranteed: z.ZodRawShape): z.ZodType<Document> =>
+  z.looseObject(guaranteed) as unknown as z.ZodType<Document>

@@ -5,14 +5,14 @@ import { isRecord } from '../lib/values'
 import { answerInstead } from '../lib/process/answerInstead'
 import { RETRY_SECONDS } from './answers'
 
-const BROKEN = 'Something went wrong. Please try again later.'
+const INTERNAL_ERROR_MESSAGE = 'Something went wrong. Please try again later.'
 
 /**
- * What a server function throws in place of an error of ours or of Payload's: Next answers 500 to each. A refusal has
- * its own status and stands in no log; while the database is away the answer is 503.
+ * Converts an error that a server function throws, because Next responds to any error with 500. Refusals get their own
+ * status and are not logged; while the database is unavailable the status is 503.
  */
 export function failedCall(error: unknown): unknown {
-  // A redirect, or a page that is missing: Next knows what to do.
+  // Next handles redirects and missing pages itself.
   if (isRecord(error) && String(error.digest).startsWith('NEXT_')) return error
   const failure = classifyFailure(error)
   const status = failure?.status ?? refusalStatus(error)
@@ -24,23 +24,23 @@ export function failedCall(error: unknown): unknown {
   return new Refused(failure?.message ?? (error as Error).message)
 }
 
-/** Words of Payload's own refusals, which it returns without saying that they are. */
+/** Messages of Payload's own refusals, which it returns like any other error. */
 const REFUSAL_MESSAGES = ['error:notAllowedToPerformAction', 'error:unauthorized', 'error:unspecific'] as const
 
 /**
- * What a function of Payload's returns when it failed, without the words of errors that are no refusals: they are those
- * of the database, statement and values included.
- * @param logged errors that the function has logged: whether one refuses cannot be told by its words
+ * Redacts the messages in an error result of a Payload server function, except those of refusals: others come from the
+ * database, with statement and values.
+ * @param logged errors that the function has logged, because messages alone do not tell refusals apart
  */
 export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
-  const known = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
-  const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? BROKEN
+  const safeMessages = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
+  const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? INTERNAL_ERROR_MESSAGE
   return {
     ...result,
-    errors: result.errors.map((one: unknown) =>
-      isRecord(one) && (one.data !== undefined || known.has(one.message)) ? one : { message },
+    errors: result.errors.map((entry: unknown) =>
+      isRecord(entry) && (entry.data !== undefined || safeMessages.has(entry.message)) ? entry : { message },
     ),
   }
 }

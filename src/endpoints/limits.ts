@@ -19,7 +19,7 @@ const limiters = new WeakMap<object, Map<string, RateLimiterAbstract>>()
 
 /**
  * Counts a call.
- * @throws OperationError 429 when there were too many
+ * @throws OperationError 429 when the limit is exceeded
  */
 export async function checkLimit(name: string, area: string, limit: RateLimit, caller: Caller): Promise<void> {
   for (const kind of limit.by) {
@@ -29,8 +29,8 @@ export async function checkLimit(name: string, area: string, limit: RateLimit, c
 }
 
 /**
- * Counts one more of a key.
- * @throws OperationError 429 when there were too many
+ * Counts one point for a key.
+ * @throws OperationError 429 when the limit is exceeded
  */
 export async function consume(limiter: RateLimiterAbstract, key: string, area: string): Promise<void> {
   try {
@@ -42,8 +42,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string, area: s
 }
 
 /**
- * Is a limit used up? Counts nothing.
- * @throws what the database throws
+ * Whether a limit is reached. Counts nothing.
+ * @throws database errors
  */
 export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): Promise<boolean> {
   for (const kind of limit.by) {
@@ -54,7 +54,7 @@ export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): 
   return false
 }
 
-/** Several limits of one operation count apart. */
+/** Each limit of an operation is counted separately. */
 const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: RateLimit): string =>
   `${name}:${kind}:${seconds}`
 
@@ -65,16 +65,19 @@ function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: 
   return addressOf(req.headers)
 }
 
-/** Counted in PostgreSQL for all processes together; by each process alone while the database is away. */
+/**
+ * A limiter that counts in PostgreSQL across all processes, and in memory per process while the database is
+ * unavailable.
+ */
 export function limiterOf(
   payload: BasePayload,
   name: string,
   { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>,
 ): RateLimiterAbstract {
   const pool = poolOf(payload)
-  let known = limiters.get(pool)
-  if (!known) limiters.set(pool, (known = new Map()))
-  let limiter = known.get(name)
+  let poolLimiters = limiters.get(pool)
+  if (!poolLimiters) limiters.set(pool, (poolLimiters = new Map()))
+  let limiter = poolLimiters.get(name)
   if (!limiter) {
     limiter = new RateLimiterPostgres({
       clearExpiredByTimeout: false,
@@ -86,14 +89,14 @@ export function limiterOf(
       tableCreated: true,
       tableName: 'rate_limits',
     })
-    known.set(name, limiter)
+    poolLimiters.set(name, limiter)
   }
   return limiter
 }
 
-/** Where no proxy says where a request came from. */
+/** Address of requests without a trusted proxy's `X-Forwarded-For`. */
 export const NO_ADDRESS = 'local'
 
-/** The network that a request came from, as our own proxies say. */
+/** The client's network according to our trusted proxies. */
 export const addressOf = (headers: Headers): string =>
   callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS

@@ -1,18 +1,20 @@
 import type { BasePayload, Endpoint } from 'payload'
 import { noteRoute } from '../lib/telemetry/work'
 
-/** Has each endpoint say its pattern when it answers: measurements know it by that, and never by the address itself. */
+/** Wraps every endpoint to record its path pattern: metrics and traces use the pattern, never the URL. */
 export function nameRoutes({ config }: BasePayload): void {
   const { api } = config.routes
-  Object.assign(config, { endpoints: config.endpoints.map(named(api)) })
-  for (const one of config.collections)
-    if (one.endpoints) Object.assign(one, { endpoints: one.endpoints.map(named(`${api}/${one.slug}`)) })
-  for (const one of config.globals)
-    if (one.endpoints) Object.assign(one, { endpoints: one.endpoints.map(named(`${api}/globals/${one.slug}`)) })
+  Object.assign(config, { endpoints: config.endpoints.map(withRecordedRoute(api)) })
+  for (const collection of config.collections)
+    if (collection.endpoints)
+      Object.assign(collection, { endpoints: collection.endpoints.map(withRecordedRoute(`${api}/${collection.slug}`)) })
+  for (const global of config.globals)
+    if (global.endpoints)
+      Object.assign(global, { endpoints: global.endpoints.map(withRecordedRoute(`${api}/globals/${global.slug}`)) })
 }
 
-// Copies: Payload gives the same endpoint objects to every collection.
-const named =
+// Copied, because Payload shares the endpoint objects between collections.
+const withRecordedRoute =
   (base: string) =>
   (endpoint: Endpoint): Endpoint => ({
     ...endpoint,

@@ -92,7 +92,7 @@ import { getAttributeSettings } from './themes/getAttributeSettings'
 import { getCollectionRecords } from './themes/getCollectionRecords'
 import { publishTheme } from './themes/publishTheme'
 
-/** Every operation of the core. Plugins bring their own. */
+/** All operations of the core. Plugins add their own. */
 export const coreOperations: AnyOperation[] = [
   ...lockOperations,
   leaveDocument,

@@ -6,15 +6,15 @@ import { administers, holds, isMember, isSecondFactorMissing, type Person } from
 import type { PermissionKey } from '../access/permissions'
 
 /**
- * Routes that Payload opens and that nobody here needs. They answer like an address that does not exist. Payload
- * matches in any case and with a slash at the end, and so does this.
+ * Routes of Payload that Callboard does not offer: they return 404. Matched as Payload does, ignoring case and trailing
+ * slashes.
  */
-const CLOSED: [method: RegExp, path: RegExp][] = [
+const CLOSED_ROUTES: [method: RegExp, path: RegExp][] = [
   [/./, /^\/api\/users\/(?:first-register|verify(?:\/|$)|unlock\/*$)/i],
   [/./, /^\/api\/payload-jobs(?:\/|$)/i],
   [/./, /^\/api\/payload-migrations(?:\/|$)/i],
   [/./, /^\/api\/payload-kv(?:\/|$)/i],
-  // But for what the edit screen asks of the lock on its document.
+  // Except for the requests by which the edit view looks up the lock of its document.
   [/^(?!GET$)/, /^\/api\/payload-locked-documents\/*$/i],
   [/^(?!(?:PATCH|DELETE)$)/, /^\/api\/payload-locked-documents\/+[^/]/i],
   [/./, /^\/api\/payload-locked-documents\/+[^/]+\/+[^/]/i],
@@ -23,22 +23,22 @@ const CLOSED: [method: RegExp, path: RegExp][] = [
 ]
 
 export const isClosedRoute = (method: string, { pathname }: URL): boolean =>
-  CLOSED.some(([methods, path]) => methods.test(method) && path.test(pathname))
+  CLOSED_ROUTES.some(([methods, path]) => methods.test(method) && path.test(pathname))
 
-/** Most of what somebody sends who is not signed in: the fields of a form of ours. */
+/** Maximum body of requests that are not signed in: the fields of one of our forms. */
 const MAX_ANONYMOUS_BYTES = 64 * 1024
 
-/** One upload: the largest file that a setting of Payload's lets through, and what stands around it. */
+/** Maximum body of an upload: the largest file that Payload's settings allow, plus multipart overhead. */
 const MAX_UPLOAD_BYTES = 54 * 1024 * 1024
 
-/** Visitors answer forms of a site, with up to forty long answers. */
+/** Visitors submit website forms with up to forty long answers. */
 const FORM = /^\/api\/forms\/[^/]+\/submit\/*$/
 
 const COLLECTION = /^\/api\/([^/]+)(?:\/[^/]+)?\/*$/
 
 /**
- * How much a call may bring: little from anybody, a document from somebody who is signed in, and from them a file where
- * the collection of the address keeps files.
+ * Body limits of a request: small for anonymous callers, a document for signed-in users, and a file where the
+ * collection or operation accepts files.
  */
 export async function bodyLimitsOf(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -46,30 +46,32 @@ export async function bodyLimitsOf(
   isMultipart: boolean,
 ): Promise<BodyLimits> {
   const { pathname } = new URL(url)
-  const isSignedIn = () => isSomebody(config, headers)
+  const isSignedIn = () => isAuthenticated(config, headers)
   if (FORM.test(pathname)) return { most: MAX_JSON_BYTES }
   if (isOperation(await config, pathname, 'takesSignedBody')) return { most: MAX_JSON_BYTES }
   const [, slug] = COLLECTION.exec(pathname) ?? []
   const takesFiles =
     isMultipart &&
-    ((await config).collections.some((one) => one.slug === slug && one.upload) ||
+    ((await config).collections.some((collection) => collection.slug === slug && collection.upload) ||
       isOperation(await config, pathname, 'takesFile'))
   return { isSignedIn, most: MAX_ANONYMOUS_BYTES, mostSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
 }
 
-/** Operations that take a file, or the signed body of a webhook, say so. */
-function isOperation(config: SanitizedConfig, pathname: string, takes: 'takesFile' | 'takesSignedBody'): boolean {
+/** Whether the path is that of an operation with the given flag. */
+function isOperation(config: SanitizedConfig, pathname: string, flag: 'takesFile' | 'takesSignedBody'): boolean {
   const path = pathname.replace(/\/+$/, '')
-  return callboardOf({ config }).operations.some((one) => one[takes] && `${config.routes.api}${one.path}` === path)
+  return callboardOf({ config }).operations.some(
+    (operation) => operation[flag] && `${config.routes.api}${operation.path}` === path,
+  )
 }
 
-/** @throws what the database throws: while it is away nobody can say */
-async function isSomebody(config: Promise<SanitizedConfig> | SanitizedConfig, headers: Headers): Promise<boolean> {
+/** @throws database errors, since nobody can be authenticated without it */
+async function isAuthenticated(config: Promise<SanitizedConfig> | SanitizedConfig, headers: Headers): Promise<boolean> {
   const { user } = await executeAuthStrategies({ headers, payload: await getPayload({ config }) })
   return user !== null
 }
 
-/** Who may call an operation. */
+/** The rule for who can call an operation. */
 export type Rule = Plain<PlainKind> | HolderRule
 
 type PlainKind = 'anyone' | 'signedIn' | 'superAdmin' | 'support' | WithinTenant
@@ -80,10 +82,10 @@ type Plain<Kind extends PlainKind> = { kind: Kind }
 
 type HolderRule = { kind: 'holder'; anyOf: PermissionKey[] }
 
-/** Who an operation runs for: nobody in particular only where its rule allows anyone. */
+/** The caller of an operation: null only if the rule allows anyone. */
 export type CallerOf<Who extends Rule> = 'anyone' extends Who['kind'] ? Person | null : Person
 
-/** The tenant that an operation acts in: always one where its rule asks for a place in it. */
+/** The tenant of an operation: never null if the rule requires membership. */
 export type TenantIdOf<Who extends Rule> = Who['kind'] extends WithinTenant | 'holder' ? string : string | null
 
 export const anyone: Plain<'anyone'> = { kind: 'anyone' }
@@ -92,28 +94,28 @@ export const signedIn: Plain<'signedIn'> = { kind: 'signedIn' }
 
 export const superAdmin: Plain<'superAdmin'> = { kind: 'superAdmin' }
 
-/** One of the provider's support, whichever site it is about. */
+/** The provider's support staff, in any tenant. */
 export const support: Plain<'support'> = { kind: 'support' }
 
-/** Anybody who belongs to the tenant. */
+/** Members of the tenant. */
 export const member: Plain<'member'> = { kind: 'member' }
 
-/** The same, and who may do nothing there before they have a second proof. */
+/** Members of the tenant, including those who still lack a required second factor. */
 export const belonging: Plain<'belonging'> = { kind: 'belonging' }
 
-/** Owner or admin of the tenant. */
+/** Owner or admin of the tenant, or super-admin. */
 export const administrator: Plain<'administrator'> = { kind: 'administrator' }
 
 export const owner: Plain<'owner'> = { kind: 'owner' }
 
-/** Whoever holds one of the keys in the tenant. */
+/** Members who hold at least one of the keys in the tenant. */
 export const holderOf = (...anyOf: PermissionKey[]): HolderRule => ({ anyOf, kind: 'holder' })
 
 export type Verdict = 'allowed' | 'forbidden' | 'notFound' | 'signedOut'
 
 /**
- * Decides a rule.
- * @param tenantId tenant of the target; null where there is none, or it does not exist
+ * Evaluates a rule.
+ * @param tenantId tenant of the target; null if there is none or it does not exist
  */
 export function decide(rule: Rule, person: Person | null, tenantId: string | null): Verdict {
   if (rule.kind === 'anyone') return 'allowed'

@@ -21,11 +21,11 @@ import { failureResponse } from './answers'
 import { isMultipart } from '../lib/http/checkRequest'
 
 /**
- * Runs an operation for the request's person: sign-in, input, tenant, permission, rate limit, preparation, transaction and
- * audit line, in this order. A stream has no transaction, and its audit line at its end.
- * @param raw whatever the caller sent
- * @param onlyIn id of a tenant, where the caller acts in one only: in any other there is nothing
- * @throws OperationError when it is refused
+ * Runs an operation for the request's user: authentication, input, tenant, permission, rate limit, preparation,
+ * transaction and audit entry, in this order. A stream has no transaction, and its audit entry is written at its end.
+ * @param raw unvalidated input
+ * @param onlyIn id of the tenant that the caller is limited to: targets in any other tenant are not found
+ * @throws OperationError when refused
  */
 export const runOperation = <Schema extends z.ZodObject, Output, Prepared>(
   operation: Operation<Schema, Output, Prepared>,
@@ -56,11 +56,11 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
   for (const limit of [operation.limit ?? []].flat())
     await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   const details: AuditDetails = {}
-  const writeLine = async (line: AuditDetails) => {
-    if (operation.audit && !line.isNothing)
-      await writeAudit(req, { action: line.action ?? operation.audit, details: line, person, tenantId })
+  const writeAuditEntry = async (entry: AuditDetails) => {
+    if (operation.audit && !entry.isNothing)
+      await writeAudit(req, { action: entry.action ?? operation.audit, details: entry, person, tenantId })
   }
-  const asked = {
+  const baseContext = {
     audit: (more: AuditDetails) => void Object.assign(details, more),
     input,
     person,
@@ -68,21 +68,21 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
     req,
     tenantId,
   }
-  const context = { ...asked, prepared: (await operation.prepare?.(asked)) as Prepared }
+  const context = { ...baseContext, prepared: (await operation.prepare?.(baseContext)) as Prepared }
   if (operation.isStream)
     return auditAtEnd(await operation.run(context), (outcome) =>
-      writeLine({ ...details, after: { ...details.after, outcome } }),
+      writeAuditEntry({ ...details, after: { ...details.after, outcome } }),
     )
   if (operation.method === 'get') return operation.run(context)
-  const isOurs = await initTransaction(req)
+  const ownsTransaction = await initTransaction(req)
   try {
     const output = await operation.run(context)
-    await writeLine(details)
-    if (isOurs) await commitTransaction(req)
+    await writeAuditEntry(details)
+    if (ownsTransaction) await commitTransaction(req)
     return output
   } catch (error) {
-    if (isOurs) await killTransaction(req)
-    // What was to be signed in or remembered is not.
+    if (ownsTransaction) await killTransaction(req)
+    // The session or preference that a cookie refers to was rolled back.
     req.responseHeaders?.delete('Set-Cookie')
     throw error
   }
@@ -95,10 +95,10 @@ function parse<Schema extends z.ZodObject>(
   const parsed = operation.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))
-  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong form.', errors)
+  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong format.', errors)
 }
 
-/** An operation as a REST endpoint. */
+/** Creates the REST endpoint of an operation. */
 export const toEndpoint = (operation: AnyOperation): Endpoint => ({
   custom: { operation: operation.name },
   handler: operation.door ? operation.door(handlerOf(operation)) : handlerOf(operation),
@@ -119,17 +119,17 @@ const handlerOf =
     }
   }
 
-/** Parts of the path win over the body, the body over the query. */
+/** Input of an operation. Path parameters take precedence over the body, the body over the query. */
 async function inputOf(req: PayloadRequest, takesFile = false): Promise<Record<string, unknown>> {
   if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return readForm(req)
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
-  const { collection: _, global: __, ...parts } = req.routeParams ?? {}
+  const { collection: _, global: __, ...params } = req.routeParams ?? {}
   const query =
     req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
-  return { ...query, ...(req.data as Record<string, unknown> | undefined), ...parts }
+  return { ...query, ...(req.data as Record<string, unknown> | undefined), ...params }
 }
 
-/** The texts of a form; its file becomes the request's. Payload reads forms of its own screens only. */
+/** Reads the text parts of a form and sets the file as `req.file`. Payload only parses forms of its own screens. */
 async function readForm(req: PayloadRequest): Promise<Record<string, unknown>> {
   const form = await req.formData?.()
   const file = form?.get('file')

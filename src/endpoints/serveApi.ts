@@ -12,18 +12,18 @@ import { failureResponse, brokenResponse, hideInternals } from './answers'
 import { HEALTH_PATH } from './health/paths'
 import { signInByToken } from './signInByToken'
 
-const WRITING = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
+const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 
-const CONTROL = /\p{Cc}/u
+const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** A query that is too long for an address: the admin asks for hundreds of documents by their ids. */
+/** Maximum length of a query sent in a body: the admin requests hundreds of documents by id. */
 const MAX_LONG_QUERY = 256 * 1024
 
 const UNREADABLE = refuse(400, 'This upload cannot be read.')
 
 /**
- * Reads and checks query and body, before Payload does: what it cannot read it answers with 500.
- * @param hold of the memory that the body takes
+ * Reads and validates query and body before Payload does, which responds with 500 to what it cannot parse.
+ * @param hold memory reservation for the body
  */
 export async function readRequest(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -32,13 +32,14 @@ export async function readRequest(
 ): Promise<Refusal | Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
-  // Payload would let these turn a POST into something else behind every rule that looks at the method.
+  // These headers would change the method in Payload after all rules that check it.
   headers.delete('X-HTTP-Method-Override')
   const overridden = headers.get('X-Payload-HTTP-Method-Override')
   headers.delete('X-Payload-HTTP-Method-Override')
   const { method, signal } = request
-  const pass = (body: BodyInit | null) => boundQueryOf(url) ?? new Request(url, { body, headers, method, signal })
-  if (!WRITING.has(method)) return pass(null)
+  const toRequest = (body: BodyInit | null) =>
+    applyQueryLimits(url) ?? new Request(url, { body, headers, method, signal })
+  if (!WRITE_METHODS.has(method)) return toRequest(null)
   const type = headers.get('Content-Type') ?? ''
   const isForm = isMultipart(type)
   const formType = formTypeOf(type)
@@ -47,22 +48,22 @@ export async function readRequest(
   if (!(bytes instanceof Uint8Array)) return bytes
   if (isForm && formType) {
     headers.set('Content-Type', formType)
-    return (await checkForm(bytes, formType)) ?? pass(bytes)
+    return (await checkForm(bytes, formType)) ?? toRequest(bytes)
   }
   const text = new TextDecoder().decode(bytes)
   if (overridden === 'GET' && method === 'POST') return readOverride(url, headers, text, signal)
   if (text === '') {
-    // Some operations of Payload's break without any document.
+    // Some Payload operations fail without a document.
     headers.set('Content-Type', 'application/json')
     headers.delete('Content-Length')
-    return pass('{}')
+    return toRequest('{}')
   }
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, 'A JSON body is expected.')
-  return checkJson(text) ?? pass(text)
+  return checkJson(text) ?? toRequest(text)
 }
 
-/** Puts the query within its bounds. */
-function boundQueryOf(url: URL): Refusal | null {
+/** Applies the query limits to the URL. */
+function applyQueryLimits(url: URL): Refusal | null {
   const query = new URLSearchParams(url.search)
   const before = query.toString()
   const refusal = boundQuery(query)
@@ -70,22 +71,22 @@ function boundQueryOf(url: URL): Refusal | null {
   return refusal
 }
 
-/** The admin sends long queries as the body of a POST. It is a GET from here on. */
+/** Converts a long query, which the admin sends as the body of a POST, to a GET. */
 function readOverride(url: URL, headers: Headers, text: string, signal: AbortSignal): Refusal | Request {
   if (!/^application\/x-www-form-urlencoded\b/i.test(headers.get('Content-Type') ?? ''))
     return refuse(415, 'A form body is expected.')
   headers.delete('Content-Type')
   headers.delete('Content-Length')
-  const long = new URL(url)
-  long.search = text
+  const target = new URL(url)
+  target.search = text
   return (
-    checkAddress(long.pathname, long.search, MAX_LONG_QUERY) ??
-    boundQueryOf(long) ??
-    new Request(long, { headers, method: 'GET', signal })
+    checkAddress(target.pathname, target.search, MAX_LONG_QUERY) ??
+    applyQueryLimits(target) ??
+    new Request(target, { headers, method: 'GET', signal })
   )
 }
 
-/** The admin sends documents as a form with the JSON in `_payload`, beside the file if there is one. */
+/** Validates a form: the admin sends a document as JSON in `_payload`, with its file if there is one. */
 async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Refusal | null> {
   let form: FormData
   try {
@@ -93,9 +94,9 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   } catch {
     return UNREADABLE
   }
-  // Payload's reader of forms breaks off at them, in the middle of the call.
+  // Payload's form parser aborts the request on control characters.
   for (const [name, value] of form)
-    if (CONTROL.test(name) || (typeof value !== 'string' && CONTROL.test(value.name)))
+    if (CONTROL_CHARACTER.test(name) || (typeof value !== 'string' && CONTROL_CHARACTER.test(value.name)))
       return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
   const documents = form.getAll('_payload')
   if (documents.length > 1) return UNREADABLE
@@ -106,8 +107,8 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 }
 
 /**
- * Answers one call of the API: guards before Payload sees it, and an honest answer when the database is away.
- * Every way in uses it, the server and the tests alike.
+ * Serves an API request: checks before Payload handles it, and a proper response while the database is unavailable.
+ * Used by the server and by tests.
  */
 export async function serveApi(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -121,13 +122,13 @@ export async function serveApi(
   let request: Request | undefined
   const hold = holdIn(budgets.anyone)
   try {
-    const admit = await signInByToken(config, incoming)
-    if (typeof admit !== 'function') return failureResponse(admit)
-    const read = await readRequest(config, incoming, hold)
-    if (!(read instanceof Request)) return failureResponse(read)
-    admit(read)
-    request = url.pathname.startsWith(HEALTH_PATH) ? asNobody(read) : read
-    return harden(await hideInternals(await answerCall(config, request)))
+    const allow = await signInByToken(config, incoming)
+    if (typeof allow !== 'function') return failureResponse(allow)
+    const validated = await readRequest(config, incoming, hold)
+    if (!(validated instanceof Request)) return failureResponse(validated)
+    allow(validated)
+    request = url.pathname.startsWith(HEALTH_PATH) ? withoutCredentials(validated) : validated
+    return setDefaultHeaders(await hideInternals(await handleWithUploadSlot(config, request)))
   } catch (error) {
     const reason = (request && authOutageOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(safeError(reason))
@@ -137,18 +138,20 @@ export async function serveApi(
   }
 }
 
-const answerCall = (config: Promise<SanitizedConfig> | SanitizedConfig, request: Request): Promise<Response> =>
-  withUploadSlot(() => handleEndpoints({ config, request }))
+const handleWithUploadSlot = (
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  request: Request,
+): Promise<Response> => withUploadSlot(() => handleEndpoints({ config, request }))
 
-/** Whether the process is well does not depend on who asks. */
-function asNobody(request: Request): Request {
+/** Health checks do not depend on the caller. */
+function withoutCredentials(request: Request): Request {
   request.headers.delete('Authorization')
   request.headers.delete('Cookie')
   return request
 }
 
-/** Answers of the API are never pages, never cached by a proxy unless they say so. */
-function harden(response: Response): Response {
+/** API responses are never pages, and proxies never cache them unless they allow it. */
+function setDefaultHeaders(response: Response): Response {
   if (!response.headers.has('X-Content-Type-Options')) response.headers.set('X-Content-Type-Options', 'nosniff')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response

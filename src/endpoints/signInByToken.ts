@@ -9,47 +9,55 @@ import { takesToken } from './tokenRoutes'
 
 const AREA = 'tokens'
 
-/** Calls with one token. */
-const CALLS = { points: 600, seconds: 60 }
-/** Calls from one network with tokens that are none. Those with one that works go on: a program that was forgotten stops no other. */
-const MISSES = { points: 30, seconds: 10 * 60 }
+/** Requests per token. */
+const CALL_LIMIT = { points: 600, seconds: 60 }
+/**
+ * Requests per network with invalid tokens. Requests with valid tokens are not affected, so that a forgotten program
+ * blocks no other.
+ */
+const INVALID_TOKEN_LIMIT = { points: 30, seconds: 10 * 60 }
 
-const NOT_HERE: Failure = {
+const NOT_ACCEPTED: Failure = {
   code: `forbidden:${AREA}`,
   message: 'An access token is not accepted here. Sign in to do this.',
   status: 403,
 }
-const UNKNOWN: Failure = {
+const INVALID_TOKEN: Failure = {
   code: `unauthorized:${AREA}`,
   message: 'This access token is unknown, has expired or was ended.',
   status: 401,
 }
 
 /**
- * Looks at a call that comes with a token of a program, before anything of it is read.
- * @returns why it is refused, or what lets the request as it was read sign in. Calls without a token pass as they are.
- * @throws what the database throws
+ * Authenticates a request with a program's token before its body is read. Requests without a token pass unchanged.
+ * @returns the refusal, or a function that allows the parsed request to use the token
+ * @throws database errors
  */
 export async function signInByToken(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   { headers, method, url }: Request,
 ): Promise<Failure | ((read: Request) => void)> {
   const token = bearerOf(headers)
-  const awaited = await config
-  if (!token || !keeperOf({ config: awaited }, token)) return () => undefined
-  if (!takesToken(awaited, method, new URL(url).pathname)) return NOT_HERE
-  const payload = await getPayload({ config: awaited })
+  const resolvedConfig = await config
+  if (!token || !keeperOf({ config: resolvedConfig }, token)) return () => undefined
+  if (!takesToken(resolvedConfig, method, new URL(url).pathname)) return NOT_ACCEPTED
+  const payload = await getPayload({ config: resolvedConfig })
   admitToken(headers)
   const { user } = await executeAuthStrategies({ headers, payload })
   const scope = scopeOf(user)
   const refusal = scope
-    ? await countOf(payload, 'tokens:calls', CALLS, scope.id)
-    : ((await countOf(payload, 'tokens:misses', MISSES, addressOf(headers))) ?? UNKNOWN)
+    ? await countCall(payload, 'tokens:calls', CALL_LIMIT, scope.id)
+    : ((await countCall(payload, 'tokens:misses', INVALID_TOKEN_LIMIT, addressOf(headers))) ?? INVALID_TOKEN)
   return refusal ?? ((read) => admitToken(read.headers))
 }
 
-/** Counts one more. @returns why it is one too many */
-async function countOf(payload: BasePayload, name: string, limit: typeof CALLS, key: string): Promise<Failure | null> {
+/** @returns the refusal if the limit is exceeded */
+async function countCall(
+  payload: BasePayload,
+  name: string,
+  limit: typeof CALL_LIMIT,
+  key: string,
+): Promise<Failure | null> {
   try {
     await consume(limiterOf(payload, name, limit), key, AREA)
     return null

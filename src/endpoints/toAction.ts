@@ -5,7 +5,7 @@ import { asOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
 
-/** What every server action answers. */
+/** Result of every server action. */
 export type ActionResult<Output> =
   | { success: true; doc: Output }
   | { success: false; error: string; code: string; errors?: { message: string; path?: string }[] }
@@ -13,13 +13,13 @@ export type ActionResult<Output> =
 export interface Caller {
   payload: BasePayload
   headers: Headers
-  /** Id of the one tenant that the caller acts in: what belongs to any other is not there. Default: any of theirs. */
+  /** Id of the tenant that the caller is limited to: targets in any other tenant are not found. Default: no limit. */
   onlyIn?: string
 }
 
 /**
- * Runs an operation as a server action does: a public POST like any other, so everything is checked again. It answers in
- * the language of whoever asks.
+ * Runs an operation as a server action: a public POST like any other, so all checks apply. Messages are in the user's
+ * language.
  * @param headers of the request that carries the action
  */
 export async function runAction<Output>(
@@ -38,11 +38,11 @@ export async function runAction<Output>(
       onlyIn,
     )
   } catch (error) {
-    return failureOf(operation, error, payload)
+    return toFailureResult(operation, error, payload)
   }
 }
 
-/** The same for a request whose person is known. */
+/** The same for an authenticated request. */
 export async function actionResult<Output>(
   operation: AnyOperation,
   input: unknown,
@@ -52,11 +52,11 @@ export async function actionResult<Output>(
   try {
     return { doc: (await runOperation(operation as unknown as Operation, req, input, onlyIn)) as Output, success: true }
   } catch (error) {
-    return failureOf(operation, error, req.payload)
+    return toFailureResult(operation, error, req.payload)
   }
 }
 
-function failureOf(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
+function toFailureResult(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
   const raw = asOperationError(error, operation.area)
   const refusal = raw && (operation.reword?.(raw) ?? raw)
   if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }

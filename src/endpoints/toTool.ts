@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyOperation } from './define'
 import { runAction, type ActionResult, type Caller } from './toAction'
 
-/** An operation in the shape of the AI SDK's tools. */
+/** An operation as a tool of the AI SDK. */
 export interface OperationTool {
   name: string
   description: string
@@ -11,23 +11,27 @@ export interface OperationTool {
 }
 
 /**
- * An operation as a tool of an assistant. The person and their rights are read anew at each call: whoever loses a right
- * in the middle of a conversation can do no more with the next step.
- * @param caller the request of the person who asks
- * @param given inputs that the server decides, such as the tenant: a model neither sees nor changes them
- * @throws when the operation is none that an assistant may call
+ * Converts an operation to a tool of an assistant. User and permissions are read again on each call, so that a revoked
+ * permission applies from the next step of a conversation.
+ * @param caller the user's request
+ * @param fixedInputs inputs that the server sets, such as the tenant: the model can neither see nor change them
+ * @throws if the operation is not declared as a tool
  */
-export function toTool(operation: AnyOperation, caller: Caller, given: Record<string, unknown> = {}): OperationTool {
-  if (!operation.tool) throw new Error(`${operation.name} is no tool.`)
+export function toTool(
+  operation: AnyOperation,
+  caller: Caller,
+  fixedInputs: Record<string, unknown> = {},
+): OperationTool {
+  if (!operation.tool) throw new Error(`Operation "${operation.name}" cannot be a tool: it declares no "tool".`)
   const { shape } = operation.input
-  const decided = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(shape, name)))
+  const fixed = Object.fromEntries(Object.entries(fixedInputs).filter(([name]) => Object.hasOwn(shape, name)))
   return {
     name: operation.name,
     description: operation.tool.description,
     execute: (input) =>
-      runAction(operation, typeof input === 'object' && input !== null ? { ...input, ...decided } : input, caller),
+      runAction(operation, typeof input === 'object' && input !== null ? { ...input, ...fixed } : input, caller),
     inputSchema: z.strictObject(
-      Object.fromEntries(Object.entries(shape).filter(([name]) => !Object.hasOwn(decided, name))),
+      Object.fromEntries(Object.entries(shape).filter(([name]) => !Object.hasOwn(fixed, name))),
     ),
   }
 }

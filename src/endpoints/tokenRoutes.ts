@@ -3,24 +3,26 @@ import { isTokenKey } from '../access/bearerTokens'
 import { callboardOf, type OperationInfo } from '../access/registryOf'
 
 /**
- * Does a route take tokens of programs? Content of sites does, and what `takesToken` says. Accounts, people, roles, the
- * plan, secrets, sign-in, and whatever is added without saying so, do not.
+ * Whether a route accepts tokens: content of tenants does, and operations according to `takesToken`. Accounts, people,
+ * roles, plans, secrets, sign-in, and anything that does not opt in do not.
  */
 export function takesToken(config: SanitizedConfig, method: string, pathname: string): boolean {
   const path = pathname.slice(config.routes.api.length)
   const parts = partsOf(path)
   const { contentTypes, operations } = callboardOf({ config })
-  // A POST can stand for a GET whose query is too long for an address.
+  // A POST can replace a GET whose query is too long for a URL.
   const methods = method === 'POST' ? ['post', 'get'] : [method.toLowerCase()]
-  const meant = operations.filter((one) => methods.includes(one.method) && isAt(partsOf(one.path), parts))
-  return meant.length > 0 ? meant.every(isForTokens) : contentTypes.some(({ slug }) => slug === parts[0])
+  const candidates = operations.filter(
+    (operation) => methods.includes(operation.method) && isAt(partsOf(operation.path), parts),
+  )
+  return candidates.length > 0 ? candidates.every(isForTokens) : contentTypes.some(({ slug }) => slug === parts[0])
 }
 
-/** May a program call an operation with a token? */
+/** Whether programs can call an operation with a token. */
 export const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
   isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
 
-/** As Payload matches: in any case, with or without a slash at the end. */
+/** Matches as Payload does: ignoring case and trailing slashes. */
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
 
 const isAt = (pattern: string[], parts: string[]): boolean =>

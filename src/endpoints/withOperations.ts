@@ -2,7 +2,10 @@ import type { CollectionConfig, Config } from 'payload'
 import type { AnyOperation } from './define'
 import { toEndpoint } from './runOperation'
 
-/** Adds operations to a configuration: below a collection where the path begins with one, at the root otherwise. */
+/**
+ * Adds the endpoints of operations to a configuration: to a collection if the path begins with its slug, otherwise at
+ * the root.
+ */
 export function withOperations(config: Config, operations: AnyOperation[]): Config {
   const collections = config.collections ?? []
   const isBelow = (slug: string) => (operation: AnyOperation) => operation.path.split('/')[1] === slug

@@ -6,7 +6,7 @@ import { inEveryLanguage } from './inEveryLanguage'
 import { textByLanguage } from './textByLanguage'
 import type { MessageKey } from '../i18n/en'
 
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 
 const LEVELS: Record<AnnouncementLevel, MessageKey> = {
   critical: 'announcementCritical',
@@ -14,7 +14,7 @@ const LEVELS: Record<AnnouncementLevel, MessageKey> = {
   warning: 'announcementWarning',
 }
 
-/** The notice of a super-admin to everybody who works in the admin, whatever their site. Without a text there is none. */
+/** The provider's announcement to everyone who uses the admin, for all tenants. Not shown if its text is empty. */
 export const Announcement = forProvider({
   slug: 'announcement',
   admin: { description: inEveryLanguage('announcementHelp') },
@@ -22,7 +22,7 @@ export const Announcement = forProvider({
     textByLanguage({
       description: labelIn('announcementTextHelp'),
       label: labelIn('announcementText'),
-      maxLength: LONGEST_TEXT,
+      maxLength: MAX_TEXT_LENGTH,
       name: 'text',
     }),
     {

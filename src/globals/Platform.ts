@@ -5,10 +5,10 @@ import { inEveryLanguage } from './inEveryLanguage'
 import { fromEnvironment } from './fromEnvironment'
 import { textByLanguage } from './textByLanguage'
 
-const LONGEST_NAME = 40
-const LONGEST_ADDRESS = 300
-const LONGEST_FOOTER = 300
-const MOST_CHOICES = 100
+const MAX_NAME_LENGTH = 40
+const MAX_URL_LENGTH = 300
+const MAX_FOOTER_LENGTH = 300
+const MAX_CHOICES = 100
 
 const { access: nameAccess, description: nameHelp } = fromEnvironment('productName', 'platformProductNameHelp')
 const { access: colourAccess, description: colourHelp } = fromEnvironment('accentColour', 'platformAccentColourHelp')
@@ -16,7 +16,7 @@ const { access: helpAccess, description: helpHelp } = fromEnvironment('helpUrl',
 const { access: studioAccess, description: studioHelp } = fromEnvironment('studioUrl', 'platformStudioUrlHelp')
 const { access: zonesAccess, description: zonesHelp } = fromEnvironment('timezones', 'platformTimezonesHelp')
 
-/** What a super-admin decides for the whole installation. What is left empty keeps its default. */
+/** Settings of the whole installation, managed by super admins. Empty values use the default. */
 export const Platform = forProvider({
   slug: 'platform',
   admin: { description: inEveryLanguage('platformHelp') },
@@ -27,7 +27,7 @@ export const Platform = forProvider({
       access: nameAccess,
       admin: { description: nameHelp },
       label: labelIn('platformProductName'),
-      maxLength: LONGEST_NAME,
+      maxLength: MAX_NAME_LENGTH,
       validate: plainLine,
     },
     {
@@ -44,7 +44,7 @@ export const Platform = forProvider({
       access: helpAccess,
       admin: { description: helpHelp, placeholder: 'https://' },
       label: labelIn('platformHelpUrl'),
-      maxLength: LONGEST_ADDRESS,
+      maxLength: MAX_URL_LENGTH,
       validate: webAddress,
     },
     {
@@ -58,7 +58,7 @@ export const Platform = forProvider({
       type: 'text',
       admin: { placeholder: 'https://' },
       label: labelIn('platformSupportUrl'),
-      maxLength: LONGEST_ADDRESS,
+      maxLength: MAX_URL_LENGTH,
       validate: webAddress,
     },
     {
@@ -67,7 +67,7 @@ export const Platform = forProvider({
       access: studioAccess,
       admin: { description: studioHelp, placeholder: 'https://' },
       label: labelIn('platformStudioUrl'),
-      maxLength: LONGEST_ADDRESS,
+      maxLength: MAX_URL_LENGTH,
       validate: webAddress,
     },
     {
@@ -77,7 +77,7 @@ export const Platform = forProvider({
       admin: { description: zonesHelp },
       hasMany: true,
       label: labelIn('platformTimezones'),
-      maxRows: MOST_CHOICES,
+      maxRows: MAX_CHOICES,
       validate: timeZone,
     },
     {
@@ -86,13 +86,13 @@ export const Platform = forProvider({
       admin: { description: labelIn('platformLanguagesHelp') },
       hasMany: true,
       label: labelIn('platformLanguages'),
-      maxRows: MOST_CHOICES,
+      maxRows: MAX_CHOICES,
       validate: contentLanguage,
     },
     textByLanguage({
       description: labelIn('platformMailFooterHelp'),
       label: labelIn('platformMailFooter'),
-      maxLength: LONGEST_FOOTER,
+      maxLength: MAX_FOOTER_LENGTH,
       name: 'mailFooter',
     }),
   ],

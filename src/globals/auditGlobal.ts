@@ -5,10 +5,10 @@ import { writeAudit } from '../collections/AuditLog/writeAudit'
 
 type Document = Record<string, unknown>
 
-/** There is one of each. */
+/** A global has only one document, so its id is omitted. */
 const withoutId = ({ id: _, ...fields }: Document): Document => fields
 
-/** Notes what a super-admin changes for the whole installation, field by field. */
+/** Logs changes by super admins to the settings of the installation, field by field. */
 export const auditGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const person = await personOf(req)
   const { after, before } = differences(withoutId(previousDoc ?? {}), withoutId(doc))

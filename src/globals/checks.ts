@@ -4,32 +4,32 @@ import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
 import { contentLanguages } from '../lib/languages/languages'
 
-/** Refuses what does not fit, in the reader's language, beside what Payload refuses in every text. Nothing at all fits. */
-const checked =
-  (fits: (text: string) => boolean, problem: MessageKey): Validate =>
+/** Adds a check with a translated message to Payload's text validation. Empty values pass. */
+const validateText =
+  (isValid: (text: string) => boolean, problem: MessageKey): Validate =>
   (value: unknown, options) => {
-    const wrong = [value ?? []].flat().find((one) => one !== '' && !fits(String(one)))
-    if (wrong !== undefined) return translatorOf(options.req.i18n)(problem, { value: String(wrong) })
-    // Payload types it for one text or for many.
+    const invalid = [value ?? []].flat().find((item) => item !== '' && !isValid(String(item)))
+    if (invalid !== undefined) return translatorOf(options.req.i18n)(problem, { value: String(invalid) })
+    // Payload's type covers either one text or many.
     return text(value as never, options as never)
   }
 
-/** One line without control characters or marks that turn the text around it. */
-export const plainLine = checked((text) => !/[\p{C}<>]/u.test(text) && text.trim() !== '', 'platformLineWrong')
+/** A single line without control characters or angle brackets. */
+export const plainLine = validateText((text) => !/[\p{C}<>]/u.test(text) && text.trim() !== '', 'platformLineWrong')
 
-export const colour = checked((text) => /^#[\da-f]{6}$/i.test(text), 'platformColourWrong')
+export const colour = validateText((text) => /^#[\da-f]{6}$/i.test(text), 'platformColourWrong')
 
-export const webAddress = checked(
+export const webAddress = validateText(
   (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
   'platformAddressWrong',
 )
 
-export const contentLanguage = checked(
-  (code) => contentLanguages.some((one) => one.code === code),
+export const contentLanguage = validateText(
+  (code) => contentLanguages.some((language) => language.code === code),
   'platformLanguageWrong',
 )
 
-export const timeZone = checked((zone) => {
+export const timeZone = validateText((zone) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true
@@ -38,7 +38,7 @@ export const timeZone = checked((zone) => {
   }
 }, 'platformZoneWrong')
 
-/** Later than another moment of the same form. */
+/** Requires a date later than that of another field in the same form. */
 export const after =
   (other: string): Validate =>
   (value: unknown, options) => {

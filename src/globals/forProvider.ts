@@ -11,7 +11,9 @@ import { forgetPlatform } from './platformOf'
 
 const KEPT_VERSIONS = 50
 
-/** A global of the provider: nobody else reads or writes it, each change is a version and a line of the audit log. */
+/**
+ * Defines a global that only super admins may read and write. Each change is stored as a version and in the audit log.
+ */
 export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig {
   return {
     ...global,
@@ -20,24 +22,24 @@ export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig 
     fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(field))),
     hooks: {
       afterChange: [auditGlobal, ({ req }) => forgetPlatform(req.payload)],
-      beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: later(originalDoc?.updatedAt) })],
+      beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: laterThan(originalDoc?.updatedAt) })],
       beforeOperation: [checkShapes, guardStaleGlobal],
     },
-    // A stale save is refused, so that nobody has to wait for anybody.
+    // `guardStaleGlobal` rejects stale saves, so no lock is needed.
     lockDocuments: false,
     versions: { max: KEPT_VERSIONS },
   }
 }
 
-/** Refuses values that are not of their field's kind: hooks and validation would break on them. */
+/** Rejects values whose type does not match their field: hooks and validation would fail on them. */
 const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data
   if (operation !== 'update' || !data || req.payloadAPI !== 'REST') return args
-  const misfit = findShapeProblem(global.flattenedFields, data, {})
-  if (misfit) throw new ValidationError({ errors: [misfit], global: global.slug }, req.t)
+  const problem = findShapeProblem(global.flattenedFields, data, {})
+  if (problem) throw new ValidationError({ errors: [problem], global: global.slug }, req.t)
   return args
 }
 
-/** Now, and never the same moment twice: it tells two states apart. */
-const later = (before?: string): string =>
+/** The current time, but always later than `before`, so that `updatedAt` identifies each state. */
+const laterThan = (before?: string): string =>
   new Date(Math.max(Date.now(), (Date.parse(before ?? '') || 0) + 1)).toISOString()

@@ -7,20 +7,20 @@ import { settings } from '../lib/settings'
 type Name = keyof typeof VARIABLES
 
 /**
- * What a field has whose value a variable of the environment can hold: it says what holds, and cannot be changed while
- * the variable is set.
- * @param help says what the field is for; `usual` in it is the default
+ * Access and description of a field whose value an environment variable can override. While the variable is set, the
+ * description shows its value and the field cannot be changed.
+ * @param help describes the field; its `usual` placeholder is the default
  */
 export function fromEnvironment(
   name: Name,
   help: MessageKey,
 ): { access: { update: FieldAccess }; description: DescriptionFunction } {
   const variable = VARIABLES[name]
-  const described: DescriptionFunction = ({ i18n }) => {
+  const description: DescriptionFunction = ({ i18n }) => {
     const value = valueOf(name)
     return translatorOf(i18n)(isGiven(variable) ? 'platformFromEnvironment' : help, { usual: value, value, variable })
   }
-  return { access: { update: () => !isGiven(variable) }, description: described }
+  return { access: { update: () => !isGiven(variable) }, description }
 }
 
 const valueOf = (name: Name): string => [settings()[VARIABLES[name]] ?? ''].flat().join(', ')

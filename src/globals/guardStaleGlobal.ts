@@ -10,8 +10,8 @@ import { findStoredGlobal } from '@/database/documents/stored'
 const STALE = 409
 
 /**
- * Refuses to save over what the caller has not seen: whoever sends the `updatedAt` that they read is told when it was
- * changed since. A caller that sends none is served. Saves of one global wait for each other.
+ * Rejects a save with 409 if the global has changed since the request's `updatedAt`. Requests without `updatedAt` are
+ * accepted. Saves of one global run one after the other.
  */
 export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data
@@ -19,7 +19,7 @@ export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global
   delete data[EDIT_SCREEN]
   await lockSavesOfGlobal(await dbOf(req), global.slug)
   const since = typeof data.updatedAt === 'string' ? Date.parse(data.updatedAt) : Number.NaN
-  // Whoever may not change it learns from what comes next that they may not, and nothing else.
+  // Without permission, access control rejects the request next, without revealing whether it is stale.
   if (Number.isNaN(since) || !(await personOf(req))?.isSuperAdmin) return args
   const stored = await findStoredGlobal<{ updatedAt?: Date | string }>(req, {
     slug: global.slug as GlobalSlug,

@@ -7,7 +7,7 @@ import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } fr
 import { isGiven } from '../lib/platform/variables'
 import { settings } from '../lib/settings'
 
-/** How long a process goes by what it read last: a change holds everywhere within a second. */
+/** Cache lifetime in milliseconds, so that a change applies everywhere within a second. */
 const FRESH_MS = 500
 
 interface Stored {
@@ -15,48 +15,48 @@ interface Stored {
   platform: StoredPlatform
 }
 
-interface Reading {
+interface CacheEntry {
   at: number
   stored: Promise<Stored>
 }
 
-/** By connection to the database: one process has one, a test may have several. */
-const readings = oncePerProcess('platformReadings', () => new WeakMap<object, Reading>())
+/** Keyed by database connection: a process has one, a test may have several. */
+const cache = oncePerProcess('platformReadings', () => new WeakMap<object, CacheEntry>())
 
 type WithPayload = { payload: BasePayload }
 
 /**
- * What the provider has decided for the whole installation. However many requests ask, a process reads it twice a
- * second at most; while the database is away the environment and the defaults hold.
+ * The settings of the whole installation. A process reads them at most twice a second; while the database is
+ * unavailable, the environment and the defaults apply.
  */
 export async function platformOf({ payload }: WithPayload): Promise<PlatformSettings> {
   const { platform } = await storedOf(payload)
   return effectivePlatform(platform, settings(), isGiven)
 }
 
-/** The provider's notice to all sites, for a reader of a language; null where there is none now. */
+/** The provider's announcement to all tenants, in the given language; null if there is none at the moment. */
 export async function announcementOf({ payload }: WithPayload, language: string): Promise<ShownAnnouncement | null> {
   const { announcement } = await storedOf(payload)
   return shownAnnouncement(announcement, language, Date.now())
 }
 
 function storedOf(payload: BasePayload): Promise<Stored> {
-  const known = readings.get(databaseOf(payload))
-  if (known && Date.now() - known.at < FRESH_MS) return known.stored
-  const stored = readFromPrimary(() => read(payload)).catch(() => known?.stored ?? { announcement: {}, platform: {} })
-  readings.set(databaseOf(payload), { at: Date.now(), stored })
+  const cached = cache.get(databaseOf(payload))
+  if (cached && Date.now() - cached.at < FRESH_MS) return cached.stored
+  const stored = readFromPrimary(() => read(payload)).catch(() => cached?.stored ?? { announcement: {}, platform: {} })
+  cache.set(databaseOf(payload), { at: Date.now(), stored })
   return stored
 }
 
-/** Has the next call of this process read again. Others learn of a change by the clock. */
-export const forgetPlatform = (payload: BasePayload): void => void readings.delete(databaseOf(payload))
+/** Clears the cache of this process. Other processes read the change when their cache expires. */
+export const forgetPlatform = (payload: BasePayload): void => void cache.delete(databaseOf(payload))
 
 async function read(payload: BasePayload): Promise<Stored> {
   const find = (slug: GlobalSlug) =>
     payload.findGlobal({
       slug,
       depth: 0,
-      // What every screen shows is read for everybody, whoever asks.
+      // Every screen shows these values, so they are read without access control.
       overrideAccess: true,
     })
   const [announcement, platform] = await Promise.all([find('announcement'), find('platform')])

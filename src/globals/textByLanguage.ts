@@ -1,9 +1,9 @@
 import type { GroupField, LabelFunction } from 'payload'
 
-/** The languages of the admin and of mails, by their own names. */
+/** The languages of the admin and of emails, by their own names. */
 const LANGUAGES = { ar: 'العربية', en: 'English', es: 'Español' }
 
-/** A text that the reader gets in the language of the admin, or of the mail. */
+/** A group of fields with one text per language of the admin and emails. */
 export function textByLanguage({
   description,
   label,
@@ -22,10 +22,11 @@ export function textByLanguage({
       name: language,
       type: 'textarea',
       admin: { rows: 2, rtl: language === 'ar', ...(language === 'en' && { description }) },
-      label: (given: Parameters<LabelFunction>[0]) => `${label(given)}, ${LANGUAGES[language]}`,
+      label: (args: Parameters<LabelFunction>[0]) => `${label(args)}, ${LANGUAGES[language]}`,
       maxLength,
     })),
-    // Its fields say it: Payload would make it a heading of a level that has no place among ours.
+    // The labels of the fields contain it. Payload would render the group's label as a heading that breaks our heading
+    // hierarchy.
     label: false,
   }
 }

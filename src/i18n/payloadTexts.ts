@@ -35,6 +35,7 @@ export const payloadTexts = {
       noResultsFound: 'Nothing here',
       noUpcomingEventsScheduled: 'No time is set.',
       payloadSettings: 'Preferences',
+      timezone: 'Time zone',
       true: 'Yes',
       upcomingEvents: 'Times that are set',
     },
@@ -46,6 +47,7 @@ export const payloadTexts = {
       selectLocaleToCopy: 'Choose the language to copy',
       selectLocaleToDuplicate: 'Choose the languages to duplicate',
     },
+    validation: { timezoneRequired: 'A time zone is required.' },
     version: { publishAllLocales: 'Publish in all languages' },
   },
   es: {

@@ -5,8 +5,8 @@ import type { Operation } from '../endpoints/define'
 import { inOwnTransaction } from '../database/inOwnTransaction'
 
 /**
- * Runs an operation from the server's own console: there is no person, whoever can start this can do anything. The
- * transaction and the line in the audit log are the same as in a call.
+ * Runs an operation from the server's console, with full access and without a user. Uses a transaction and writes an
+ * audit log entry, as an API call would.
  */
 export const providerRequest = <Schema extends z.ZodObject, Output>(
   payload: BasePayload,
@@ -15,9 +15,10 @@ export const providerRequest = <Schema extends z.ZodObject, Output>(
 ): Promise<Output> =>
   inOwnTransaction(payload, async (req) => {
     const details: AuditDetails = {}
-    const audit = (more: AuditDetails) => void Object.assign(details, more)
+    const audit = (changes: AuditDetails) => void Object.assign(details, changes)
     const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })
-    if (output instanceof Response) throw new Error(`${operation.name} answers requests, and no console.`)
+    if (output instanceof Response)
+      throw new Error(`The operation ${operation.name} returns an HTTP response and cannot run from the console.`)
     if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
     return output
   })

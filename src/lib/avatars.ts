@@ -1,4 +1,4 @@
-/** What a picture of a person or a site may be. */
+/** Limits for profile pictures of users and tenants. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
 

@@ -1,12 +1,12 @@
 import { settings } from '../lib/settings'
 
-/** `npm run seed`: fills an empty database with the demo, where the settings ask for it. */
+/** `npm run seed`: fills an empty database with the demo if `CALLBOARD_DEMO` is set. */
 async function main(): Promise<void> {
   if (!settings().CALLBOARD_DEMO) {
-    console.log('No demo: CALLBOARD_DEMO is not set.')
+    console.log('Skipped the demo: CALLBOARD_DEMO is not set. Set it to fill an empty database.')
     return
   }
-  // Loaded only where it is needed: the whole application takes seconds.
+  // Imported on demand, because loading the whole application takes seconds.
   const [{ getPayload }, { default: config }, { seedDemo }] = await Promise.all([
     import('payload'),
     import('../../payload.config'),
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const payload = await getPayload({ config })
   try {
     const done = await seedDemo(payload, { say: console.log })
-    console.log(done ? 'The demo is complete.' : 'Nothing to do: this database is not empty.')
+    console.log(done ? 'The demo is complete.' : 'Skipped the demo: this database is not empty.')
   } finally {
     await payload.destroy()
   }

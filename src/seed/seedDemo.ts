@@ -7,16 +7,16 @@ import { seedRiverside } from './riverside/seedRiverside'
 import { seedLantern } from './seedLantern'
 
 export interface SeedOptions {
-  /** The day around which the programme lies. Default: today. */
+  /** The reference day of the programme. Default: today. */
   now?: Date
-  /** Default: says nothing. */
+  /** Receives progress messages. Default: none. */
   say?: (line: string) => void
 }
 
 /**
- * Fills an empty database with the demo. A database with accounts of its own is left alone, and so is one that has
- * the demo already. One where an earlier run was killed gets what is missing: everything is looked up by its natural
- * key first, and a document is written with all its languages in one transaction or not at all.
+ * Fills an empty database with the demo. Does nothing if the database has other accounts or the demo is complete. After
+ * an interrupted run it adds what is missing: documents are looked up by their natural key first, and each one is
+ * written with all its languages in one transaction.
  * @returns whether anything was done
  */
 export async function seedDemo(

@@ -4,7 +4,7 @@ import { openSite } from './writing/site'
 import { slugged } from './writing/slugged'
 import { both } from './writing/translated'
 
-/** Lantern Players have just begun: one page, not yet published, so that every screen shows how it looks at first. */
+/** Seeds Lantern Players, a new site with a single draft page, so that screens show their initial state. */
 export async function seedLantern(seeding: Seeding, tenant: string): Promise<void> {
   seeding.say('Lantern Players')
   await openSite(seeding, tenant).write('pages', [

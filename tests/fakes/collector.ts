@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as OTLP writes it in JSON, as far as tests look at it. */
+/** A span in OTLP JSON, limited to what tests check. */
 export interface SentSpan {
   attributes: Record<string, number | string>
   kind: number
@@ -17,7 +17,7 @@ export interface SentSpan {
 
 export interface Collector {
   close: () => Promise<void>
-  /** All that was sent, as it came. */
+  /** All received bodies. */
   received: () => string
   spans: () => SentSpan[]
   url: string
@@ -26,7 +26,7 @@ export interface Collector {
 type Value = { doubleValue?: number; intValue?: number | string; stringValue?: string }
 type Attributes = { key: string; value: Value }[]
 
-/** A collector of traces that takes OTLP over HTTP, as JSON. */
+/** A trace collector for OTLP over HTTP as JSON. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = []
   const server = createServer((incoming, outgoing) => {
@@ -61,14 +61,14 @@ function spansOf(body: string): SentSpan[] {
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({
         ...span,
-        attributes: plain(span.attributes),
-        resource: plain(resource.attributes),
+        attributes: toRecord(span.attributes),
+        resource: toRecord(resource.attributes),
       })),
     ),
   )
 }
 
-const plain = (attributes: Attributes): Record<string, number | string> =>
+const toRecord = (attributes: Attributes): Record<string, number | string> =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue ?? value.doubleValue)]),
   )

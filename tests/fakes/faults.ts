@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { writeAnswer, type BoxOfficeAnswer } from '@/plugins/ticketing/demo/http'
 
-/** Ways in which a box office fails, beside `ok` and `empty`. */
+/** Failure modes of a box office, besides `ok` and `empty`. */
 export const FAULTS = [
   'slow',
   'http500ThenOk',
@@ -24,10 +24,10 @@ export type Mode = Fault | 'empty' | 'ok'
 
 const PAGE =
   '<!doctype html><html><title>Attention required</title><p>Please wait while we check your browser.</p></html>'
-/** Of an answer that is too large, more than the client of a test takes. */
+/** Size of an oversized response, above the limit of the tests' client. */
 const MANY_BYTES = 3 * 1024 * 1024
 
-/** Faults of what is in an answer; the answer itself is a good one. */
+/** Faults in the records of an otherwise valid response. */
 const CHANGES: Partial<Record<Mode, (records: unknown[]) => unknown[]>> = {
   duplicates: (records) => records.flatMap((record) => [record, record]),
   empty: () => [],
@@ -35,7 +35,7 @@ const CHANGES: Partial<Record<Mode, (records: unknown[]) => unknown[]>> = {
   malformedRecord: (records) => records.map((record, index) => (index === 0 ? damaged(record) : record)),
 }
 
-/** Its id stays what it is: the record is there, and cannot be read. */
+/** Makes a record unreadable but keeps its id, so that it still exists. */
 function damaged(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record
   return Object.fromEntries(
@@ -46,36 +46,35 @@ function damaged(record: unknown): unknown {
   )
 }
 
-/** @param records of what an envelope holds, null where the answer holds no list */
-function changeRecords(answer: BoxOfficeAnswer, change: (records: unknown[]) => unknown[]): BoxOfficeAnswer {
-  if (answer.list) return { ...answer, list: change([...answer.list]) }
-  if (Array.isArray(answer.json)) return { ...answer, json: change(answer.json) }
-  if (typeof answer.json !== 'object' || answer.json === null) return answer
-  const inside = Object.entries(answer.json).map(([name, value]) => [
+/** Applies a change to the records of a response; responses without a list are unchanged. */
+function changeRecords(regular: BoxOfficeAnswer, change: (records: unknown[]) => unknown[]): BoxOfficeAnswer {
+  if (regular.list) return { ...regular, list: change([...regular.list]) }
+  if (Array.isArray(regular.json)) return { ...regular, json: change(regular.json) }
+  if (typeof regular.json !== 'object' || regular.json === null) return regular
+  const inside = Object.entries(regular.json).map(([name, value]) => [
     name,
     (name === 'data' || name === 'Items') && Array.isArray(value) ? change(value) : (value as unknown),
   ])
-  return { ...answer, json: Object.fromEntries(inside) as unknown }
+  return { ...regular, json: Object.fromEntries(inside) as unknown }
 }
 
 /**
- * Answers in a mode.
- * @param isFirst whether this path is asked for the first time since the mode was set
- * @param onEnd called when a held answer may be given up
+ * Responds in a mode.
+ * @param isFirst whether this is the first request for the path since the mode was set
  */
 export async function writeInMode(
   mode: Mode,
-  answer: BoxOfficeAnswer,
+  regular: BoxOfficeAnswer,
   response: ServerResponse,
   isFirst: boolean,
 ): Promise<void> {
   const change = CHANGES[mode]
-  if (change) return writeAnswer(response, (answer.status ?? 200) === 200 ? changeRecords(answer, change) : answer)
+  if (change) return writeAnswer(response, (regular.status ?? 200) === 200 ? changeRecords(regular, change) : regular)
   switch (mode) {
     case 'slow':
       return
     case 'http500ThenOk':
-      return writeAnswer(response, isFirst ? { json: { Message: 'Something went wrong' }, status: 500 } : answer)
+      return writeAnswer(response, isFirst ? { json: { Message: 'Something went wrong' }, status: 500 } : regular)
     case 'http429':
       return writeAnswer(response, {
         headers: { 'retry-after': '1' },
@@ -101,6 +100,6 @@ export async function writeInMode(
       response.writeHead(200, { 'content-type': 'application/json' })
       return void response.write('[')
     default:
-      return writeAnswer(response, answer)
+      return writeAnswer(response, regular)
   }
 }

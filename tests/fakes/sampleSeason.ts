@@ -1,12 +1,12 @@
 import { createSeason, type Season } from '@/plugins/ticketing/demo/season'
 
-/** The day on which the tests of a season take place. */
+/** The current date in tests that use a season. */
 export const TODAY = '2026-03-10'
 export const ZONE = 'Europe/London'
 
 const ON_SALE_FROM = '2026-02-01T10:00:00'
 
-/** Numbers of what is in the sample season. */
+/** Numbers in the sample season. */
 export const EVENTS = { studioNight: 1_002, tempest: 1_001, past: 1_003, undated: 1_004, lateSummer: 1_005 }
 export const INSTANCES = {
   beforeSpring: 100_001,
@@ -20,10 +20,10 @@ export const INSTANCES = {
   firstSummer: 100_009,
   lastSummer: 100_010,
 }
-/** Those from today on. */
+/** Performances from `TODAY` on. */
 export const UPCOMING = Object.values(INSTANCES).filter((number) => number !== INSTANCES.past)
 
-/** A small season with everything in it that box offices do: clocks that change, cancelled and sold-out nights, gaps. */
+/** A small season that covers what box offices do: DST changes, cancelled and sold-out performances, missing data. */
 export const sampleSeason = (): Season =>
   createSeason({
     eventAttributes: [
@@ -73,7 +73,7 @@ export const sampleSeason = (): Season =>
     zone: ZONE,
   })
 
-/** A season of any size; it plays from January to December. */
+/** A season of any size, spread over eight months from April. */
 export const largeSeason = (events: number, instancesEach: number): Season =>
   createSeason({
     eventAttributes: [{ name: 'Genre', type: 'text' }],

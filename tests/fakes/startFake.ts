@@ -10,14 +10,14 @@ import { writeInMode, type Mode } from './faults'
 export interface Fake extends RunningServer {
   /** All requests since the last `forget`. */
   requests: BoxOfficeRequest[]
-  /** @param only paths that answer in this mode; the others are `ok`. Default: all */
+  /** @param only paths that respond in this mode; others respond normally. Default: all */
   setMode: (mode: Mode, only?: RegExp) => void
-  /** Answers these instead of the fake, until `setMode` is called: for what one provider does and no other. */
+  /** Overrides responses until `setMode` is called, for behaviour of a single provider. */
   answerInstead: (answer: (request: BoxOfficeRequest) => BoxOfficeAnswer | null) => void
   forget: () => void
 }
 
-/** A real HTTP server on loopback that answers like a box office, or fails as one does. */
+/** An HTTP server on loopback that imitates a box office, including its failures. */
 export async function startFake(answer: (request: BoxOfficeRequest) => BoxOfficeAnswer, port = 0): Promise<Fake> {
   const requests: BoxOfficeRequest[] = []
   const seen = new Set<string>()
@@ -34,11 +34,11 @@ export async function startFake(answer: (request: BoxOfficeRequest) => BoxOffice
   }, port)
   return {
     ...server,
-    answerInstead: (given) => void (instead = given),
+    answerInstead: (override) => void (instead = override),
     forget: () => void requests.splice(0),
     requests,
-    setMode: (given, paths = /^/) => {
-      mode = given
+    setMode: (newMode, paths = /^/) => {
+      mode = newMode
       only = paths
       instead = () => null
       seen.clear()

@@ -10,35 +10,35 @@ export const ORIGIN = 'http://localhost:3000'
 
 const OBJECT_IN_USE = '55006'
 
-/** The application on a database of its own, asked as a browser asks it. */
+/** The application with its own database, called like a browser would. */
 export interface TestApp {
   payload: Payload
   config: SanitizedConfig
   databaseUrl: string
-  /** Sends a request through everything that the server puts in front of Payload. */
+  /** Sends a request through everything the server runs in front of Payload. */
   send: (request: Request) => Promise<Response>
   close: () => Promise<void>
 }
 
 export interface BootOptions {
-  /** Another configuration than the product's. Called when the settings are in place. */
+  /** Replaces the product's configuration. Called once the settings are in place. */
   config?: () => Promise<{ default: Promise<SanitizedConfig> | SanitizedConfig }>
-  /** Settings beside those that every test has. */
+  /** Additional settings. */
   env?: Record<string, string>
-  /** The database of another server, already migrated. Default: a copy of the template, dropped at the end. */
+  /** An already migrated database of another server. Default: a copy of the template, dropped at the end. */
   databaseUrl?: string
 }
 
-/** Starts the application on a fresh copy of the migrated database. Once in each test file. */
-export async function boot({ config: load, databaseUrl: given, env = {} }: BootOptions = {}): Promise<TestApp> {
-  const databaseUrl = given ?? (await copyTemplate())
+/** Starts the application on a fresh copy of the migrated database. Call once per test file. */
+export async function boot({ config: load, databaseUrl: existingUrl, env = {} }: BootOptions = {}): Promise<TestApp> {
+  const databaseUrl = existingUrl ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'callboard-test-'))
   Object.assign(process.env, {
     CALLBOARD_DATA: folder,
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
     LOG_LEVEL: 'silent',
-    // Written when a test asks for it: what is counted meanwhile would count as statements of something else.
+    // Only written on request: otherwise it would add to the statements a test counts.
     NOT_FOUND_SECONDS: '3600',
     PAYLOAD_SECRET: randomBytes(24).toString('hex'),
     SERVER_URL: ORIGIN,
@@ -53,7 +53,7 @@ export async function boot({ config: load, databaseUrl: given, env = {} }: BootO
     send: (request) => serveApi(config, request),
     close: async () => {
       await payload.destroy()
-      if (!given) await dropCopy(databaseUrl)
+      if (!existingUrl) await dropCopy(databaseUrl)
       rmSync(folder, { force: true, recursive: true })
     },
   }
@@ -67,7 +67,7 @@ async function copyTemplate(): Promise<string> {
   return url.href
 }
 
-/** Connections that are about to end get the 5 s that PostgreSQL waits for them: one that is cut off breaks the process. */
+/** Dropping waits 5 s for connections that are closing; terminating one would crash the process. */
 async function dropCopy(databaseUrl: string): Promise<void> {
   const drop = `drop database if exists ${new URL(databaseUrl).pathname.slice(1)}`
   await asAdmin(drop).catch((error: { code?: string }) => {
@@ -76,12 +76,12 @@ async function dropCopy(databaseUrl: string): Promise<void> {
   })
 }
 
-/** Runs one statement as the server's administrator. */
+/** Runs one statement as database administrator. */
 export async function asAdmin(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_ADMIN_URL })
   await admin.connect()
   try {
-    // Two copies of one template at the same moment are refused.
+    // PostgreSQL refuses to copy a template twice at once.
     await admin.query('select pg_advisory_lock(740012)')
     await admin.query(statement)
   } finally {

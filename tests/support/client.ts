@@ -9,7 +9,7 @@ export interface Answer<Body = Record<string, unknown>> {
   text: string
 }
 
-/** Somebody with a browser: their session cookie, and the tenant that it says is on screen. */
+/** A browser session: its cookie, and the selected tenant. */
 export interface Client {
   get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<Answer<Body>>
   post: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<Answer<Body>>
@@ -19,16 +19,16 @@ export interface Client {
 
 export interface CallOptions {
   headers?: Record<string, string>
-  /** Id of the tenant in the cookie. */
+  /** Id of the tenant for the tenant cookie. */
   tenant?: string
 }
 
 export const PASSWORD = 'callboard-demo'
 
-/** A client for nobody in particular. */
+/** A client without a session. */
 export const anonymous = (app: TestApp): Client => clientOf(app, null)
 
-/** Signs somebody in as the login form does once it knows who they are. Where the form itself matters: `signInWith`. */
+/** Creates a session directly, without the login form. To test the form, use `signInWith`. */
 export async function signIn(app: TestApp, email: string): Promise<Client> {
   const req = await createLocalReq({}, app.payload)
   const { docs } = await app.payload.find({
@@ -37,18 +37,18 @@ export async function signIn(app: TestApp, email: string): Promise<Client> {
     pagination: false,
     where: { email: { equals: email } },
   })
-  if (!docs[0]) throw new Error(`There is nobody with the address ${email}`)
+  if (!docs[0]) throw new Error(`No user has the email ${email}`)
   return clientOf(app, (await startSession(req, docs[0])).token)
 }
 
-/** Signs somebody in as the login form does. */
+/** Signs in through the login endpoint. */
 export async function signInWith(app: TestApp, email: string, password: string): Promise<Client> {
-  const answer = await anonymous(app).post<{ token: string }>('/users/login', { email, password })
-  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.text}`)
-  return clientOf(app, answer.body.token)
+  const response = await anonymous(app).post<{ token: string }>('/users/login', { email, password })
+  if (response.status !== 200) throw new Error(`Could not sign in ${email}: ${response.status} ${response.text}`)
+  return clientOf(app, response.body.token)
 }
 
-/** A client with a given session token. */
+/** A client with a session token. */
 export function clientOf(app: TestApp, token: string | null): Client {
   const call = async <Body>(
     method: string,

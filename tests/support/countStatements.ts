@@ -15,7 +15,7 @@ export async function recordStatements(
   work: () => Promise<unknown>,
 ): Promise<{ rows: number; statements: Statement[] }> {
   const { Client } = pg
-  const real = Client.prototype.query
+  const original = Client.prototype.query
   const record: { rows: number; statements: Statement[] } = { rows: 0, statements: [] }
   const note = (result: { rows?: unknown[] } | undefined): void => void (record.rows += result?.rows?.length ?? 0)
   Client.prototype.query = function recorded(this: InstanceType<typeof Client>, ...args: unknown[]) {
@@ -27,7 +27,7 @@ export async function recordStatements(
         note(result)
         last(error, result)
       }
-    const answer = (real as (...all: unknown[]) => unknown).apply(this, args)
+    const answer = (original as (...all: unknown[]) => unknown).apply(this, args)
     if (answer instanceof Promise) answer.then(note, () => undefined)
     return answer
   } as never
@@ -35,7 +35,7 @@ export async function recordStatements(
     await work()
     return record
   } finally {
-    Client.prototype.query = real
+    Client.prototype.query = original
   }
 }
 

@@ -2,21 +2,21 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { createServer, type Server, type Socket } from 'node:net'
 import { decode, encode, TRUNCATED_RESPONSE, type Answer, type Packet } from 'dns-packet'
 
-/** What is said of a name: values, or how it goes wrong. `truncated`: the answer only comes over TCP. */
+/** Response for a name: values, or a failure. `truncated`: the full response is only sent over TCP. */
 export type Said = 'garbage' | 'refused' | 'servfail' | 'silence' | string[] | { truncated: string[] }
 
 type Kind = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
-/** A name server on this machine that says what a test tells it. What it was not told does not exist (NXDOMAIN). */
+/** A local name server with scripted responses. Unknown names get NXDOMAIN. */
 export interface DnsServer {
   /** `127.0.0.1:port`, as in `DNS_SERVERS`. */
   address: string
-  /** `say('A', 'example.org', ['192.0.2.1'])`; values of TXT may have parts divided by `|`. */
-  say: (type: Kind, name: string, said: Said) => void
+  /** `say('A', 'example.org', ['192.0.2.1'])`; parts of a TXT value are separated by `|`. */
+  say: (type: Kind, name: string, response: Said) => void
   forget: () => void
-  /** Questions so far: `A example.org`. */
+  /** Queries so far: `A example.org`. */
   asked: string[]
-  /** Called before each answer; it waits for what this returns. */
+  /** Called before each response, which waits for the returned promise. */
   onQuestion: (hook: () => Promise<void> | void) => void
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export interface DnsServer {
 const RESPONSE = 'response' as const
 const CODES = { nxdomain: 3, refused: 5, servfail: 2 }
 
-/** @param port 0 for any that is free */
+/** @param port 0 for any free port */
 export async function startDnsServer(port = 0): Promise<DnsServer> {
   const script = new Map<string, Said>()
   const asked: string[] = []
@@ -36,9 +36,9 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
     const key = `${type} ${name.toLowerCase()}`
     asked.push(key)
     await hook()
-    const said = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
-    if (said === 'silence') return null
-    if (said === 'garbage') return Buffer.from('this is no answer at all')
+    const response = script.get(key) ?? (type === 'CNAME' ? undefined : script.get(`CNAME ${name.toLowerCase()}`))
+    if (response === 'silence') return null
+    if (response === 'garbage') return Buffer.from('this is no answer at all')
     const reply = (packet: Packet, rcode = 0): Buffer =>
       encode({
         ...packet,
@@ -47,13 +47,13 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
         questions: query.questions,
         type: RESPONSE,
       })
-    if (said === 'servfail' || said === 'refused') return reply({}, CODES[said])
-    if (said === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
-    if (!Array.isArray(said))
+    if (response === 'servfail' || response === 'refused') return reply({}, CODES[response])
+    if (response === undefined) return reply({}, hasName(script, name) ? 0 : CODES.nxdomain)
+    if (!Array.isArray(response))
       return overTcp
-        ? reply({ answers: toAnswers(type as Kind, name, said.truncated) })
+        ? reply({ answers: toAnswers(type as Kind, name, response.truncated) })
         : reply({ flags: TRUNCATED_RESPONSE })
-    return reply({ answers: followed(script, type as Kind, name) })
+    return reply({ answers: resolveCnames(script, type as Kind, name) })
   }
 
   const open = new Set<Socket>()
@@ -91,16 +91,16 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
       asked.length = 0
       hook = () => {}
     },
-    onQuestion: (given) => (hook = given),
-    say: (type, name, said) => void script.set(`${type} ${name.toLowerCase()}`, said),
+    onQuestion: (newHook) => (hook = newHook),
+    say: (type, name, response) => void script.set(`${type} ${name.toLowerCase()}`, response),
   }
 }
 
 const hasName = (script: Map<string, Said>, name: string): boolean =>
   [...script.keys()].some((key) => key.endsWith(` ${name.toLowerCase()}`))
 
-/** As a resolver does: a question for an address goes on at the name that a CNAME leads to, and stops in a circle. */
-function followed(script: Map<string, Said>, type: Kind, first: string): Answer[] {
+/** Follows CNAMEs like a resolver, and stops at loops. */
+function resolveCnames(script: Map<string, Said>, type: Kind, first: string): Answer[] {
   const answers: Answer[] = []
   const seen = new Set<string>()
   for (let name = first.toLowerCase(); !seen.has(name);) {
@@ -127,11 +127,14 @@ function toAnswers(type: Kind, name: string, values: string[]): Answer[] {
   )
 }
 
-/** Both protocols on one port: a port that is free in one may be taken in the other, so that any free one takes several tries. */
+/**
+ * Opens both protocols on the same port. A port that is free for UDP may be taken for TCP, so a random port may need
+ * several attempts.
+ */
 async function openBoth(
   port: number,
   listener: (socket: Socket) => void,
-  tries = 10,
+  attempts = 10,
 ): Promise<{ tcp: Server; udp: UdpSocket }> {
   const udp = createSocket('udp4')
   const tcp = createServer(listener)
@@ -143,7 +146,7 @@ async function openBoth(
     return { tcp, udp }
   } catch (error) {
     udp.close()
-    if (port !== 0 || tries <= 1) throw error
-    return openBoth(port, listener, tries - 1)
+    if (port !== 0 || attempts <= 1) throw error
+    return openBoth(port, listener, attempts - 1)
   }
 }

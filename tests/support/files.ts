@@ -1,4 +1,4 @@
-/** A picture of one pixel, as small as PNG allows. */
+/** A one-pixel image, as small as PNG allows. */
 export const tinyPng = (): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     Buffer.from(

@@ -2,14 +2,14 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { QUEUE_CHANNEL } from '@/lib/crypto/runQueued'
 
 export interface HashWatch {
-  /** Passwords that work began on. */
+  /** Number of hashes started. */
   begun: () => number
-  /** Most that were worked on at the same moment. */
+  /** Maximum number of concurrent hashes. */
   most: () => number
   stop: () => void
 }
 
-/** Watches the passwords that this process works on, whoever asks for it. */
+/** Counts the password hashes computed in this process. */
 export function watchHashes(): HashWatch {
   let [begun, most, running] = [0, 0, 0]
   const listeners = {
@@ -22,7 +22,7 @@ export function watchHashes(): HashWatch {
       most = Math.max(most, ++running)
     },
   }
-  const turns = tracingChannel(QUEUE_CHANNEL)
-  turns.subscribe(listeners)
-  return { begun: () => begun, most: () => most, stop: () => turns.unsubscribe(listeners) }
+  const channel = tracingChannel(QUEUE_CHANNEL)
+  channel.subscribe(listeners)
+  return { begun: () => begun, most: () => most, stop: () => channel.unsubscribe(listeners) }
 }

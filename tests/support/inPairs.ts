@@ -1,16 +1,16 @@
 import { median } from '../../bench/figures/median'
 
-/** In milliseconds. */
+/** Median durations in milliseconds. */
 export interface Compared {
   one: number
   other: number
-  /** Median of what lies between the two of a pair. */
+  /** Median of the difference within a pair. */
   between: number
 }
 
 /**
- * Times two calls side by side, each pair in an order of chance, so that whatever else the machine does meets both.
- * @param before each call, not timed
+ * Times two calls in pairs, in random order within each pair, so that other load on the machine affects both alike.
+ * @param calls.before runs before each call and is not timed
  */
 export async function inPairs(
   rounds: number,
@@ -28,8 +28,8 @@ export async function inPairs(
     times.push(performance.now() - start)
   }
   for (let round = 0; round < rounds; round++) {
-    const turns = [() => time(calls.one, round, one), () => time(calls.other, round, other)]
-    for (const turn of Math.random() < 0.5 ? turns : turns.toReversed()) await turn()
+    const tasks = [() => time(calls.one, round, one), () => time(calls.other, round, other)]
+    for (const task of Math.random() < 0.5 ? tasks : tasks.toReversed()) await task()
   }
   return { between: median(one.map((value, round) => value - other[round]!)), one: median(one), other: median(other) }
 }

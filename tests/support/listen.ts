@@ -5,7 +5,7 @@ import { serve, type RunningServer } from '@/plugins/ticketing/demo/http'
 import type { TestApp } from './boot'
 import type { Visit, VisitOptions } from './visitor'
 
-/** The application over real sockets, on every host: pages and API. */
+/** Serves the application's pages and API over real sockets, for all hosts. */
 export const listen = (app: TestApp): Promise<RunningServer> =>
   serve(async (message, response) => {
     const headers = new Headers(
@@ -19,15 +19,15 @@ export const listen = (app: TestApp): Promise<RunningServer> =>
       headers,
       method: message.method ?? 'GET',
     })
-    const answer = await (message.url?.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
-    response.writeHead(answer.status, {
-      ...Object.fromEntries(answer.headers),
-      ...(answer.headers.getSetCookie().length > 0 && { 'set-cookie': answer.headers.getSetCookie() }),
+    const result = await (message.url?.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
+    response.writeHead(result.status, {
+      ...Object.fromEntries(result.headers),
+      ...(result.headers.getSetCookie().length > 0 && { 'set-cookie': result.headers.getSetCookie() }),
     })
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    response.end(Buffer.from(await result.arrayBuffer()))
   })
 
-/** Comes to a website over a socket, by its host. */
+/** Requests a website over a socket, by host name. */
 export async function visitOver(
   port: number | string,
   host: string,
@@ -35,7 +35,7 @@ export async function visitOver(
   { cookie, form, headers = {}, method = form ? 'POST' : 'GET' }: VisitOptions = {},
 ): Promise<Visit> {
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = send(
+    const outgoing = send(
       {
         headers: {
           Host: host,
@@ -50,11 +50,11 @@ export async function visitOver(
       },
       resolve,
     )
-    asked.once('error', reject)
-    asked.end(form ? new URLSearchParams(form).toString() : undefined)
+    outgoing.once('error', reject)
+    outgoing.end(form ? new URLSearchParams(form).toString() : undefined)
   })
-  const answered = new Headers()
+  const responseHeaders = new Headers()
   for (const [name, values = []] of Object.entries(message.headersDistinct))
-    for (const value of values) answered.append(name, value)
-  return { headers: answered, status: message.statusCode ?? 0, text: await text(message) }
+    for (const value of values) responseHeaders.append(name, value)
+  return { headers: responseHeaders, status: message.statusCode ?? 0, text: await text(message) }
 }

@@ -5,7 +5,7 @@ import { openMail } from '@/emails/queueMail'
 import { taskList } from '@/jobs/worker/taskList'
 import type { TestApp } from './boot'
 
-/** Does what the worker would do with the links that were asked for; the mails themselves stay in the outbox. */
+/** Runs the worker's jobs for account links; the mails themselves stay in the outbox. */
 export async function runAccountJobs({ databaseUrl, payload }: TestApp): Promise<void> {
   const { sendAccountMail } = taskList(payload)
   await runOnce({
@@ -16,7 +16,7 @@ export async function runAccountJobs({ databaseUrl, payload }: TestApp): Promise
   })
 }
 
-/** What stands in the outbox for an address, the oldest first. */
+/** Mails in the outbox for an address, oldest first. */
 export async function mailsTo<Template extends MailContent['template']>(
   { payload }: TestApp,
   email: string,
@@ -29,5 +29,5 @@ export async function mailsTo<Template extends MailContent['template']>(
   return rows.map(({ sealed }) => openMail(sealed).content as Extract<MailContent, { template: Template }>)
 }
 
-/** The token of a link, which stands at its end. */
+/** The token at the end of a link. */
 export const tokenIn = (link: string): string => link.split('/').at(-1)!

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Style sheets and pictures that packages import are empty here: Node knows no such modules. */
+/** Loads style sheets and images imported by packages as empty modules, since Node cannot load them. */
 registerHooks({
   load: (url, context, next) =>
     /\.(?:s?css|png|svg)$/.test(url)

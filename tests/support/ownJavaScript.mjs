@@ -1,10 +1,10 @@
-// Prints, as JSON, what each of the given screens brings to the browser of its own, in bytes after gzip.
+// Prints, as JSON, the gzipped size in bytes of each given screen's own browser code.
 import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Comes with Payload's admin whatever the screen is. */
+/** Part of Payload's admin on every screen. */
 const WITH_PAYLOAD = /^(?:@payloadcms\/|next(?:\/|$)|payload(?:\/|$)|react(?:-dom)?(?:\/|$))/
 const PACKAGE = /^[^./]/
 const common = {
@@ -17,11 +17,11 @@ const common = {
   write: false,
 }
 
-/** Files of a screen with which the browser's part begins. @param {string} screen */
+/** Client component files that a screen imports. @param {string} screen */
 async function clientFiles(screen) {
   const found = new Set()
-  const notePlaces = {
-    name: 'note-places',
+  const collectClientFiles = {
+    name: 'collect-client-files',
     setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
       onResolve({ filter: PACKAGE }, ({ kind, path }) =>
         kind === 'entry-point' ? undefined : { external: true, path },
@@ -33,14 +33,14 @@ async function clientFiles(screen) {
       })
     },
   }
-  await build({ ...common, entryPoints: [screen], platform: 'node', plugins: [notePlaces] })
+  await build({ ...common, entryPoints: [screen], platform: 'node', plugins: [collectClientFiles] })
   return [...found]
 }
 
 /** @param {string[]} files */
-async function weigh(files) {
-  const leavePayload = {
-    name: 'leave-payload',
+async function gzippedSize(files) {
+  const excludePayload = {
+    name: 'exclude-payload',
     setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
       onResolve({ filter: PACKAGE }, ({ path }) => (WITH_PAYLOAD.test(path) ? { external: true, path } : undefined))
     },
@@ -52,18 +52,21 @@ async function weigh(files) {
     metafile: true,
     minify: true,
     platform: 'browser',
-    plugins: [leavePayload],
+    plugins: [excludePayload],
     splitting: true,
     stdin: { contents, resolveDir: process.cwd() },
   })
-  const loaded = loadedAtOnce(metafile.outputs)
+  const loaded = staticFiles(metafile.outputs)
   return outputFiles
     .filter(({ path }) => loaded.has(basename(path)))
     .reduce((sum, { contents: code }) => sum + gzipSync(code).length, 0)
 }
 
-/** What a screen loads with itself: what it asks for later, when somebody wants it, is none of its weight. @param {import('esbuild').Metafile['outputs']} outputs */
-function loadedAtOnce(outputs) {
+/**
+ * Files that a screen loads statically; dynamic imports do not count. @param {import('esbuild').Metafile['outputs']}
+ * outputs
+ */
+function staticFiles(outputs) {
   const [entry] = Object.entries(outputs).flatMap(([path, { entryPoint }]) => (entryPoint === '<stdin>' ? [path] : []))
   const found = new Set(entry ? [entry] : [])
   for (const path of found)
@@ -75,5 +78,5 @@ function loadedAtOnce(outputs) {
 /** @type {Record<string, number>} */
 const sizes = {}
 for (const screen of process.argv.slice(2))
-  sizes[basename(screen, '.tsx')] = await weigh(await clientFiles(resolve(screen)))
+  sizes[basename(screen, '.tsx')] = await gzippedSize(await clientFiles(resolve(screen)))
 console.log(JSON.stringify(sizes))

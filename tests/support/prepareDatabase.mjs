@@ -7,7 +7,7 @@ import { newSecrets } from '../../scripts/lib/secrets.mjs'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'src', 'migrations')
 
-/** Makes the migrated database that every test file gets a copy of, unless an earlier run of the same migrations did. */
+/** Creates the migrated template database that every test file copies, unless one exists for the same migrations. */
 export default async function prepareDatabase() {
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL
   if (!adminUrl) throw new Error('Run these tests through `npm test`, which starts PostgreSQL for them.')
@@ -16,7 +16,7 @@ export default async function prepareDatabase() {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
-    // One run at a time makes it; the other waits and finds it.
+    // Serialise concurrent test runs; the second finds the template.
     await admin.query('select pg_advisory_lock(740011)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await makeTemplate(admin, adminUrl, name)
@@ -44,8 +44,8 @@ function migrate(databaseUrl) {
     NODE_ENV: 'test',
     CALLBOARD_MIGRATING: '1',
   }
-  const done = spawnSync(process.execPath, ['scripts/payload.mjs', 'migrate'], { encoding: 'utf8', env })
-  if (done.status !== 0) throw new Error(`The migrations failed:\n${done.stdout}\n${done.stderr}`)
+  const result = spawnSync(process.execPath, ['scripts/payload.mjs', 'migrate'], { encoding: 'utf8', env })
+  if (result.status !== 0) throw new Error(`The migrations failed:\n${result.stdout}\n${result.stderr}`)
 }
 
 function hashOfMigrations() {

@@ -1,6 +1,6 @@
 import type { CallboardPlugin } from '@/config/definePlugin'
 
-/** The plugins of `payload.config.ts`, each made anew. `tests/int/plugins/all.test.ts` holds the two together. */
+/** New instances of the plugins in `payload.config.ts`. `tests/int/plugins/all.test.ts` keeps the two lists in step. */
 export async function productPlugins(): Promise<CallboardPlugin[]> {
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')

@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number
   chance: (probability: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item | null
 }
 
-/** Draws that a seed repeats (mulberry32). */
+/** A seeded, reproducible random generator (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry as an attacker writes it: whatever is not said is as it should be. */
+/** A zip entry with forgeable headers; absent properties are correct. */
 export interface RawEntry {
   name: Buffer | string
   content?: Buffer | string
   /** Unix mode in the external attributes. */
   mode?: number
-  /** Bits beside UTF-8 names. */
+  /** General purpose flags besides UTF-8 names. */
   flags?: number
   method?: number
   isStored?: boolean
-  /** What headers say instead of the truth. */
+  /** Forged header values. */
   claims?: { crc?: number; localName?: string; packed?: number; unpacked?: number; offset?: number }
   extra?: Buffer
 }
@@ -25,7 +25,7 @@ export interface RawEnd {
 
 const UTF8 = 0x800
 
-/** Writes a .zip byte by byte, with every lie that is asked for. */
+/** Writes a zip file byte by byte, with any forged headers. */
 export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
   const parts: Buffer[] = end.prefix ? [end.prefix] : []
   const directory: Buffer[] = []
@@ -38,9 +38,9 @@ export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
     isStored = false,
     method,
     mode = 0o100644,
-    name: given,
+    name: entryName,
   } of entries) {
-    const name = Buffer.isBuffer(given) ? given : Buffer.from(given)
+    const name = Buffer.isBuffer(entryName) ? entryName : Buffer.from(entryName)
     const plain = Buffer.isBuffer(content) ? content : Buffer.from(content)
     const packed = isStored ? plain : deflateRawSync(plain)
     const localName = claims.localName === undefined ? name : Buffer.from(claims.localName)
@@ -84,7 +84,7 @@ export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
 
 export const THEME_JSON = { engine: '1', name: 'Harbour', version: '1.0.0' }
 
-/** A package of a theme that is well, with these files beside its `theme.json`. */
+/** A valid theme package with these files and a `theme.json`. */
 export const themeZip = (files: Record<string, Buffer | string> = {}, json: object = {}): Buffer =>
   rawZip([
     { content: JSON.stringify({ ...THEME_JSON, ...json }), name: 'theme.json' },

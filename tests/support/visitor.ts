@@ -10,12 +10,12 @@ export interface Visit {
 export interface VisitOptions {
   cookie?: string
   headers?: Record<string, string>
-  /** Fields of a form that is sent. */
+  /** Form fields to submit. */
   form?: Record<string, string>
   method?: string
 }
 
-/** Comes to a website as a visitor's browser does: by its host. */
+/** Requests a website by host name, like a visitor's browser. */
 export async function visit(
   app: TestApp,
   host: string,
@@ -32,6 +32,6 @@ export async function visit(
     },
     method,
   })
-  const answer = await (path.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
-  return { headers: answer.headers, status: answer.status, text: await answer.text() }
+  const response = await (path.startsWith('/api/') ? serveApiOnHost : servePageOnHost)(app.config, request)
+  return { headers: response.headers, status: response.status, text: await response.text() }
 }

@@ -6,16 +6,18 @@ import { hashAccountPassword, type StoredPassword } from '@/lib/crypto/accountPa
 
 export type RoleName = 'admin' | 'collaborator' | 'editor' | 'nobody' | 'owner' | 'viewer'
 
-/** Two theatres that must never see each other, and people in every place. */
+/** Two isolated theatres, with users in every role. */
 export interface World {
   a: string
   b: string
   users: Record<string, string>
-  /** Signed in, by name: `owner-a`, `editor-a`, `viewer-a`, `admin-a`, `editor-b`, `both`, `super`, `stranger`. */
+  /**
+   * Signed-in clients by name: `owner-a`, `editor-a`, `viewer-a`, `admin-a`, `editor-b`, `both`, `super`, `stranger`.
+   */
   clients: Record<string, Client>
 }
 
-/** Fills an empty database with two tenants and their people. */
+/** Creates two tenants and their users in an empty database. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { payload } = app
   const users: Record<string, string> = {}
@@ -90,7 +92,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { a, b, clients, users }
 }
 
-/** All but deleting, of every content group, as the demo's "Content editor" has it. */
+/** All permissions except deleting, for every content group, like the demo's "Content editor". */
 export function contentPermissions(payload: Payload): Record<string, true> {
   const groups = registryOf(payload).groups.filter((group) => group.name !== 'settings')
   return Object.fromEntries(
@@ -105,7 +107,9 @@ export function contentPermissions(payload: Payload): Record<string, true> {
 
 let stored: Promise<StoredPassword> | undefined
 
-/** Somebody with the password of every test account, which is hashed once in a test file: it takes long by design. */
+/**
+ * Creates a user with the shared test password, which is hashed once per test file because hashing is slow by design.
+ */
 async function createUser(payload: Payload, { password: _, ...data }: Record<string, unknown>): Promise<string> {
   const doc = await payload.db.create({
     collection: 'users',
@@ -114,7 +118,7 @@ async function createUser(payload: Payload, { password: _, ...data }: Record<str
   return String(doc.id)
 }
 
-/** Creates a document behind every rule, as a migration would. @returns its id */
+/** Creates a document without access control, like a migration. @returns its id */
 export async function create(payload: Payload, collection: string, data: Record<string, unknown>): Promise<string> {
   if (collection === 'users' && data.password === PASSWORD) return createUser(payload, data)
   const doc = await payload.create({ collection: collection as 'pages', data: data as never, overrideAccess: true })

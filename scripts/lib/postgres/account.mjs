@@ -2,18 +2,18 @@ import { statSync } from 'node:fs'
 import { capture } from '../capture.mjs'
 import { StartError } from '../StartError.mjs'
 
-/** @typedef {{ uid?: number, gid?: number }} Account empty: as whoever runs this script */
+/** @typedef {{ uid?: number, gid?: number }} Account empty for the user who runs this script */
 
 /**
- * Who the server runs as. PostgreSQL refuses to run as root, so root hands it to the owner of an existing cluster,
- * else to the system user `postgres`, who is made when missing.
+ * The user that runs the server. PostgreSQL refuses to run as root, so root runs it as the owner of an existing
+ * cluster, or as the system user `postgres`, which is created if missing.
  * @param {string} cluster folder that may not exist yet
  * @returns {Promise<Account>}
- * @throws StartError when root cannot make that user
+ * @throws StartError if root cannot create that user
  */
 export async function serverAccount(cluster) {
   if (process.getuid?.() !== 0) return {}
-  return ownerOf(cluster) ?? (await systemUser()) ?? (await makeSystemUser())
+  return ownerOf(cluster) ?? (await systemUser()) ?? (await createSystemUser())
 }
 
 /** @param {string} folder */
@@ -28,8 +28,8 @@ async function systemUser() {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-async function makeSystemUser() {
-  const made = await capture('useradd', [
+async function createSystemUser() {
+  const created = await capture('useradd', [
     '--system',
     '--user-group',
     '--no-create-home',
@@ -40,6 +40,6 @@ async function makeSystemUser() {
   const account = await systemUser()
   if (account) return account
   throw new StartError(
-    `PostgreSQL does not run as root, and the system user "postgres" could not be made (${made.output.trim()}): make it, start as another user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the system user "postgres" could not be created (${created.output.trim()}): create it, start as another user, or set DATABASE_URL.`,
   )
 }

@@ -4,14 +4,17 @@ import { capture } from '../capture.mjs'
 import { explain } from './explain.mjs'
 import { clusterIn } from './home.mjs'
 
-// ICU sorts "Ábel adam Bob" as people do, on every machine alike; C.UTF-8 is the rest of the locale where it exists.
+// ICU sorts "Ábel adam Bob" the way people expect, identically on every machine; C.UTF-8 provides the rest of the
+// locale where it exists.
 const SORTING = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und']
 
 /**
- * Makes the cluster unless it exists. It appears under its name only when it is whole, so a killed start leaves no half one.
+ * Creates the cluster unless it exists. It is renamed into place once complete, so an interrupted start leaves no
+ * partial cluster.
  * @param {string} home
- * @param {{ programs: import('./programs.mjs').Programs, account: import('./account.mjs').Account, password: string, volatile: boolean }} options
- * @returns {Promise<boolean>} whether it was made now
+ * @param {{ programs: import('./programs.mjs').Programs, account: import('./account.mjs').Account, password: string,
+ *   volatile: boolean }} options
+ * @returns {Promise<boolean>} whether it was created
  * @throws StartError
  */
 export async function ensureCluster(home, { programs, account, password, volatile }) {
@@ -30,16 +33,16 @@ export async function ensureCluster(home, { programs, account, password, volatil
     '--no-instructions',
   ]
   if (volatile) flags.push('--no-sync')
-  const make = (/** @type {string} */ locale) =>
+  const runInitdb = (/** @type {string} */ locale) =>
     capture(programs.initdb, [...flags, ...SORTING, `--locale=${locale}`, '--lc-messages=C'], {
       cwd: home,
       env: serverEnv(),
       ...account,
     })
   try {
-    let made = await make('C.UTF-8')
-    if (made.code !== 0 && /locale/.test(made.output)) made = await make('C')
-    if (made.code !== 0) throw explain(made.output, home)
+    let result = await runInitdb('C.UTF-8')
+    if (result.code !== 0 && /locale/.test(result.output)) result = await runInitdb('C')
+    if (result.code !== 0) throw explain(result.output, home)
     renameSync(unfinished, cluster)
     return true
   } finally {
@@ -47,7 +50,7 @@ export async function ensureCluster(home, { programs, account, password, volatil
   }
 }
 
-/** Nothing of the caller's environment decides how the database sorts, speaks or counts time. */
+/** The caller's environment must not affect sorting, messages or time zone of the database. */
 export function serverEnv() {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, TZ: 'UTC', LC_MESSAGES: 'C' }
 }

@@ -7,10 +7,10 @@ import { StartError } from '../StartError.mjs'
 /** @typedef {{ admin: string, app: string }} Credentials passwords of the superuser `postgres` and of the role `callboard` */
 
 /**
- * The passwords of this server, made once and kept in a file that only its owner reads.
+ * The passwords of this server, generated once and stored in a file that only its owner can read.
  * @param {string} home
  * @returns {Credentials}
- * @throws StartError when the file is gone while the database is still there
+ * @throws StartError if the file is missing while the database exists
  */
 export function credentialsIn(home) {
   const file = join(home, 'credentials.json')

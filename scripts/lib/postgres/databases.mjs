@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Runs one job on a connection of its own.
+ * Runs a job on its own connection.
  * @template T
  * @param {string} url
  * @param {(client: import('pg').Client) => Promise<T>} job
@@ -9,7 +9,7 @@ import pg from 'pg'
  */
 export async function withClient(url, job) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that is cut while idle must not end the process; the next query reports it.
+  // Losing an idle connection must not end the process; the next query reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -20,11 +20,12 @@ export async function withClient(url, job) {
 }
 
 /**
- * Makes a database.
- * @param {string} adminUrl address of any database of the server, with a role that may create databases
+ * Creates a database.
+ * @param {string} adminUrl URL of any database of the server, with a role that may create databases
  * @param {string} name
- * @param {{ template?: string, owner?: string }} [options] `template`: the database to copy (nobody may be connected to it)
- * @returns {Promise<string>} its address, with the same role
+ * @param {{ template?: string, owner?: string }} [options] `template`: the database to copy, which must have no
+ *   connections
+ * @returns {Promise<string>} its URL, with the same role
  */
 export async function createDatabase(adminUrl, name, { template, owner } = {}) {
   await withClient(adminUrl, (client) => {
@@ -36,7 +37,7 @@ export async function createDatabase(adminUrl, name, { template, owner } = {}) {
 }
 
 /**
- * Drops a database, cutting the connections to it. One that does not exist is fine.
+ * Drops a database and closes its connections. Does nothing if it does not exist.
  * @param {string} adminUrl
  * @param {string} name
  */
@@ -47,8 +48,9 @@ export async function dropDatabase(adminUrl, name) {
 }
 
 /**
- * The address of another database of the same server.
- * @param {string} url @param {string} name
+ * The URL of another database of the same server.
+ * @param {string} url
+ * @param {string} name
  */
 export function addressOf(url, name) {
   const address = new URL(url)
@@ -57,9 +59,9 @@ export function addressOf(url, name) {
 }
 
 /**
- * Makes the role and the database of the application unless they exist. The role owns its database and nothing else.
+ * Creates the role and the database of the application unless they exist. The role owns nothing but its database.
  * @param {string} adminUrl
- * @param {{ role: string, password: string, database: string }} wanted
+ * @param {{ role: string, password: string, database: string }} options
  */
 export async function ensureDatabase(adminUrl, { role, password, database }) {
   await withClient(adminUrl, async (client) => {

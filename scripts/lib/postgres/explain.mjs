@@ -1,41 +1,47 @@
 import { StartError } from '../StartError.mjs'
 
-/** @type {[RegExp, (place: string, detail: string) => string][]} */
+/** @type {[RegExp, (folder: string, detail: string) => string][]} */
 const SENTENCES = [
-  [/No space left on device|Disk quota exceeded/, (place) => `The disk is full: PostgreSQL cannot write to ${place}.`],
+  [
+    /No space left on device|Disk quota exceeded/,
+    (folder) => `The disk is full: PostgreSQL cannot write to ${folder}.`,
+  ],
   [
     /lock file ".*" already exists|still in use/,
-    (place) => `Another PostgreSQL is at work in ${place}: end it and try again.`,
+    (folder) => `Another PostgreSQL is running in ${folder}: stop it and try again.`,
   ],
   [
     /Permission denied|could not access directory|wrong ownership|invalid permissions/,
-    (place) => `PostgreSQL may not use ${place}: the folder and those above it must let its user in.`,
+    (folder) => `PostgreSQL cannot access ${folder}: give its user permission for the folder and those above it.`,
   ],
-  [/Read-only file system/, (place) => `PostgreSQL cannot write to ${place}: the file system is read-only.`],
+  [/Read-only file system/, (folder) => `PostgreSQL cannot write to ${folder}: the file system is read-only.`],
   [
     /incompatible with server|initialized by PostgreSQL version/,
-    (place) =>
-      `The database in ${place} was made by another version of PostgreSQL: move it away, or set DATABASE_URL to a server of that version.`,
+    (folder) =>
+      `The database in ${folder} was made by another version of PostgreSQL: move it away, or set DATABASE_URL to a server of that version.`,
   ],
   [/[Aa]ddress already in use/, () => 'The port chosen for the database was taken at the last moment: try again.'],
-  [/shared memory|semaphores/, (_place, detail) => `The system gives PostgreSQL too little shared memory (${detail}).`],
+  [
+    /shared memory|semaphores/,
+    (_folder, detail) => `The system gives PostgreSQL too little shared memory (${detail}).`,
+  ],
 ]
 
 /**
- * One clear sentence for what the PostgreSQL programs said.
+ * Turns the output of a PostgreSQL program into one clear sentence.
  * @param {string} output
- * @param {string} place the folder of the database
+ * @param {string} folder the folder of the database
  * @returns {StartError}
  */
-export function explain(output, place) {
-  const detail = lastComplaint(output)
-  const known = SENTENCES.find(([pattern]) => pattern.test(output))
-  return new StartError(known ? known[1](place, detail) : `PostgreSQL did not start in ${place}: ${detail}`)
+export function explain(output, folder) {
+  const detail = lastProblem(output)
+  const match = SENTENCES.find(([pattern]) => pattern.test(output))
+  return new StartError(match ? match[1](folder, detail) : `PostgreSQL did not start in ${folder}: ${detail}`)
 }
 
 /** @param {string} output */
-function lastComplaint(output) {
+function lastProblem(output) {
   const lines = output.split('\n').filter((line) => line.trim())
-  const complaints = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
-  return (complaints.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim()
+  const problems = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
+  return (problems.at(-1) ?? lines.at(-1) ?? 'it printed nothing').replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim()
 }

@@ -5,12 +5,12 @@ import { capture } from '../capture.mjs'
 import { StartError } from '../StartError.mjs'
 import { publicFolder } from './publicFolder.mjs'
 
-/** Where everything of one server lives. */
+/** The cluster folder within a server's home. */
 export const clusterIn = (/** @type {string} */ home) => join(home, 'cluster')
 
 /**
- * The folder that was decided on earlier: `dataDir` itself, or the one outside of it that the file `elsewhere` names.
- * A copied clone brings its file along, but not the right to the other clone's data: the name holds a hash of the path.
+ * The folder chosen earlier: `dataDir` itself, or the one outside of it that the file `elsewhere` names. A copied clone
+ * has that file too but must not use the other clone's data, so the folder's name contains a hash of the path.
  * @param {string} dataDir
  * @returns {string}
  */
@@ -22,43 +22,43 @@ export function knownHome(dataDir) {
 }
 
 /**
- * Makes the folder ready for the account, outside the clone when the account may not enter there.
+ * Prepares the folder for the account, outside the clone if the account cannot enter it.
  * @param {string} dataDir
  * @param {import('./account.mjs').Account} account
  * @param {(line: string) => void} log
  * @returns {Promise<string>}
- * @throws StartError when an existing cluster is out of reach
+ * @throws StartError if an existing cluster cannot be accessed
  */
 export async function prepareHome(dataDir, account, log) {
   const known = knownHome(dataDir)
-  give(known, account)
-  if (await reaches(account, known)) return known
+  assignTo(known, account)
+  if (await canWriteTo(account, known)) return known
   if (existsSync(clusterIn(known)) || account.uid === undefined) {
     throw new StartError(
       `The database in ${known} is out of reach: the user who runs PostgreSQL must be allowed to enter and write there.`,
     )
   }
-  const place = publicFolder()
-  const older = readdirSync(place).filter((name) => name.startsWith(nameFor(dataDir)))
+  const parent = publicFolder()
+  const older = readdirSync(parent).filter((name) => name.startsWith(nameFor(dataDir)))
   if (older.length > 0)
     log(
-      `An earlier clone at this path left its database behind (${older.join(', ')} in ${place}): remove it when nobody needs it`,
+      `An earlier clone at this path left its database behind (${older.join(', ')} in ${parent}): remove it when nobody needs it`,
     )
-  const home = join(place, `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
-  give(home, account)
+  const home = join(parent, `${nameFor(dataDir)}-${randomBytes(3).toString('hex')}`)
+  assignTo(home, account)
   writeFileSync(join(dataDir, 'elsewhere'), `${home}\n`)
   log(`The system user "postgres" may not enter this folder: the database lives in ${home}`)
   return home
 }
 
 /** @param {string} folder @param {import('./account.mjs').Account} account */
-function give(folder, { uid, gid }) {
+function assignTo(folder, { uid, gid }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
 /** @param {import('./account.mjs').Account} account @param {string} folder */
-async function reaches(account, folder) {
+async function canWriteTo(account, folder) {
   if (process.platform === 'win32') return true
   return (await capture('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], { cwd: '/', ...account })).code === 0
 }

@@ -7,18 +7,18 @@ import { publicFolder } from './publicFolder.mjs'
 /** @typedef {{ initdb: string, pg_ctl: string, postgres: string }} Programs */
 
 /**
- * The PostgreSQL programs from the npm package, in a place where the account can run them.
+ * The PostgreSQL programs from the npm package, in a folder from which the account can run them.
  * @param {import('./account.mjs').Account} account
  * @param {(line: string) => void} log
  * @returns {Promise<Programs>}
- * @throws StartError when there are none for this machine, or they do not run on it
+ * @throws StartError if there are none for this machine, or they do not run on it
  */
 export async function findPrograms(account, log) {
   const bundled = await bundledPrograms()
   for (const file of Object.values(bundled)) makeExecutable(file)
-  if (await runs(bundled.postgres, account)) return bundled
+  if (await canRun(bundled.postgres, account)) return bundled
   const copied = account.uid === undefined ? undefined : copyOf(bundled, log)
-  if (copied && (await runs(copied.postgres, account))) return copied
+  if (copied && (await canRun(copied.postgres, account))) return copied
   const { output } = await capture(bundled.postgres, ['--version'], { cwd: '/' })
   throw new StartError(
     `The bundled PostgreSQL does not run on this machine (${output.trim()}): set DATABASE_URL to a server of your own.`,
@@ -39,18 +39,22 @@ async function bundledPrograms() {
 }
 
 /** @param {string} program @param {import('./account.mjs').Account} account */
-async function runs(program, account) {
+async function canRun(program, account) {
   return (await capture(program, ['--version'], { cwd: '/', ...account })).code === 0
 }
 
-/** Unpacking can lose the mode; a read-only folder is left as it is. @param {string} file */
+/**
+ * Unpacking may lose the file mode. A file that is already executable is not touched, as the folder may be read-only.
+ * @param {string} file
+ */
 function makeExecutable(file) {
   if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
 }
 
 /**
- * The account may not enter the folder of the clone, so the programs go where everybody may look. One copy per version.
- * @param {Programs} bundled @param {(line: string) => void} log
+ * Copies the programs to a public folder, because the account cannot enter the clone. One copy per version.
+ * @param {Programs} bundled
+ * @param {(line: string) => void} log
  * @returns {Programs}
  */
 function copyOf(bundled, log) {

@@ -1,25 +1,25 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { StartError } from '../StartError.mjs'
 
-// Only root may write to the first; the second survives a restart of the machine as well.
-const PLACES = ['/var/lib/callboard', '/var/tmp/callboard']
+// Only root may write to the first; the second survives a reboot too.
+const FOLDERS = ['/var/lib/callboard', '/var/tmp/callboard']
 
 /**
- * A folder outside the clone that every system user may enter. Only root asks for it.
+ * A folder outside the clone that every system user may enter. Called as root only.
  * @returns {string}
- * @throws StartError when none can be made
+ * @throws StartError if none can be created
  */
 export function publicFolder() {
-  for (const place of PLACES) {
+  for (const folder of FOLDERS) {
     try {
-      mkdirSync(place, { recursive: true })
-      chmodSync(place, 0o755)
-      return place
+      mkdirSync(folder, { recursive: true })
+      chmodSync(folder, 0o755)
+      return folder
     } catch {
-      // A read-only part of the disk, perhaps: try the next.
+      // May be on a read-only file system: try the next.
     }
   }
   throw new StartError(
-    `The database needs a folder that the system user "postgres" may enter, and none of ${PLACES.join(', ')} can be made.`,
+    `The database needs a folder that the system user "postgres" may enter, and none of ${FOLDERS.join(', ')} can be made.`,
   )
 }

@@ -1,33 +1,37 @@
 import { StartError } from '../StartError.mjs'
 import { withClient } from './databases.mjs'
 
-const OLDEST = 16
+const MIN_VERSION = 16
 
-/** What the server's or the system's code means for the person who wrote DATABASE_URL. @type {Record<string, string>} */
+/**
+ * What error codes mean for the user who set DATABASE_URL.
+ * @type {Record<string, string>}
+ */
 const REASONS = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ETIMEDOUT: 'no answer',
-  '28P01': 'user or password are wrong',
-  28000: 'this user may not sign in',
-  '3D000': 'there is no such database',
+  ECONNREFUSED: 'connection refused, no server is listening there',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'the connection timed out',
+  '28P01': 'wrong user or password',
+  28000: 'this user is not allowed to connect',
+  '3D000': 'the database does not exist',
   53300: 'it has too many connections',
 }
 
 /**
- * Makes sure that the given database answers, before anything is built upon it.
+ * Checks that the given database can be used, before anything depends on it.
  * @param {string} url
- * @throws StartError saying why not, without the password
+ * @throws StartError with the reason, without the password
  */
 export async function refuseUnreachable(url) {
   const { host, pathname } = new URL(url)
-  const place = `The database ${host}${pathname} (DATABASE_URL)`
+  const subject = `The database ${host}${pathname} (DATABASE_URL)`
   const version = await withClient(url, async (client) => {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS version")
     return rows[0].version
   }).catch((error) => {
-    throw new StartError(`${place} cannot be used: ${REASONS[error.code] ?? error.message}.`)
+    throw new StartError(`${subject} cannot be used: ${REASONS[error.code] ?? error.message}.`)
   })
-  if (version < OLDEST) throw new StartError(`${place} is PostgreSQL ${version}; ${OLDEST} or newer is needed.`)
+  if (version < MIN_VERSION)
+    throw new StartError(`${subject} is PostgreSQL ${version}; ${MIN_VERSION} or newer is needed.`)
 }

@@ -11,19 +11,19 @@ import { clusterIn } from './home.mjs'
 
 const ALWAYS = {
   listen_addresses: '127.0.0.1',
-  // A socket's lock file would need a world-writable temporary folder; TCP on this machine is all we use.
+  // A socket's lock file would need a world-writable temporary folder; we only need TCP on this machine.
   unix_socket_directories: '',
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Rows and statements can hold what must not be in a log.
+  // Rows and statements may contain data that must not be logged.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * The server that already works on this cluster, whoever started it.
+ * The server that is already running on this cluster, whoever started it.
  * @param {string} home
  * @returns {{ pid: number, port: number, status: string } | undefined}
  */
@@ -35,9 +35,11 @@ export function runningServer(home) {
 }
 
 /**
- * Starts the server and waits until it takes connections. It leads a process group of its own: Ctrl-C in the terminal is not for it.
+ * Starts the server and waits until it accepts connections. It has its own process group, so that Ctrl-C in the
+ * terminal does not reach it.
  * @param {string} home
- * @param {{ programs: import('./programs.mjs').Programs, account: import('./account.mjs').Account, port: number, volatile: boolean }} options
+ * @param {{ programs: import('./programs.mjs').Programs, account: import('./account.mjs').Account, port: number,
+ *   volatile: boolean }} options
  * @throws StartError
  */
 export async function launchServer(home, { programs, account, port, volatile }) {
@@ -63,7 +65,7 @@ export async function launchServer(home, { programs, account, port, volatile }) 
   child.once('exit', () => (ended = read(logFile)))
   child.unref()
   const isReady = () => ended !== undefined || runningServer(home)?.status === 'ready'
-  // Recovery after a power cut can take a while; as long as the process lives there is hope.
+  // Crash recovery may take a while.
   await waitUntil(isReady, { limitMs: 180_000 })
   if (ended !== undefined) throw explain(ended, home)
   if (!runningServer(home))
@@ -71,7 +73,7 @@ export async function launchServer(home, { programs, account, port, volatile }) 
 }
 
 /**
- * Stops the server of this cluster: open sessions are ended, everything committed is on disk.
+ * Stops the server of this cluster: open sessions are closed, and everything committed is on disk.
  * @param {string} home
  * @param {{ programs: import('./programs.mjs').Programs, account: import('./account.mjs').Account }} options
  */
@@ -86,14 +88,15 @@ export async function stopServer(home, { programs, account }) {
 }
 
 /**
- * A crash leaves the pid file behind. When its number belongs to another program by now, PostgreSQL would take that for a server.
+ * Removes a pid file left by a crash whose pid now belongs to another program, which PostgreSQL would take for a
+ * running server.
  * @param {string} home
  */
 function removeForeignPid(home) {
   const file = join(clusterIn(home), 'postmaster.pid')
   const pid = Number(read(file).split('\n')[0])
   if (pid && commandOf(pid) !== '' && !runningServer(home)) rmSync(file, { force: true })
-  // An ended process that nobody collected still counts as alive for PostgreSQL.
+  // PostgreSQL also considers a zombie process alive.
   if (pid && !isAlive(pid)) rmSync(file, { force: true })
 }
 

@@ -13,18 +13,20 @@ import { refuseTakenPort } from '../ports.mjs'
 import { waitUntil } from '../waitUntil.mjs'
 
 /**
- * Everything before the processes: one start per folder, settings, a free port, the database with its tables and, for a demo, its content.
+ * Prepares everything the processes need: the start lock, settings, a free port, the migrated database and, for a demo,
+ * its content.
  * @param {{ defaults: import('../environment.mjs').Env, signal: AbortSignal, atEnd: (undo: () => unknown) => void }} options
- *   `atEnd` collects what must be undone, the last first
- * @returns {Promise<{ environment: import('../environment.mjs').Environment, databaseFailed: Promise<void> }>} `databaseFailed` rejects when the database is given up
+ *   `atEnd` registers cleanups, which run in reverse order
+ * @returns {Promise<{ environment: import('../environment.mjs').Environment, databaseFailed: Promise<void> }>}
+ *   `databaseFailed` rejects if the database keeps failing
  * @throws StartError
  */
 export async function prepare({ defaults, signal, atEnd }) {
   const checked = await checkedEnvironment(defaults)
   const { dataDir, settings } = checked
   mkdirSync(dataDir, { recursive: true })
-  atEnd(await onlyStart(join(dataDir, 'start.lock')))
-  if ((await endLeftovers(dataDir)) > 0) console.log('  Ended what an earlier, killed start had left running')
+  atEnd(await takeStartLock(join(dataDir, 'start.lock')))
+  if ((await endLeftovers(dataDir)) > 0) console.log('  Ended processes that an earlier, killed start had left running')
   await refuseTakenPort(settings.PORT)
   if (settings.CALLBOARD_DEMO && !process.env.DEMO_BOX_OFFICE_PORT)
     checked.env.DEMO_BOX_OFFICE_PORT = await chooseBoxOfficePort(dataDir)
@@ -32,24 +34,24 @@ export async function prepare({ defaults, signal, atEnd }) {
   const title = checked.embedded ? 'Starting the database' : 'Checking the database'
   const open = (/** @type {number} */ port) => openDatabase(checked, (line) => console.log(`  ${line}`), port)
   const environment = await step(title, () => open(0))
-  // The other processes know its address from their start.
+  // The other processes receive the port when they start, so a restarted database must use the same one.
   const port = Number(new URL(String(environment.env.DATABASE_URL)).port)
   const database = supervise('The database', environment, () => open(port))
   atEnd(database.stop)
   signal.throwIfAborted()
-  await step('Bringing the tables up to date', (said) => migrateDatabase(environment.env, { signal, said }))
+  await step('Bringing the tables up to date', (onOutput) => migrateDatabase(environment.env, { signal, onOutput }))
   if (settings.CALLBOARD_DEMO)
-    await step('Filling an empty database with the demo', (said) =>
-      seedDemo(environment.env, dataDir, { signal, said }),
+    await step('Filling an empty database with the demo', (onOutput) =>
+      seedDemo(environment.env, dataDir, { signal, onOutput }),
     )
   return { environment, databaseFailed: database.failed }
 }
 
 /**
- * One start per folder at a time. One that has lost its parent ends within a second or two, so it is given that long.
+ * Ensures one start per folder at a time. A start that has lost its parent ends within seconds, so wait for that.
  * @param {string} file
  */
-async function onlyStart(file) {
+async function takeStartLock(file) {
   const release = await waitUntil(() => tryLock(file).release, { limitMs: 4000 })
   if (release) return release
   throw new StartError(

@@ -2,19 +2,19 @@ import { rememberProcesses } from '../leftovers.mjs'
 import { startWeb, startWorker, untilReady } from '../services.mjs'
 import { supervise } from '../supervise.mjs'
 
-/** A page that is compiled when it is asked for takes its time. */
+/** In development, pages are compiled on request, which takes longer. */
 const LIMIT_MS = { start: 90_000, dev: 240_000 }
 
 /**
- * Starts the web server, then the worker, and keeps both running. What has been started is stopped through `atEnd`,
- * also when the rest fails.
+ * Starts the web server and then the worker, and restarts them when they end. `atEnd` receives how to stop what was
+ * started, even if a later step fails.
  * @param {import('../environment.mjs').Environment} environment
  * @param {object} options
  * @param {'start' | 'dev'} options.command of Next
  * @param {AbortSignal} options.signal
  * @param {(stop: import('../supervise.mjs').Running['stop']) => void} options.atEnd
- * @returns {Promise<Promise<void>[]>} each rejects when its process is given up
- * @throws StartError when the web server does not become ready
+ * @returns {Promise<Promise<void>[]>} each rejects if its process keeps failing
+ * @throws StartError if the web server does not become ready
  */
 export async function runProcesses({ env, dataDir }, { command, signal, atEnd }) {
   /** @type {Record<string, number>} */
@@ -31,7 +31,7 @@ export async function runProcesses({ env, dataDir }, { command, signal, atEnd })
   const first = runWeb()
   atEnd(first.stop)
   await untilReady(first, env, { signal, limitMs: LIMIT_MS[command] })
-  // Both load the whole application: one after the other, the first page is there sooner.
+  // Both load the whole application: starting them in sequence shows the first page sooner.
   const parts = [supervise('The web server', first, runWeb), supervise('The worker', runWorker(), runWorker)]
   for (const { stop } of parts) atEnd(stop)
   return parts.map(({ failed }) => failed)

@@ -7,26 +7,30 @@ import { prepare } from './prepare.mjs'
 import { runProcesses } from './runProcesses.mjs'
 
 /**
- * Runs the whole application until it is told to stop, or until a part of it is given up: database, web, worker; then
- * takes them down, the database last.
- * @param {'start' | 'dev'} command built for production, or compiled as it is asked for
+ * Runs the whole application – database, web server, worker – until it is stopped or a part keeps failing, then shuts
+ * everything down, the database last.
+ * @param {'start' | 'dev'} command built for production, or compiled on request
  * @returns {Promise<number>} exit code
- * @throws StartError one clear sentence
+ * @throws StartError with one clear sentence
  */
 export async function serve(command) {
   /** @type {import('../supervise.mjs').Running['stop'][]} */
   const stops = []
   /** @type {(() => unknown)[]} */
-  const undo = []
+  const cleanups = []
   const { signal, requested } = listenForStop({ onForce: () => stops.forEach((stop) => void stop({ limitMs: 0 })) })
   const defaults = { NODE_ENV: command === 'dev' ? 'development' : 'production' }
   try {
-    const { databaseFailed, environment } = await prepare({ defaults, signal, atEnd: (action) => undo.push(action) })
+    const { databaseFailed, environment } = await prepare({
+      defaults,
+      signal,
+      atEnd: (action) => cleanups.push(action),
+    })
     const { dataDir, settings } = environment
     if (command === 'start')
-      await step('Building the application, unless it is up to date', (said) => build({ signal, said }))
+      await step('Building the application, unless it is up to date', (onOutput) => build({ signal, onOutput }))
     signal.throwIfAborted()
-    undo.push(() => forgetProcesses(dataDir))
+    cleanups.push(() => forgetProcesses(dataDir))
     const failed = await step('Starting the web server', () =>
       runProcesses(environment, { command, signal, atEnd: (stop) => stops.push(stop) }),
     )
@@ -34,13 +38,13 @@ export async function serve(command) {
     await Promise.race([requested, databaseFailed, ...failed])
     return 0
   } catch (error) {
-    // Whatever breaks while it is being stopped was broken by the stop.
+    // Errors during a requested stop are caused by the stop.
     if (signal.aborted) return 0
     throw error
   } finally {
     if (signal.aborted) console.log('\nStopping …')
     await Promise.all(stops.map((stop) => stop()))
-    for (const action of undo.reverse()) await action()
+    for (const action of cleanups.reverse()) await action()
     if (signal.aborted) console.log('Stopped')
   }
 }

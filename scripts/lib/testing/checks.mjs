@@ -10,11 +10,15 @@ const bin = (/** @type {string[]} */ ...parts) => join(root, 'node_modules', ...
 
 /** @param {Context} context @returns {Promise<Counts>} */
 export async function types(context) {
-  // Next's own step of the build needs these generated first; they are part of what is checked.
+  // Covers the generated types too.
   return asCounts([await run(context, [bin('typescript', 'bin', 'tsc'), '--noEmit'])])
 }
 
-/** Formatting, mistakes, the direction of imports and circles, then what nothing uses. @param {Context} context @returns {Promise<Counts>} */
+/**
+ * Formatting, lint rules, import directions and cycles, then unused code.
+ * @param {Context} context
+ * @returns {Promise<Counts>}
+ */
 export async function lint(context) {
   const format = await run(context, [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'])
   const style = await run(context, [bin('eslint', 'bin', 'eslint.js'), '.'])
@@ -27,7 +31,7 @@ export async function lint(context) {
 /** @param {Context} context @returns {Promise<Counts>} */
 export async function buildApplication(context) {
   const built = await context.build()
-  return { passed: 1, failed: 0, note: built ? '' : 'the last build is of the same sources' }
+  return { passed: 1, failed: 0, note: built ? '' : 'sources unchanged since the last build' }
 }
 
 /** @param {Context} context @param {string[]} args */
@@ -35,7 +39,11 @@ function run({ env, signal }, args) {
   return runLimited(args, { env, limitMs: LIMIT_MS, signal })
 }
 
-/** However many programs a check consists of, it is one check. @param {{ ok: boolean, how: string }[]} results @returns {Counts} */
+/**
+ * Counts all programs of a check as one.
+ * @param {{ ok: boolean, how: string }[]} results
+ * @returns {Counts}
+ */
 function asCounts(results) {
   const failure = results.find(({ ok }) => !ok)
   return failure ? { passed: 0, failed: 1, note: failure.how } : { passed: 1, failed: 0 }

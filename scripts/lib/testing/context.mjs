@@ -7,16 +7,17 @@ import { settingNames } from '../settingNames.mjs'
 import { databaseFolder } from './databaseFolder.mjs'
 
 /**
- * What the steps of a test run share.
+ * Shared by the steps of a test run.
  * @typedef {object} Context
- * @property {Record<string, string | undefined>} env without the settings of this machine, so that every run is alike
- * @property {string[]} patterns files or folders that narrow the choice
- * @property {number} patience 1, or more for a run that proves at full size
+ * @property {Record<string, string | undefined>} env without the settings of this machine, so that all runs are alike
+ * @property {string[]} patterns files or folders to run
+ * @property {number} patience factor on time limits: 1, or more for a run at full size
  * @property {AbortSignal} signal
- * @property {(name: string) => string} file for results
- * @property {((name: string) => string) | null} coverage folder for what a run went through; null where nobody measures it
- * @property {() => Promise<boolean>} build once for all steps; whether there was anything to build
- * @property {() => Promise<string>} adminUrl of the server that gives each run its own database; started at the first call
+ * @property {(name: string) => string} file path of a result file
+ * @property {((name: string) => string) | null} coverage folder for coverage data; null without coverage
+ * @property {() => Promise<boolean>} build builds once for all steps; resolves to whether it was built
+ * @property {() => Promise<string>} adminUrl of the server in which each run gets its own database; started by the
+ *   first call
  */
 
 /**
@@ -26,7 +27,7 @@ import { databaseFolder } from './databaseFolder.mjs'
 export function makeContext({ prove, patterns, signal }) {
   const folder = join(root, '.data', 'test')
   mkdirSync(folder, { recursive: true })
-  const measured = join(folder, `coverage-${process.pid}`)
+  const coverageFolder = join(folder, `coverage-${process.pid}`)
   const settings = new Set(settingNames())
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)))
   const env = { ...rest, PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'), NEXT_TELEMETRY_DISABLED: '1' }
@@ -40,7 +41,7 @@ export function makeContext({ prove, patterns, signal }) {
     patience: prove ? 8 : 1,
     signal,
     file: (name) => join(folder, `${name}-${process.pid}.json`),
-    coverage: prove ? (name) => join(measured, name) : null,
+    coverage: prove ? (name) => join(coverageFolder, name) : null,
     build: () => (built ??= build({ signal })),
     async adminUrl() {
       if (process.env.DATABASE_URL) return process.env.DATABASE_URL
@@ -48,7 +49,7 @@ export function makeContext({ prove, patterns, signal }) {
       return (await postgres).adminUrl
     },
     async close() {
-      rmSync(measured, { force: true, recursive: true })
+      rmSync(coverageFolder, { force: true, recursive: true })
       await (await postgres)?.stop()
     },
   }

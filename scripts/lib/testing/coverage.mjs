@@ -3,20 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Where what must not break is decided: who may do what, operations, statements. */
+/** Folders in which coverage is measured: access control, repositories and operations. */
 const MEASURED = ['src/access', 'src/database', 'src/endpoints']
 
-/** @param {string} folder for the results of one of Jest's projects @returns {string[]} what Jest is told */
+/**
+ * @param {string} folder for the results of one Jest project
+ * @returns {string[]} arguments for Jest
+ */
 export const coverageArgs = (folder) => [
   '--coverage',
   '--coverageReporters=json',
   `--coverageDirectory=${folder}`,
-  ...MEASURED.map((room) => `--collectCoverageFrom=${room}/**/*.ts`),
+  ...MEASURED.map((folder) => `--collectCoverageFrom=${folder}/**/*.ts`),
 ]
 
 /**
- * The branches that the tests of all projects together went through, by folder.
- * @param {string[]} folders of the results @returns {string[]} lines of a table; none where nothing was measured
+ * The branch coverage of all projects together, by folder.
+ * @param {string[]} folders of the results
+ * @returns {string[]} lines of a table; none if nothing was measured
  */
 export function coverageTable(folders) {
   const files = folders.map((folder) => join(folder, 'coverage-final.json')).filter((file) => existsSync(file))
@@ -35,10 +39,10 @@ export function coverageTable(folders) {
   }
   const lines = [...rows]
     .filter(([, { total }]) => total > 0)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { covered, total }]) => {
       const share = `${((100 * covered) / total).toFixed(1)} %`.padStart(8)
       return `${name.padEnd(32)}${share}  ${covered} of ${total}`
     })
-  return ['Branches that the tests went through:', ...lines]
+  return ['Branch coverage:', ...lines]
 }

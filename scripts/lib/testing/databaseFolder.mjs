@@ -3,21 +3,24 @@ import { lstatSync, mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Where Linux keeps files in memory. */
+/** The in-memory file system of Linux. */
 const MEMORY = '/dev/shm'
-/** Far more than a whole run needs; containers often give less than the whole. */
+/** Far more than a whole run needs; containers often provide less. */
 const NEEDED_BYTES = 4 * 2 ** 30
 
 /**
- * The folder of the server that tests share: in memory where there is room, because each test file gets a database of
- * its own, which is a folder of 1,700 files, and a disk takes up to a second to make one.
- * @returns {string} the same at each call, so that the next run finds what a killed one left behind
+ * The data folder of the server that tests share: in memory if there is room, because each test file gets its own
+ * database, a folder of 1,700 files that takes up to a second to create on disk.
+ * @returns {string} the same path for each call, so that the next run finds what a killed one left behind
  */
 export function databaseFolder() {
   return inMemory() ?? join(root, '.data', 'test-pg')
 }
 
-/** @returns {string | undefined} nothing where there is no such memory, too little of it, or somebody else has taken the name */
+/**
+ * @returns {string | undefined} undefined without such memory, with too little of it, or if the name belongs to another
+ *   user
+ */
 function inMemory() {
   if (process.platform !== 'linux') return undefined
   const folder = join(MEMORY, `callboard-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)

@@ -12,11 +12,12 @@ import { startWeb, startWorker, untilReady } from '../services.mjs'
 import { runLimited } from './limited.mjs'
 import { playwrightCounts } from './playwrightCounts.mjs'
 
-/** Spec files played at the same time, each on an installation of its own. */
+/** Spec files run in parallel, each on its own installation. */
 const LANES = 2
 
 /**
- * Plays through the built application in Chromium, on databases and ports of its own, with the demo in them.
+ * Runs the end-to-end tests against the built application in Chromium, with their own databases and ports and the demo
+ * content.
  * @param {import('./context.mjs').Context} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
@@ -28,13 +29,13 @@ export async function endToEnd(context) {
   /** @type {import('../service.mjs').Service[]} */
   const services = []
   try {
-    const [environments] = await Promise.all([makeInstallations(context, adminUrl, lanes), context.build()])
+    const [environments] = await Promise.all([createInstallations(context, adminUrl, lanes), context.build()])
     await step('Their web servers and workers', async () => {
       for (const [index, env] of environments.entries()) {
-        const web = startWeb(env, quietly(`web ${index}`))
+        const web = startWeb(env, logProblems(`web ${index}`))
         services.push(web)
         await untilReady(web, env, { signal })
-        services.push(startWorker(env, quietly(`worker ${index}`)))
+        services.push(startWorker(env, logProblems(`worker ${index}`)))
       }
     })
     const output = context.file('e2e')
@@ -44,7 +45,7 @@ export async function endToEnd(context) {
       '--reporter=list,json',
       ...patterns,
     ]
-    const told = environments.map((env) => ({
+    const testEnvironments = environments.map((env) => ({
       E2E_APP_GATEWAY: env.APP_GATEWAY_URL,
       E2E_BASE_URL: env.SERVER_URL,
       E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL,
@@ -57,7 +58,7 @@ export async function endToEnd(context) {
       ...context.env,
       PLAYWRIGHT_CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
-      E2E_INSTALLATIONS: JSON.stringify(told),
+      E2E_INSTALLATIONS: JSON.stringify(testEnvironments),
     }
     const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 2_400_000 * patience, signal })
     const counts = playwrightCounts(output)
@@ -75,22 +76,27 @@ export async function endToEnd(context) {
 /** @param {string} name of an installation, and of its database */
 const folderOf = (name) => join(root, '.data', name)
 
-/** A single file needs no second installation. @param {string[]} patterns */
+/**
+ * A single file needs only one installation.
+ * @param {string[]} patterns
+ */
 const laneCount = (patterns) => (patterns.length === 1 && patterns[0]?.endsWith('.ts') ? 1 : LANES)
 
 /**
- * The first one is filled, the others are copies of it.
- * @param {import('./context.mjs').Context} context @param {string} adminUrl @param {string[]} names
+ * Creates the first installation and copies it for the others.
+ * @param {import('./context.mjs').Context} context
+ * @param {string} adminUrl
+ * @param {string[]} names
  */
-async function makeInstallations(context, adminUrl, names) {
+async function createInstallations(context, adminUrl, names) {
   const [first = '', ...others] = names
   const secrets = newSecrets()
   const env = await serverEnv(context, await createDatabase(adminUrl, first), folderOf(first), secrets)
   mkdirSync(folderOf(first), { recursive: true })
-  await step('Tables and demo of the test installation', async (said) => {
-    await migrateDatabase(env, { signal: context.signal, said })
-    // Tests of box offices connect Riverside themselves.
-    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, said })
+  await step('Tables and demo of the test installation', async (onOutput) => {
+    await migrateDatabase(env, { signal: context.signal, onOutput })
+    // The box office tests connect Riverside themselves.
+    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, onOutput })
   })
   const environments = [env]
   for (const name of others) {
@@ -102,11 +108,16 @@ async function makeInstallations(context, adminUrl, names) {
   return environments
 }
 
-/** @param {import('./context.mjs').Context} context @param {string} databaseUrl @param {string} dataDir @param {Record<string, string>} secrets */
+/**
+ * @param {import('./context.mjs').Context} context
+ * @param {string} databaseUrl
+ * @param {string} dataDir
+ * @param {Record<string, string>} secrets
+ */
 async function serverEnv(context, databaseUrl, dataDir, secrets) {
   const port = String(await findFreePort())
   const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
-  // A test starts a name server, or a service of an app, there when it needs one.
+  // Tests start a fake DNS server, or a fake app service, on these ports when they need one.
   const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
   const boxOffice = `127.0.0.1:${await findFreePort()}`
   const github = `127.0.0.1:${await findFreePort()}`
@@ -128,7 +139,10 @@ async function serverEnv(context, databaseUrl, dataDir, secrets) {
   return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
 }
 
-/** A test starts the fake of one provider there. @param {string} host */
+/**
+ * Tests start a fake provider at this host.
+ * @param {string} host
+ */
 const providers = (host) => ({
   ELEVENT_API_BASE_URL: `http://${host}`,
   LINEUP_API_BASE_URL: `http://${host}/api`,
@@ -136,7 +150,11 @@ const providers = (host) => ({
   SPEKTRIX_BASE_URL: `http://${host}`,
 })
 
-/** A test starts the fake of it there. @param {string} host @param {string} archives */
+/**
+ * Tests start a fake GitHub at these hosts.
+ * @param {string} host
+ * @param {string} archives
+ */
 const githubAt = (host, archives) => ({
   GITHUB_API_URL: `http://${host}/api/v3`,
   GITHUB_ARCHIVE_HOSTS: archives,
@@ -146,7 +164,7 @@ const githubAt = (host, archives) => ({
 })
 
 /** @param {string} name */
-function quietly(name) {
+function logProblems(name) {
   return (/** @type {string} */ line) => {
     if (/error|warn/i.test(line)) console.log(`  ${name}: ${line}`)
   }

@@ -6,7 +6,9 @@ import { coverageArgs } from './coverage.mjs'
 import { jestCounts } from './jestCounts.mjs'
 import { runLimited } from './limited.mjs'
 
-/** Jest loads our modules through `node:vm`, packages through Node itself, which is told what a style sheet is. */
+/**
+ * Jest loads our modules through `node:vm`, but packages through Node itself, which needs a loader for style sheets.
+ */
 export const FLAGS = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -43,7 +45,7 @@ export function jestStep(project, { minutes, database }) {
     const { ok, how } = await runLimited(args, { env, limitMs: minutes * 60_000 * context.patience, signal })
     const counts = jestCounts(output)
     rmSync(output, { force: true })
-    // A run can fail without a failing test: a file that does not load, a setup that breaks, no tests at all.
+    // A run can fail without a failing test: a file that does not load, a broken setup, or no tests at all.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
   }
 }

@@ -3,7 +3,11 @@ import { relative } from 'node:path'
 import { root } from '../root.mjs'
 import { firstLine } from './firstLine.mjs'
 
-/** What Jest wrote of a run. @param {string} file @returns {import('./steps.mjs').Counts} */
+/**
+ * Reads the counts from a Jest result file.
+ * @param {string} file
+ * @returns {import('./steps.mjs').Counts}
+ */
 export function jestCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const result = JSON.parse(readFileSync(file, 'utf8'))
@@ -17,8 +21,9 @@ export function jestCounts(file) {
 }
 
 /**
- * @param {{ name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} file
- * @returns {string[]} its failed tests; or what kept it from running any
+ * @param {{ name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?:
+ *   string[] }[] }} file
+ * @returns {string[]} its failed tests, or why none could run
  */
 function failuresOf({ assertionResults, message, name }) {
   const file = relative(root, name)

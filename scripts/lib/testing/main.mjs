@@ -5,8 +5,8 @@ import { makeContext } from './context.mjs'
 import { chooseSteps, inTurns, STEPS } from './steps.mjs'
 
 /**
- * Runs the chosen steps, all of them whatever fails, and closes with the counts.
- * @param {string[]} args names of steps, paths, `--prove` for the proofs at full size
+ * Runs the chosen steps, all of them even if some fail, and prints the counts.
+ * @param {string[]} args names of steps, paths, `--prove` for the tests at full size
  * @returns {Promise<number>} exit code
  */
 export async function test(args) {
@@ -29,29 +29,29 @@ export async function test(args) {
   const coverage = []
   const start = Date.now()
   try {
-    for (const turn of inTurns(steps)) {
+    for (const group of inTurns(steps)) {
       if (stop.signal.aborted) break
-      console.log(`\n── ${turn.map(([name]) => name).join(', ')} ──`)
-      await Promise.all(turn.map(perform))
+      console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`)
+      await Promise.all(group.map(runStep))
     }
     if (context.coverage) coverage.push(...coverageTable(steps.map(([name]) => context.coverage?.(name) ?? '')))
   } finally {
     await context.close()
   }
   /** @param {[string, import('./steps.mjs').Step]} step */
-  async function perform([name, run]) {
-    const began = Date.now()
+  async function runStep([name, run]) {
+    const stepStart = Date.now()
     const counts = await run(context).catch((error) => asFailure(error, stop.signal.aborted))
     total.passed += counts.passed
     total.failed += counts.failed
-    const line = `${name.padEnd(10)}${describe(counts)}, ${seconds(began)}${counts.note ? ` (${counts.note})` : ''}`
+    const line = `${name.padEnd(10)}${describe(counts)}, ${seconds(stepStart)}${counts.note ? ` (${counts.note})` : ''}`
     lines.push(line)
     failures.push(...(counts.failures ?? []))
     console.log(line)
   }
 
-  // What failed is far above by now.
-  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+  // Failures were printed far above.
+  if (failures.length > 0) console.log(`\nFailures:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   if (coverage.length > 0) console.log(`\n${coverage.join('\n')}`)
   console.log(
     `\n${lines.join('\n')}\n${'in all'.padEnd(10)}${seconds(start)}${stop.signal.aborted ? ', stopped' : ''}\n`,
@@ -66,14 +66,14 @@ function describe({ passed, failed, skipped }) {
 }
 
 /**
- * A step that breaks counts as one failure; the others still have their say.
+ * Counts a step that throws as one failure, so that the other steps still run.
  * @param {unknown} error
  * @param {boolean} stopped
  * @returns {import('./steps.mjs').Counts}
  */
 function asFailure(error, stopped) {
   if (stopped) return { passed: 0, failed: 1, note: 'stopped' }
-  const known = inWords(error)
-  if (!(known instanceof StartError)) console.error(known)
-  return { passed: 0, failed: 1, note: known instanceof StartError ? known.message : 'broke' }
+  const reported = inWords(error)
+  if (!(reported instanceof StartError)) console.error(reported)
+  return { passed: 0, failed: 1, note: reported instanceof StartError ? reported.message : 'step threw an error' }
 }

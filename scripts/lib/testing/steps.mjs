@@ -10,12 +10,15 @@ import { withoutPlugins } from './withoutPlugins.mjs'
  * @property {number} failed
  * @property {number} [skipped]
  * @property {string} [note]
- * @property {string[]} [failures] each failed test with its file, and the first line of what it said
+ * @property {string[]} [failures] each failed test with its file and the first line of its message
  */
 
 /** @typedef {(context: import('./context.mjs').Context) => Promise<Counts>} Step */
 
-/** Everything that is tested, in this order: what fails fastest comes first. @type {Record<string, Step>} */
+/**
+ * All test steps in order, fastest to fail first.
+ * @type {Record<string, Step>}
+ */
 export const STEPS = {
   types,
   lint,
@@ -28,44 +31,44 @@ export const STEPS = {
   plugins: withoutPlugins,
 }
 
-/** Steps that only a run proving at full size takes unless they are named: they take minutes. */
-const PROVED = new Set(['mutation', 'plugins'])
+/** Slow steps, which run only when named or with `--prove`. */
+const SLOW = new Set(['mutation', 'plugins'])
 
-/** Steps that run beside each other: neither has use for both cores from beginning to end. */
-const TOGETHER = [
+/** Steps that run in parallel, as neither uses both cores throughout. */
+const PARALLEL = [
   ['types', 'lint'],
   ['build', 'e2e'],
 ]
 
 /**
- * The steps in turn, those that run beside each other in one turn.
+ * Groups the steps; those of one group run in parallel.
  * @param {[string, Step][]} steps
  * @returns {[string, Step][][]}
  */
 export function inTurns(steps) {
   /** @type {[string, Step][][]} */
-  const turns = []
+  const groups = []
   for (const step of steps) {
-    const companions = TOGETHER.find((names) => names.includes(step[0]))
-    const last = turns.at(-1)
-    if (last && companions?.includes(last[0]?.[0] ?? '')) last.push(step)
-    else turns.push([step])
+    const companions = PARALLEL.find((names) => names.includes(step[0]))
+    const lastGroup = groups.at(-1)
+    if (lastGroup && companions?.includes(lastGroup[0]?.[0] ?? '')) lastGroup.push(step)
+    else groups.push([step])
   }
-  return turns
+  return groups
 }
 
 /**
- * Sorts the arguments: names of steps, and paths that narrow the choice within the steps.
+ * Splits the arguments into names of steps, and paths that narrow down the tests.
  * @param {string[]} args
  * @param {{ prove?: boolean }} [options]
- * @returns {{ steps: [string, Step][], patterns: string[], unknown: string[] }} all steps when none is named
+ * @returns {{ steps: [string, Step][], patterns: string[], unknown: string[] }} all steps if none is named
  */
 export function chooseSteps(args, { prove = false } = {}) {
   const named = Object.entries(STEPS).filter(([name]) => args.includes(name))
   const rest = args.filter((arg) => !Object.hasOwn(STEPS, arg))
   const isPath = (/** @type {string} */ arg) => /[/.]/.test(arg)
   return {
-    steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !PROVED.has(name)),
+    steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !SLOW.has(name)),
     patterns: rest.filter(isPath),
     unknown: rest.filter((arg) => !isPath(arg)),
   }

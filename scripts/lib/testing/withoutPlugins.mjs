@@ -14,13 +14,13 @@ import { untilReady, webEnv } from '../services.mjs'
 import { inWords } from '../StartError.mjs'
 
 const CONFIG = 'payload.config.ts'
-/** What a run makes, and what Git keeps: no part of the sources. */
-const LEFT_OUT = new Set(['.data', '.env', '.env.local', '.git', '.next', 'coverage', 'node_modules', 'test-results'])
+/** Not copied: build output, data and Git's own files. */
+const EXCLUDED = new Set(['.data', '.env', '.env.local', '.git', '.next', 'coverage', 'node_modules', 'test-results'])
 
 /**
- * Builds and starts the application without each of its plugins in turn: import map, build, types, and a web server that
- * says that it is ready. All of it happens in a copy.
- * @param {import('./context.mjs').Context} context paths such as `src/plugins/search` narrow the choice
+ * Builds and starts the application without each of its plugins in turn: import map, build, type check, and a web
+ * server that becomes ready. Everything happens in a copy.
+ * @param {import('./context.mjs').Context} context paths such as `src/plugins/search` select plugins
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
 export async function withoutPlugins(context) {
@@ -46,12 +46,12 @@ export async function withoutPlugins(context) {
       LOG_LEVEL: 'warn',
     }
     mkdirSync(env.CALLBOARD_DATA, { recursive: true })
-    await step('Its tables', (said) => migrateDatabase(env, { signal, said }))
+    await step('Its tables', (onOutput) => migrateDatabase(env, { signal, onOutput }))
     for (const name of names) {
       if (signal.aborted) break
       writeFileSync(join(copy, CONFIG), without(config, name))
-      await step(`Without the plugin ${name}: import map, build, types, start`, (said) =>
-        buildAndStart(copy, env, { signal, said }),
+      await step(`Without the plugin ${name}: import map, build, types, start`, (onOutput) =>
+        buildAndStart(copy, env, { signal, onOutput }),
       ).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
     }
   } finally {
@@ -61,31 +61,43 @@ export async function withoutPlugins(context) {
   return { passed: names.length - failures.length, failed: failures.length, failures }
 }
 
-/** The plugins of a configuration, in its order. @param {string} config @returns {string[]} */
+/**
+ * The plugins in a config file, in order.
+ * @param {string} config
+ * @returns {string[]}
+ */
 export function pluginsIn(config) {
   const [, list = ''] = /^ *plugins: \[([^\]]*)\],$/m.exec(config) ?? []
   return [...list.matchAll(/(\w+)\(/g)].map(([, name = '']) => name)
 }
 
-/** A configuration with one plugin less: its import and its place in the list. @param {string} config @param {string} name */
+/**
+ * The config file without one plugin: removes its import and its entry in the list.
+ * @param {string} config
+ * @param {string} name
+ */
 export function without(config, name) {
   const rest = pluginsIn(config)
-    .filter((one) => one !== name)
-    .map((one) => `${one}()`)
+    .filter((plugin) => plugin !== name)
+    .map((plugin) => `${plugin}()`)
   return config
     .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
     .replace(/^( *plugins: )\[[^\]]*\],$/m, `$1[${rest.join(', ')}],`)
 }
 
-/** @param {string} copy @param {Record<string, string | undefined>} env @param {{ signal: AbortSignal, said: () => void }} options */
+/**
+ * @param {string} copy
+ * @param {Record<string, string | undefined>} env
+ * @param {{ signal: AbortSignal, onOutput: () => void }} options
+ */
 async function buildAndStart(copy, env, options) {
   const script = (/** @type {string} */ name) => join(copy, 'scripts', name)
-  const building = { ...env, ...environmentWithoutDatabase(env) }
-  await runNode('The import map', [script('payload.mjs'), 'generate:importmap'], building, options)
-  await runNode('The build', [script('build.mjs')], building, options)
+  const buildEnv = { ...env, ...environmentWithoutDatabase(env) }
+  await runNode('The import map', [script('payload.mjs'), 'generate:importmap'], buildEnv, options)
+  await runNode('The build', [script('build.mjs')], buildEnv, options)
   await runNode(
     'The check of the types',
-    [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, typesOf(copy))],
+    [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, writeTsconfig(copy))],
     env,
     options,
   )
@@ -99,8 +111,12 @@ async function buildAndStart(copy, env, options) {
   }
 }
 
-/** Tests name plugins; the application does not. @param {string} copy @returns {string} a file beside the project's own */
-function typesOf(copy) {
+/**
+ * Writes a tsconfig without the tests and benchmarks, which import plugins by name.
+ * @param {string} copy
+ * @returns {string} its file name, next to the project's own
+ */
+function writeTsconfig(copy) {
   const name = 'tsconfig.application.json'
   const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
   writeFileSync(
@@ -114,13 +130,13 @@ function typesOf(copy) {
 }
 
 /**
- * The sources copied, because commands write to them; the packages linked, because nothing does.
+ * Copies the sources, as commands write to them, and links the packages.
  * @returns {string} the folder
  */
 function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'callboard-without-'))
   for (const name of readdirSync(root))
-    if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
+    if (!EXCLUDED.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
   linkFolder(join(root, 'node_modules'), join(copy, 'node_modules'))
   return copy
 }
@@ -137,7 +153,11 @@ function linkFolder(from, to) {
   }
 }
 
-/** Another disk takes no links. @param {string} source @param {string} target */
+/**
+ * Links do not work across disks, so copy instead.
+ * @param {string} source
+ * @param {string} target
+ */
 function linkOrCopy(source, target) {
   try {
     linkSync(source, target)

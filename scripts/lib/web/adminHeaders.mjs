@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * The policy of a page of the admin. Next puts the nonce into each of its scripts when it finds it in the policy of the
- * request. Styles cannot be as strict: Payload's interface, its editor and its pickers write them into the page.
- * Previews are shown from the hosts of the sites, which are not known beforehand; pictures come from apps and in mails.
+ * The content security policy of admin pages. Next adds the nonce to its scripts when it finds it in the policy of the
+ * request. Styles cannot be restricted further: Payload's interface, editor and pickers add inline styles. Frames may
+ * show any host, as previews are served from the hosts of the sites, which are not known in advance; images come from
+ * apps and emails.
  * @param {string} nonce
- * @param {string | null} [messenger] host of the messenger, where there is one: the only other one with scripts
+ * @param {string | null} [messenger] host of the messenger if there is one: the only other host that may run scripts
  */
 export const adminPolicy = (nonce, messenger = null) =>
   [
@@ -25,7 +26,7 @@ export const adminPolicy = (nonce, messenger = null) =>
   ].join('; ')
 
 /**
- * Host of the messenger that is set up; null where none is, or not all of it.
+ * Host of the configured messenger; null if it is not, or not completely, configured.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | null}
  */
@@ -36,8 +37,8 @@ export function messengerHost({ MESSENGER_APP_ID, MESSENGER_SCRIPT, MESSENGER_SE
 }
 
 /**
- * Headers of the answer to a request for a page of the admin.
- * @param {import('node:http').IncomingMessage} incoming told the policy, for Next
+ * Response headers for an admin page.
+ * @param {import('node:http').IncomingMessage} incoming receives the policy as a header, for Next
  * @returns {Record<string, string>}
  */
 export function adminHeaders(incoming) {

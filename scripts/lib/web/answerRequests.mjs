@@ -12,36 +12,37 @@ const ADMIN = /^\/(?:admin(?:[/?]|$)|studio\/edit\?)/
 
 const STOPPING = { headers: { 'Retry-After': '2' }, message: 'This process is stopping.', status: 503 }
 
-/** How long a caller may go on sending what has been refused. */
+/** How long a client may keep sending a request that has been rejected, in milliseconds. */
 const LINGER_MS = 2_000
 
 /**
- * A listener for requests: refuses what Next answers with a failure, and lets the application replace the answer to a
- * request that fails. Visitors of websites are answered without Next.
+ * Creates a request listener that rejects requests at which Next would fail, and lets the application replace the
+ * response of a failed request. Website visitors are served without Next.
  * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle of Next
- * @param {{ isStopping?: () => boolean, trustedProxies?: number }} [options] whether this process takes no more new
- *   callers; how many proxies of ours stand in front, 0: nobody is believed
+ * @param {{ isStopping?: () => boolean, trustedProxies?: number }} [options] whether this process is shutting down; how
+ *   many of our own proxies are in front, 0 to ignore all forwarding headers
  * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
  */
 export const answerRequests =
   (handle, { isStopping = () => false, trustedProxies = 1 } = {}) =>
   async (incoming, outgoing) => {
     if (trustedProxies === 0) forgetProxies(incoming)
-    await observeRequest(incoming, outgoing, () => answer(incoming, outgoing, handle, isStopping()))
+    await observeRequest(incoming, outgoing, () => handleRequest(incoming, outgoing, handle, isStopping()))
   }
 
 /**
- * @param {Incoming} incoming @param {Outgoing} outgoing
+ * @param {Incoming} incoming
+ * @param {Outgoing} outgoing
  * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle
  * @param {boolean} isStopping
  */
-async function answer(incoming, outgoing, handle, isStopping) {
-  // Sent away with its body: see `endSlowBodies`.
+async function handleRequest(incoming, outgoing, handle, isStopping) {
+  // Closed because of its body: see `endSlowBodies`.
   if (incoming.socket.destroyed) return
   endUnread(incoming, outgoing)
   if (isStopping) outgoing.setHeader('Connection', 'close')
   const refusal = isStopping && READY.test(incoming.url ?? '') ? STOPPING : findRefusal(incoming)
-  if (refusal) return refuse(outgoing, refusal)
+  if (refusal) return sendRefusal(outgoing, refusal)
   if (ADMIN.test(incoming.url ?? ''))
     for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
   try {
@@ -50,19 +51,25 @@ async function answer(incoming, outgoing, handle, isStopping) {
   } catch (error) {
     if (!incoming.destroyed) console.error(error)
     if (outgoing.headersSent) outgoing.destroy()
-    else refuse(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
+    else sendRefusal(outgoing, { message: 'Something went wrong. Please try again later.', status: 500 })
   }
 }
 
-/** Leaves of what proxies say nothing but the address that the connection comes from. @param {Incoming} incoming */
+/**
+ * Replaces forwarding headers with the address of the connection.
+ * @param {Incoming} incoming
+ */
 function forgetProxies(incoming) {
   for (const name of Object.keys(incoming.headers))
     if (name === 'forwarded' || name === 'traceparent' || name.startsWith('x-forwarded-')) delete incoming.headers[name]
   incoming.headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
 }
 
-/** @param {Outgoing} outgoing @param {import('./findRefusal.mjs').Refusal} refusal */
-function refuse(outgoing, { headers = {}, message, status }) {
+/**
+ * @param {Outgoing} outgoing
+ * @param {import('./findRefusal.mjs').Refusal} refusal
+ */
+function sendRefusal(outgoing, { headers = {}, message, status }) {
   const code = status === 500 ? 'internal:api' : status === 503 ? 'unavailable:api' : 'bad_request:api'
   outgoing.writeHead(status, {
     'Cache-Control': 'no-store',
@@ -74,8 +81,10 @@ function refuse(outgoing, { headers = {}, message, status }) {
 }
 
 /**
- * Ends the connection when a request was answered before all of it had come: Node would read on and throw it away.
- * @param {Incoming} incoming @param {Outgoing} outgoing
+ * Closes the connection of a request that was answered before its body was complete: Node would read and discard the
+ * rest.
+ * @param {Incoming} incoming
+ * @param {Outgoing} outgoing
  */
 function endUnread(incoming, outgoing) {
   outgoing.once('finish', () => {

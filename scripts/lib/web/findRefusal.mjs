@@ -7,11 +7,11 @@
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Largest body of a page: the form state of a long document. The API has limits of its own. */
-const MOST_OF_A_PAGE = 2 * 1024 * 1024
+/** Maximum body of a page request, in bytes: the form state of a long document. The API has its own limits. */
+const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /**
- * Finds what cannot be answered, by the first lines of a request: Next fails at it, and so before any code of ours.
+ * Finds requests to reject by their method, URL and headers: Next would fail at them before any of our code runs.
  * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'method' | 'url'>} request
  * @returns {Refusal | null}
  */
@@ -21,7 +21,7 @@ export function findRefusal({ headers, method = '', url = '' }) {
   const path = url.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || !isReadable(path)) return { message: 'This address cannot be read.', status: 400 }
   if (!isHost(headers.host)) return { message: 'The name of the host cannot be read.', status: 400 }
-  if (Number(headers['content-length'] ?? 0) > MOST_OF_A_PAGE && !/^\/api\//i.test(path))
+  if (Number(headers['content-length'] ?? 0) > MAX_PAGE_BYTES && !/^\/api\//i.test(path))
     return { message: 'This is too much at once.', status: 413 }
   return null
 }

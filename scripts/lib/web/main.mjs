@@ -1,4 +1,4 @@
-// The web server of `npm start`: Next behind the rules of this folder. HOSTNAME and PORT say where it listens.
+// The web server of `npm start`: Next behind the rules of this folder. It listens on HOSTNAME and PORT.
 import next from 'next'
 import { readSettings } from '../../../src/lib/settings/readSettings.ts'
 import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry.ts'
@@ -10,7 +10,7 @@ const port = Number(process.env.PORT)
 
 process.title = 'callboard-web'
 await startTelemetry('web', readSettings(process.env))
-// As `next start` has it: without it, Next asks itself for pages at whatever host a caller names.
+// Set by `next start` too: without it, Next sends its internal requests to whatever host a client names.
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${hostname === '0.0.0.0' ? 'localhost' : hostname}:${port}`
 const app = next({ dev: false, dir: root, hostname, port })
 await app.prepare()

@@ -3,7 +3,7 @@ import { handOverToNode } from '../handOver.mjs'
 import { webEnv, webProgram } from '../services.mjs'
 
 /**
- * Runs the web server on this terminal, until it is told to stop.
+ * Runs the web server on this terminal until it is stopped.
  * @returns {Promise<number>} exit code
  * @throws StartError
  */

@@ -9,18 +9,18 @@ import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 /** @typedef {import('node:http').ServerResponse} Outgoing */
 
 /**
- * Serves requests until this process is asked to stop. From then on it says that it is not ready, so that a load
- * balancer goes elsewhere, finishes what is under way, and ends with exit code 0. Ctrl-C waits for no load balancer; a
- * second signal changes nothing.
+ * Serves requests until a stop signal arrives. Then it reports that it is not ready, so that a load balancer stops
+ * sending requests, finishes those in progress, and exits with code 0. Ctrl-C does not wait for a load balancer; a
+ * second signal is ignored.
  * @param {(incoming: Incoming, outgoing: Outgoing) => Promise<unknown>} handle
- * @param {{ close?: () => unknown, hostname: string, port: number }} options `close` is called before the end
- * @returns {Promise<import('node:http').Server>} listening
+ * @param {{ close?: () => unknown, hostname: string, port: number }} options `close` is called before the process exits
+ * @returns {Promise<import('node:http').Server>} the listening server
  */
 export async function serveUntilStopped(handle, { close = () => {}, hostname, port }) {
   const { SHUTDOWN_DELAY_SECONDS, SHUTDOWN_SECONDS, TRUSTED_PROXIES } = readSettings(process.env)
   let isStopping = false
-  const answer = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
-  const server = createServer(serverLimits, answer)
+  const listener = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
+  const server = createServer(serverLimits, listener)
   const slow = endSlowBodies(server)
 
   /** @param {NodeJS.Signals} signal */
@@ -29,7 +29,7 @@ export async function serveUntilStopped(handle, { close = () => {}, hostname, po
     isStopping = true
     const delayMs = signal === 'SIGINT' ? 0 : SHUTDOWN_DELAY_SECONDS * 1000
     const isFinished = await drain(server, { delayMs, limitMs: SHUTDOWN_SECONDS * 1000 })
-    if (!isFinished) console.error(`Requests were cut off that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS})`)
+    if (!isFinished) console.error(`Requests that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were cut off`)
     slow.stop()
     await close()
     await telemetry().stop()

@@ -1,33 +1,37 @@
-/** Options of Node's server: how long the first lines of a request may take, and all of it. */
+/** Options of Node's server: time limits for the headers of a request and for the whole request, in milliseconds. */
 export const serverLimits = { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 300_000 }
 
-const EVERY_MS = 10_000
-/** A body that brings less than this between two looks is slow; a second time ends its connection. */
-const LEAST_BYTES = 4 * 1024
-/** Requests whose bodies are still on their way. More are sent away. */
-const MOST_UNFINISHED = 400
+const CHECK_MS = 10_000
+/**
+ * A body that sends fewer bytes than this between two checks is slow; the second time in a row its connection is
+ * closed.
+ */
+const MIN_BYTES = 4 * 1024
+/** Maximum number of requests whose bodies are incomplete. Further ones are rejected. */
+const MAX_UNFINISHED = 400
 
 /** @typedef {{ bytes: number, isSlow: boolean, outgoing: import('node:http').ServerResponse }} Progress */
 
 /**
- * Ends connections that begin a body and do not go on with it, whatever is asked for: each holds what it has sent.
+ * Closes connections that start to send a body and then stall, whatever the URL: each holds memory for what it has
+ * sent.
  * @param {import('node:http').Server} server
  * @param {{ everyMs?: number, mostUnfinished?: number }} [options]
  */
-export function endSlowBodies(server, { everyMs = EVERY_MS, mostUnfinished = MOST_UNFINISHED } = {}) {
+export function endSlowBodies(server, { everyMs = CHECK_MS, mostUnfinished = MAX_UNFINISHED } = {}) {
   /** @type {Map<import('node:http').IncomingMessage, Progress>} */
   const unfinished = new Map()
   const look = () => {
     for (const [incoming, progress] of unfinished) {
       if (incoming.complete || incoming.destroyed) unfinished.delete(incoming)
-      else if (incoming.socket.bytesRead - progress.bytes >= LEAST_BYTES)
+      else if (incoming.socket.bytesRead - progress.bytes >= MIN_BYTES)
         unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: false })
       else if (!progress.isSlow)
         unfinished.set(incoming, { ...progress, bytes: incoming.socket.bytesRead, isSlow: true })
-      else end(incoming, progress.outgoing)
+      else closeConnection(incoming, progress.outgoing)
     }
   }
-  // Before the application's own listener, which reads at once.
+  // Must run before the application's own listener, which starts reading at once.
   server.prependListener('request', (incoming, outgoing) => {
     if (!hasBody(incoming)) return
     if (unfinished.size >= mostUnfinished) look()
@@ -43,8 +47,11 @@ export function endSlowBodies(server, { everyMs = EVERY_MS, mostUnfinished = MOS
 const hasBody = ({ headers }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing */
-function end(incoming, outgoing) {
+/**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ */
+function closeConnection(incoming, outgoing) {
   if (outgoing.headersSent) return void incoming.socket.destroy()
   incoming.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   incoming.socket.destroySoon()

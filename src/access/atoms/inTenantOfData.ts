@@ -4,8 +4,8 @@ import { holds } from '../person'
 import { idOf } from '../../lib/values'
 
 /**
- * May the person create this in the tenant that it names? Without a name the tenant on screen is meant, which is how
- * screens learn whether to offer the button; the guard on the document itself decides again.
+ * Allows a create when the person holds the key in the tenant of the data. Without a tenant, the current one is used:
+ * this is how screens decide whether to offer the button. `guardTenant` checks the document itself again.
  */
 export const inTenantOfData =
   (key: string): Access =>

@@ -4,8 +4,8 @@ import { evaluateForPerson } from '../personOf'
 
 /**
  * Documents of the tenants in which the person holds the key.
- * @param key a permission key; of several, all of them
- * @param path the field that holds the tenant, `version.tenant` in versions
+ * @param key a permission key, or several, all of which are required
+ * @param path the tenant field; `version.tenant` in versions
  */
 export const inTenantsWith = (key: string | string[], path = 'tenant'): Access => {
   const [first, ...others] = [key].flat()

@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { isAdminHost } from '@/config/serveHosts'
 
-/** There is no admin on the host of a website. */
+/** Responds with 404 on hosts of websites, which have no admin. */
 export async function keepFromSites(): Promise<void> {
   if (!(await isAdminHost(await config, await headers()))) notFound()
 }

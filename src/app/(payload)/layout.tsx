@@ -29,7 +29,10 @@ const serverFunction: ServerFunctionClient = async (args) => {
   }
 }
 
-/** The accent colour of this installation, and its shades that can be read; the rest of the palette follows from them. */
+/**
+ * CSS variables for the installation's accent colour and its readable shades, from which the rest of the palette is
+ * derived.
+ */
 async function accent(): Promise<CSSProperties> {
   const { accentColour } = await platformOf({ payload: await getPayload({ config }) })
   const { dark, light } = accentShades(accentColour)

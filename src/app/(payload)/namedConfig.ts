@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload, type SanitizedConfig } from 'payload'
 import { platformOf } from '@/globals/platformOf'
 
-/** The configuration with the product's name of this moment behind the titles of all screens. */
+/** The configuration with the current product name as the suffix of all page titles. */
 export async function namedConfig(): Promise<SanitizedConfig> {
   const sanitized = await config
   const { productName } = await platformOf({ payload: await getPayload({ config }) })

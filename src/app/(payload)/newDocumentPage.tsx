@@ -16,18 +16,21 @@ interface Page {
   segments: string[]
 }
 
-/** The screen for a new document, of which nothing is stored before somebody writes into it. @returns null for all other screens */
+/**
+ * The screen for a new document, which is not stored until it has content.
+ * @returns null for all other screens
+ */
 export async function newDocumentPage({ importMap, params, searchParams, segments }: Page) {
-  const slug = newIn(segments)
+  const slug = newDocumentSlug(segments)
   if (!slug) return null
   const req = await requestOf(config, importMap)
-  const refusal = await mayNotCreate(req, slug)
-  if (refusal) return refusal
+  const notAllowed = await mayNotCreate(req, slug)
+  if (notAllowed) return notAllowed
   const { i18n } = req
   const sanitized = await config
-  // Browsers are told of the collection as it is, also by the first page that a process renders.
+  // Caches the unmodified client configuration first, in case this is the first page that the process renders.
   getClientConfig({ config: sanitized, i18n, importMap, user: true })
-  // Each time a form of its own: Next takes the address for the same page, whatever was written on it before.
+  // The key creates a new form each time: for Next, the URL is the same page, whatever was entered before.
   return (
     <Fragment key={crypto.randomUUID()}>
       {await RootPage({
@@ -40,12 +43,12 @@ export async function newDocumentPage({ importMap, params, searchParams, segment
   )
 }
 
-/** What the browser's tab says of it: "New page". Undefined on all other screens. */
+/** The title of the browser tab, such as "New page"; undefined for all other screens. */
 export async function newDocumentTitle({
   importMap,
   segments,
 }: Pick<Page, 'importMap' | 'segments'>): Promise<string | undefined> {
-  const labels = (await config).collections.find(({ slug }) => slug === newIn(segments))?.labels
+  const labels = (await config).collections.find(({ slug }) => slug === newDocumentSlug(segments))?.labels
   if (!labels) return undefined
   const { i18n } = await requestOf(config, importMap)
   return translatorOf(i18n)('jumpCreate', {
@@ -53,6 +56,6 @@ export async function newDocumentTitle({
   })
 }
 
-/** The collection of the document that is begun at an address of the admin. */
-const newIn = ([room, slug, act, more]: string[]): string | undefined =>
-  room === 'collections' && act === 'create' && more === undefined ? slug : undefined
+/** The collection of the new document at an admin URL. */
+const newDocumentSlug = ([section, slug, action, rest]: string[]): string | undefined =>
+  section === 'collections' && action === 'create' && rest === undefined ? slug : undefined

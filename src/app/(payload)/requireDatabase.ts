@@ -4,8 +4,8 @@ import { ping } from '@/database/ping'
 import { poolOf } from '@/database/connections'
 
 /**
- * Throws while the database is away, before anything of a page is sent: its answer can be 503 then. Without it the page
- * of somebody who is not signed in has begun when its first statement fails.
+ * Throws while the database is unavailable, before any part of a page is sent, so that the response can be a 503.
+ * Otherwise a page for a signed-out user would already be streaming when its first query fails.
  */
 export async function requireDatabase(): Promise<void> {
   await ping(poolOf(await getPayload({ config })))

@@ -10,7 +10,7 @@ import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandle
 
 type Handler = (args: never) => unknown
 
-/** A function of Payload's behind the guard that stands before all of them. */
+/** Wraps one of Payload's server functions in `guardServerFunction`. */
 const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] => [
   name,
   async (args) => {
@@ -20,13 +20,13 @@ const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] =
   },
 ]
 
-/** An operation as the server action of its name; what a screen sends stands under `input`. */
+/** Exposes an operation as a server action of the same name, with its input under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [
   operation.name,
   ({ input, req }) => actionResult(operation, input, req),
 ]
 
-/** All that screens of the admin call in the server: Payload's functions, the server actions of operations, and what plugins add. */
+/** All server functions of the admin: Payload's own, the operations marked as actions, and those of plugins. */
 export function serverFunctionsOf(config: SanitizedConfig): Record<string, ServerFunction> {
   const operations = callboardOf({ config }).operations as AnyOperation[]
   return Object.fromEntries([
@@ -36,6 +36,6 @@ export function serverFunctionsOf(config: SanitizedConfig): Record<string, Serve
   ])
 }
 
-/** Is there such a function? Payload looks names up in an object, where `constructor` is one, too. */
+/** Whether a server function exists. Payload would look up names on an object, where `constructor` exists too. */
 export const isServerFunction = (functions: Record<string, ServerFunction>, name: unknown): name is string =>
   typeof name === 'string' && Object.hasOwn(functions, name)

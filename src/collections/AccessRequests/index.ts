@@ -4,7 +4,7 @@ import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
-/** An organisation's way into a tenant: asked for, approved with a role, declined, or ended. */
+/** Requests by organisations for access to a tenant: waiting, approved with a role, declined or ended. */
 export const AccessRequests: CollectionConfig = {
   slug: 'access-requests',
   access: {

@@ -5,8 +5,8 @@ import { ownTenant } from '../fields/ownTenant'
 import { showSecretMarks } from './showSecretMarks'
 
 /**
- * What a site has set for its apps, by handle: one document for each tenant, written by an operation. Secrets are
- * not in it but in a table of their own, encrypted. `withAppFields` adds the fields of the apps.
+ * App settings by handle, in one document per tenant that only an operation writes. Secrets are stored encrypted in a
+ * separate table. `withAppFields` adds the fields of the apps.
  */
 export const AppConfig: CollectionConfig = {
   slug: 'app-config',

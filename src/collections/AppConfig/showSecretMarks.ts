@@ -7,9 +7,9 @@ import { withoutAppFields } from './appFields'
 
 type Settings = Record<string, Record<string, unknown>>
 
-/** Puts `{set, last4}` where a secret is stored, so that a form knows. */
-export const showSecretMarks: CollectionAfterReadHook<AppConfig> = async ({ doc: read, req }) => {
-  const doc = withoutAppFields(read)
+/** Adds `{set, last4}` for every stored secret, so that forms can show that it is set. */
+export const showSecretMarks: CollectionAfterReadHook<AppConfig> = async ({ doc: stored, req }) => {
+  const doc = withoutAppFields(stored)
   const tenantId = idOf(doc.tenant)
   if (!tenantId) return doc
   const settings: Settings = { ...(doc.settings as Settings) }

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { sanitizeHtml } from '../../lib/html/sanitizeHtml'
 
-/** A formatted text. Whatever is pasted in, only what formats it is kept. */
+/** A text field with basic HTML. All other markup is removed on save. */
 export const htmlField = (name: string): Field => ({
   name,
   type: 'textarea',

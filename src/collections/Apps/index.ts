@@ -5,7 +5,7 @@ import { hiddenFromStaff, providerOnly } from '../forProvider'
 import { htmlField } from './htmlField'
 import { logoUrl } from './logoUrl'
 
-/** The catalogue of apps. Data that the provider edits; what an app does is code in its folder. */
+/** The catalogue of apps, edited by the provider. The behaviour of an app is code in its folder. */
 export const Apps: CollectionConfig = {
   slug: 'apps',
   access: { ...providerOnly, read: isOfferedApp },
@@ -22,7 +22,7 @@ export const Apps: CollectionConfig = {
     {
       name: 'active',
       type: 'checkbox',
-      admin: { description: 'Offered to sites. Where it is installed already, it stays.' },
+      admin: { description: 'Offered to sites. Sites that have already enabled it keep it.' },
       defaultValue: true,
     },
     {

@@ -3,7 +3,7 @@ import { logoFiles } from '../../database/apps/logoFiles'
 
 const CONTEXT_KEY = 'callboardLogos'
 
-/** Address of an app's logo, as every screen and the API show it. */
+/** URL of an app's logo, as used by screens and the API. */
 export const logoUrl = (): Field => ({
   name: 'logoUrl',
   type: 'text',
@@ -18,7 +18,7 @@ export const logoUrl = (): Field => ({
   virtual: true,
 })
 
-/** All logos at once, asked for once in a request: a list shows nearly all of them. */
+/** All logos, loaded once per request because a list shows nearly all of them. */
 function logosOf(req: PayloadRequest): Promise<Map<string, string>> {
   return (req.context[CONTEXT_KEY] ??= readLogos(req)) as Promise<Map<string, string>>
 }

@@ -4,8 +4,8 @@ import { personOf } from '../../access/personOf'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'
 
-/** Changes by itself, or says nothing to a reader. */
-const NOISE = new Set([
+/** Fields that change automatically or mean nothing to readers of the log. */
+const IGNORED_FIELDS = new Set([
   'updatedAt',
   'createdAt',
   'globalType',
@@ -18,10 +18,10 @@ const NOISE = new Set([
 
 type Document = Record<string, unknown>
 
-/** Notes what a super-admin changes in the provider's collections, field by field. */
+/** Logs changes by super admins in the provider's collections, field by field. */
 export const auditChange: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const person = await personOf(req)
-  // Our own operations write lines of their own.
+  // Operations write their own log entries.
   if (!person || req.payloadAPI === 'local') return doc
   const { after, before } = differences((previousDoc ?? {}) as Document, doc as Document)
   if (Object.keys(after).length === 0) return doc
@@ -51,9 +51,9 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
 const tenantOf = (slug: string, doc: Document): string | null => idOf(slug === 'tenants' ? doc.id : doc.tenant)
 
 const clean = (doc: Document): Document =>
-  Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !NOISE.has(key)))
+  Object.fromEntries(Object.entries(withoutSecrets(doc)).filter(([key]) => !IGNORED_FIELDS.has(key)))
 
-/** The fields of a document that differ, as they were and as they are. */
+/** The changed fields of a document, with their values before and after. */
 export function differences(previous: Document, current: Document): { after: Document; before: Document } {
   const before: Document = {}
   const after: Document = {}

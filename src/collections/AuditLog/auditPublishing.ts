@@ -14,19 +14,16 @@ import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 
-/** Remembers for the line below whether a document that is saved as a draft is on the site now. */
+/** Remembers for `auditPublishing` whether a document saved as a draft is currently live. */
 export const noteWhetherLive: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
-  // A copy comes with the values of its original, but without an id.
+  // For a duplicate, `originalDoc` has the original's values but no id.
   const id = idOf(originalDoc)
   if (data._status !== 'published' && id && originalDoc.publishedAt)
     context[wasLiveKey(id)] = await isLive(req, collection.slug, id)
   return data
 }
 
-/**
- * Notes who put a document on the site, or a new version of it, and who took it off; who put it into the trash, and who
- * brought it back. Drafts are in its versions.
- */
+/** Logs publishing, unpublishing, moving to the trash and restoring. Drafts are recorded in the version history. */
 export const auditPublishing: CollectionAfterChangeHook = async ({
   collection,
   context,
@@ -41,7 +38,7 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
   const action =
     trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
   if (action)
-    await writeLine(req, {
+    await writeEntry(req, {
       action,
       after: { title: titleOf(collection, data as Document), ...companions, ...occasionOf(req) },
       target: `${collection.slug}/${id}`,
@@ -50,12 +47,12 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
   return doc
 }
 
-/** Notes who deleted a document for good. */
+/** Logs the permanent deletion of a document. */
 export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, context, doc, id, req }) => {
   const companions = companionsOf(req, collection.slug, String(id))
-  // Of a site that is deleted, the log goes too.
+  // Deleting a tenant also deletes its log.
   if (context.withoutAudit || context.deletingTenant) return
-  await writeLine(req, {
+  await writeEntry(req, {
     action: 'document.deleted',
     after: { title: titleOf(collection, doc as Document), ...companions },
     target: `${collection.slug}/${String(id)}`,
@@ -65,7 +62,7 @@ export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, cont
 
 type Document = Record<string, unknown>
 
-/** A save that moves a document to the trash keeps its state: that is no publishing. */
+/** Moving to the trash keeps `_status` and is not logged as publishing. */
 function trashActionOf(data: Document, before: Document): string | null {
   if (data.deletedAt) return before.deletedAt ? null : 'document.trashed'
   if (!before.deletedAt) return null
@@ -78,21 +75,21 @@ async function publishActionOf(req: PayloadRequest, slug: string, id: string, da
   return (await wasTakenOff(req, slug, id)) ? 'document.unpublished' : null
 }
 
-/** Was a document on the website before this save, and is it no longer? */
+/** Whether the document was live before this save and no longer is. */
 export const wasTakenOff = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> =>
   req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id))
 
-/** As its lists call it. */
+/** The title of a document, as shown in lists. */
 function titleOf({ admin, upload }: SanitizedCollectionConfig, data: Document): unknown {
   return data[admin.useAsTitle ?? 'title'] || data.title || data.name || (upload ? data.filename : undefined)
 }
 
-interface Line {
+interface LogEntry {
   action: string
   after: Document
   target: string
   tenant: string | null
 }
 
-const writeLine = async (req: PayloadRequest, { action, after, target, tenant }: Line): Promise<void> =>
+const writeEntry = async (req: PayloadRequest, { action, after, target, tenant }: LogEntry): Promise<void> =>
   writeAudit(req, { action, details: { after, target }, person: await personOf(req), tenantId: tenant })

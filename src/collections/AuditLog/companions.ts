@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
-/** How many documents of a kind share what happens to another: an event's performances. */
+/** Number of documents affected along with another one, by kind; for example an event's performances. */
 export type Companions = Record<string, number>
 
 const keyOf = (collection: string, id: string): string => `companions:${collection}/${id}`
 
-/** Notes for the line of the audit log what goes along with a document. */
+/** Records for the audit log how many documents change along with another one. */
 export function noteCompanions(
   { context }: PayloadRequest,
   collection: string,
@@ -15,7 +15,7 @@ export function noteCompanions(
   context[keyOf(collection, id)] = companions
 }
 
-/** What goes along with a document in this save; nothing where nobody said so. Those that are none are left out. */
+/** Returns and clears the recorded companions of a document; empty if none were recorded. Zero counts are omitted. */
 export function companionsOf({ context }: PayloadRequest, collection: string, id: string): Companions {
   const noted = (context[keyOf(collection, id)] ?? {}) as Companions
   delete context[keyOf(collection, id)]

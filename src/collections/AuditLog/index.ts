@@ -4,10 +4,10 @@ import { anyOf } from '../../access/combine'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { hiddenFromStaff } from '../forProvider'
 
-/** For lines from before their secrets were left out when written. */
+/** Masks secrets in old entries, which were written before `writeAudit` removed them. */
 const hideSecrets: FieldHook = ({ value }) => withoutSecrets(value)
 
-/** Who changed what, and when. Written in the change's transaction; nobody changes or deletes a line. */
+/** Who changed what and when. Entries are written in the change's transaction and cannot be changed or deleted. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
   access: {

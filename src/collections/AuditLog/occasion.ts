@@ -1,12 +1,12 @@
 import type { PayloadRequest, RequestContext } from 'payload'
 
-/** What a save is part of, in words for the lines of the audit log about it: `{ release: 'Season launch' }`. */
+/** What a save is part of, as text for its audit log entries: `{ release: 'Season launch' }`. */
 export type Occasion = Record<string, string>
 
 const KEY = 'occasion'
 
-/** The context of a request whose saves are part of something. */
+/** Request context that marks all saves as part of something. */
 export const asPartOf = (occasion: Occasion): RequestContext => ({ [KEY]: occasion })
 
-/** What the saves of a request are part of; nothing where nobody said so. */
+/** What the saves of a request are part of; empty if not set. */
 export const occasionOf = ({ context }: PayloadRequest): Occasion => (context[KEY] ?? {}) as Occasion

@@ -4,27 +4,27 @@ import { actsForProvider, type Person } from '../../access/person'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { createStored } from '@/database/documents/stored'
 
-/** What was done, for the audit log. What stands under the name of a secret is left out. */
+/** Details of an operation for the audit log. Values with the name of a secret are removed. */
 export interface AuditDetails {
-  /** Says it more closely than the operation's own action. */
+  /** Overrides the operation's own action. */
   action?: string
-  /** `collection/id` of what was changed. */
+  /** Changed document as `collection/id`. */
   target?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** It came to nothing: there is no line. */
+  /** Nothing changed; no entry is written. */
   isNothing?: boolean
 }
 
 export interface AuditLine {
-  /** What was done: `tenant.created`. */
+  /** The action, for example `tenant.created`. */
   action: string
   details: AuditDetails
   person: Person | null
   tenantId: string | null
 }
 
-/** Adds a line to the audit log, in the transaction of the change that it tells of. */
+/** Adds an entry to the audit log, in the transaction of the logged change. */
 export async function writeAudit(req: PayloadRequest, { action, details, person, tenantId }: AuditLine): Promise<void> {
   await createStored(req, {
     collection: 'audit-log',

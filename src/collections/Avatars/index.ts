@@ -8,14 +8,14 @@ import { prepareFile } from '../uploads/prepareFile'
 import { hiddenFromStaff } from '../forProvider'
 import { checkAvatar } from './checkAvatar'
 
-/** A picture that names no tenant is for the one on screen; the provider's own may be for none. */
-const ofSiteOnScreen: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+/** Assigns images without a tenant to the current tenant. Super admins may store images without a tenant. */
+const assignCurrentTenant: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || data?.tenant !== undefined) return data
   const person = await personOf(req)
   return person && !person.isSuperAdmin ? { ...data, tenant: person.current?.id } : data
 }
 
-/** Portraits of people and marks of organisations. Small, shown in the admin only. */
+/** Profile pictures and organisation logos. Small, and shown only in the admin. */
 export const Avatars: CollectionConfig = {
   slug: 'avatars',
   access: { create: mayAddAvatar, delete: isSuperAdmin, read: isSeenAvatar, unlock: nobody, update: isSuperAdmin },
@@ -27,7 +27,7 @@ export const Avatars: CollectionConfig = {
   ],
   hooks: {
     beforeOperation: [checkAvatar, prepareFile({ isNameless: true, maxBytes: AVATAR_MAX_BYTES })],
-    beforeValidate: [ofSiteOnScreen],
+    beforeValidate: [assignCurrentTenant],
   },
   lockDocuments: false,
   upload: {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isKnownOrganisation } from '../../access/fieldAtoms'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
-/** Organisations outside of the tenants: designers, developers, marketers. The provider makes them. */
+/** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */
 export const Collaborators: CollectionConfig = {
   slug: 'collaborators',
   access: { ...providerOnly, read: isKnownOrganisation },

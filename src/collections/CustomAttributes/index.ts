@@ -3,7 +3,9 @@ import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms'
 import { ownTenant } from '../fields/ownTenant'
 
-/** What a site has filled into the blocks of its theme, by block: one document for each tenant, written by an operation. */
+/**
+ * Values that a tenant has entered for its theme's blocks, in one document per tenant that only an operation writes.
+ */
 export const CustomAttributes: CollectionConfig = {
   slug: 'custom-attributes',
   access: {
@@ -18,7 +20,7 @@ export const CustomAttributes: CollectionConfig = {
   fields: [
     ownTenant(),
     { name: 'settings', type: 'json', defaultValue: {}, required: true },
-    // Holds nothing: the screen borrows its editor for the formatted texts within the settings.
+    // Always empty: the screen uses its editor for rich text within the settings.
     { name: 'richText', type: 'richText', admin: { readOnly: false }, virtual: true },
   ],
   lockDocuments: false,

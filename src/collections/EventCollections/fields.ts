@@ -11,7 +11,7 @@ interface Stored {
   tenant?: unknown
 }
 
-/** The events of a collection: those that were added one by one in their order, or those that match as of now. */
+/** The events of a collection: the selected ones in their order, or those that currently match the conditions. */
 const fillIncluded: FieldHook<Stored & { id: string }, string[] | undefined, Stored> = async ({
   draft,
   req,
@@ -39,7 +39,7 @@ export const eventCollectionFields = (): Field[] => [
     label: 'Type',
     options: [
       { label: 'Manual: events are added one by one', value: 'manual' },
-      { label: 'Automated: events that match are added by themselves', value: 'automated' },
+      { label: 'Automated: events that match are added automatically', value: 'automated' },
     ],
     required: true,
   },

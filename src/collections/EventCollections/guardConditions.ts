@@ -7,15 +7,19 @@ import { conditions as schema, storedConditions, type Conditions } from '../../l
 import { propertiesOf } from './matching/propertiesOf'
 
 /**
- * Refuses conditions that cannot be told, on drafts and autosaves too. Those that were there before stay: an app that
- * was removed since must not make it impossible to save.
+ * Rejects invalid conditions, in drafts and autosaves too. Existing conditions are kept, so a document can still be
+ * saved after an app that provided a property was removed.
  */
 export const guardConditions: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   delete data.includedEvents
-  const given: unknown = data.conditions
-  if (given === undefined || given === null || JSON.stringify(given) === JSON.stringify(originalDoc?.conditions))
+  const submitted: unknown = data.conditions
+  if (
+    submitted === undefined ||
+    submitted === null ||
+    JSON.stringify(submitted) === JSON.stringify(originalDoc?.conditions)
+  )
     return data
-  const refuse = (problems: ConditionProblem[]) => {
+  const validationError = (problems: ConditionProblem[]) => {
     const t = translatorOf(req.i18n)
     return new ValidationError(
       {
@@ -25,24 +29,27 @@ export const guardConditions: CollectionBeforeChangeHook = async ({ collection, 
       req.t,
     )
   }
-  const read = schema.safeParse(given)
-  if (!read.success)
-    throw refuse(read.error.issues.slice(0, 1).map(({ path }) => ({ kind: 'value', path: path.join('.') })))
+  const parsed = schema.safeParse(submitted)
+  if (!parsed.success)
+    throw validationError(parsed.error.issues.slice(0, 1).map(({ path }) => ({ kind: 'value', path: path.join('.') })))
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
-  const before = storedConditions(originalDoc?.conditions)
-  const { conditions, problems } = checkConditions(read.data, tenant ? await propertiesOf(req, tenant) : [], before)
-  const all = problems.length > 0 ? problems : await trashedIn(req, conditions, before)
-  if (all.length > 0) throw refuse(all)
+  const previous = storedConditions(originalDoc?.conditions)
+  const { conditions, problems } = checkConditions(parsed.data, tenant ? await propertiesOf(req, tenant) : [], previous)
+  const allProblems = problems.length > 0 ? problems : await trashedProblems(req, conditions, previous)
+  if (allProblems.length > 0) throw validationError(allProblems)
   return { ...data, conditions }
 }
 
-/** Documents that are not there at all, or on another site, are refused with every other reference. */
-async function trashedIn(
+/**
+ * Finds newly referenced documents in the trash. `guardReferences` rejects missing documents and those of other
+ * tenants.
+ */
+async function trashedProblems(
   req: PayloadRequest,
   { rows }: Conditions,
-  before: Conditions | null,
+  previous: Conditions | null,
 ): Promise<ConditionProblem[]> {
-  const known = new Set(before?.rows.map(({ value }) => (typeof value === 'object' ? value.value : '')))
+  const known = new Set(previous?.rows.map(({ value }) => (typeof value === 'object' ? value.value : '')))
   const problems: ConditionProblem[] = []
   for (const [index, { value }] of rows.entries()) {
     if (typeof value !== 'object' || known.has(value.value)) continue

@@ -10,7 +10,7 @@ export const instanceFields = (): Field[] => [
   {
     name: 'venue',
     type: 'relationship',
-    admin: { description: "The event's, unless another is chosen" },
+    admin: { description: "The event's venue, unless another is chosen" },
     index: true,
     relationTo: 'venues',
   },
@@ -27,7 +27,7 @@ export const instanceFields = (): Field[] => [
     ],
     required: true,
   }),
-  // When visitors were told that it would be, before it was last moved.
+  // The start that visitors last saw before the performance was moved.
   {
     name: 'previousStart',
     type: 'date',

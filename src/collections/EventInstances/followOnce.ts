@@ -11,9 +11,9 @@ interface Saved {
 }
 
 /**
- * Saves or deletes many performances in the request's transaction. What each of them would write besides, its names in
- * every language and the dates of its event, is written once when all of them are done.
- * @param tenant whose they are
+ * Saves or deletes many performances in the request's transaction. Their translated names and the dates of their events
+ * are updated once at the end instead of after each save.
+ * @param tenant tenant of the performances
  */
 export async function followOnce(req: PayloadRequest, tenant: string, save: () => Promise<Saved>): Promise<void> {
   const { [NAMES_FOLLOW]: namesFollow, spansFollow } = req.context
@@ -22,6 +22,6 @@ export async function followOnce(req: PayloadRequest, tenant: string, save: () =
     Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow }),
   )
   if (ids.length > 0) await renamePerformances(req, tenant, { ids })
-  // In one order, so that two who write the same events do not wait for each other.
+  // Use a fixed order so that concurrent requests for the same events cannot deadlock.
   for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
 }

@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { EventInstance } from '../../payload-types'
 
-/** In the context of a request that takes a move back, right after it: visitors are not told of the time in between. */
+/** Context key of a request that undoes a move immediately: the start in between is not remembered. */
 export const TAKES_BACK = 'takesBackMoves'
 
 /**
- * Remembers when visitors were last told that a performance would be: website and search engines say it of one that was
- * moved. Drafts in between were told to nobody, and what came back to its old time was not moved.
+ * Remembers the last published start of a performance, which the website and search engines show after a move. Starts
+ * of drafts are not remembered, and moving a performance back to its old start clears the value.
  */
 export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc, req }) => {
   if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
@@ -15,14 +15,14 @@ export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ d
       ...data,
       previousStart: isSame(originalDoc.previousStart, data.start) ? null : (originalDoc.previousStart ?? null),
     }
-  const told = originalDoc._status === 'published' ? originalDoc.start : originalDoc.previousStart
+  const announcedStart = originalDoc._status === 'published' ? originalDoc.start : originalDoc.previousStart
   const isMoved = data.start !== undefined && !isSame(data.start, originalDoc.start)
-  const previousStart = isMoved ? told : originalDoc.previousStart
+  const previousStart = isMoved ? announcedStart : originalDoc.previousStart
   return {
     ...data,
     previousStart: isSame(previousStart, data.start ?? originalDoc.start) ? null : (previousStart ?? null),
   }
 }
 
-const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one && other ? Date.parse(one) === Date.parse(other) : false
+const isSame = (first: string | null | undefined, second: string | null | undefined): boolean =>
+  first && second ? Date.parse(first) === Date.parse(second) : false

@@ -7,18 +7,18 @@ import { translatorOf } from '../../i18n/translator'
 const UNPROCESSABLE = 422
 
 /**
- * A performance does not come out of the trash without its event, and none is added to an event that lies there. The event
- * is held meanwhile: it cannot go to the trash before this one is seen to be its own.
+ * Rejects restoring a performance whose event is in the trash, and adding one to such an event. The event is locked
+ * meanwhile, so it cannot be trashed before this performance is visible to that transaction.
  */
 export const keepWithEvent: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const event = idOf(data.event ?? originalDoc?.event)
   if (!event || data.deletedAt) return data
   const isNew = event !== idOf(originalDoc?.event)
-  const comesBack = Boolean(originalDoc?.deletedAt)
-  if ((!isNew && !comesBack) || !(await isEventTrashed(req, event))) return data
+  const isRestoring = Boolean(originalDoc?.deletedAt)
+  if ((!isNew && !isRestoring) || !(await isEventTrashed(req, event))) return data
   const t = translatorOf(req.i18n)
-  // A list shows the message of an error alone, and there is no form to show it in.
-  if (comesBack) throw publicError(t('performanceEventTrashed'), UNPROCESSABLE)
+  // Restoring happens in a list, which only shows the message of an error.
+  if (isRestoring) throw publicError(t('performanceEventTrashed'), UNPROCESSABLE)
   throw new ValidationError({
     collection: collection.slug,
     errors: [{ message: t('referenceTrashed'), path: 'event' }],

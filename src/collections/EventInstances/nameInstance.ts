@@ -10,7 +10,7 @@ interface Instance {
   tenant?: unknown
 }
 
-/** Gives a performance the name that is derived for it, in the language that is being saved; whatever a caller sends. */
+/** Sets the derived name of a performance in the language being saved, ignoring any name in the request. */
 export const nameInstance: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const { event, start, start_tz, tenant } = { ...(originalDoc as Instance | undefined), ...data } as Instance
@@ -26,10 +26,10 @@ export const nameInstance: CollectionBeforeValidateHook = async ({ data, origina
   return data
 }
 
-/** In the context of a request that saves many performances, and names all of them when it has. */
+/** Context key of a request that saves many performances and names them all at the end. */
 export const NAMES_FOLLOW = 'namesFollow'
 
-/** And in all other languages of its site. */
+/** Sets the name in all other languages of the site. */
 export const renameInstance: CollectionAfterChangeHook = async ({ data, doc, req }) => {
   if (req.context[NAMES_FOLLOW]) return doc
   await renamePerformances(req, idOf(data.tenant ?? doc.tenant), { ids: [String(doc.id)] })

@@ -5,15 +5,15 @@ import { translatorOf } from '../../i18n/translator'
 import { performanceName, titleIn } from '../../lib/events/performanceName'
 
 export interface Naming {
-  /** Content languages of the site. */
+  /** Content languages of the tenant. */
   languages: string[]
   ownLanguage: string
 }
 
-/** How a site names its performances. */
+/** The languages that a tenant names its performances in. */
 export async function namingOf(req: PayloadRequest, tenant: string | null): Promise<Naming> {
-  const found = tenant ? await tenantOf(req, tenant) : null
-  return { languages: found?.languages ?? ['en'], ownLanguage: found?.defaultLanguage ?? 'en' }
+  const site = tenant ? await tenantOf(req, tenant) : null
+  return { languages: site?.languages ?? ['en'], ownLanguage: site?.defaultLanguage ?? 'en' }
 }
 
 interface Performance {
@@ -33,19 +33,19 @@ export const nameIn = (language: string, ownLanguage: string, { start, titles, z
   })
 
 /**
- * Calls performances after their events, in every language of their site, whatever language was just saved: as published
- * and as drafted. Only names that are wrong are written, so that those of old come right too.
- * @param tenant whose they are
+ * Names performances after their events, in every language of the tenant, both published and draft versions. Only
+ * incorrect names are written, so outdated ones are corrected too.
+ * @param tenant tenant of the performances
  */
-export async function renamePerformances(req: PayloadRequest, tenant: string | null, chosen: Chosen): Promise<void> {
-  const rows = await namedRows(req, chosen)
+export async function renamePerformances(req: PayloadRequest, tenant: string | null, selection: Chosen): Promise<void> {
+  const rows = await namedRows(req, selection)
   if (rows.length === 0) return
   const titles = await titlesOfEvents(req, [...new Set(rows.flatMap(({ event }) => event ?? []))])
   const { languages, ownLanguage } = await namingOf(req, tenant)
-  const names = rows.flatMap(({ id, event, isVersion, names: stored, start, zone }) =>
+  const names = rows.flatMap(({ id, event, isVersion, names: storedNames, start, zone }) =>
     languages.flatMap((language) => {
       const name = nameIn(language, ownLanguage, { start, titles: (event ? titles.get(event) : null) ?? {}, zone })
-      return stored[language] === name ? [] : [{ id, isVersion, language, name }]
+      return storedNames[language] === name ? [] : [{ id, isVersion, language, name }]
     }),
   )
   if (names.length > 0) await writeNames(req, names)

@@ -3,8 +3,9 @@ import type { BaseFilter } from 'payload'
 import { momentsOf, orderOf, whenOf } from '../../lib/events/when'
 
 /**
- * Shows the performances that the list's address asks for with `?when=`, in the order that belongs to them. Payload asks
- * for the filter before it reads by the query, and would else keep the order of an earlier visit. Pickers offer all.
+ * Filters the performance list by its `?when=` parameter and applies the matching sort order. Payload calls the filter
+ * before it reads the query, and would otherwise use the stored order of an earlier visit. Relationship pickers are not
+ * filtered.
  */
 export const showWhen: BaseFilter = ({ req }) => {
   const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/event-instances' })

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { idOf } from '../../lib/values'
 import { writeSpan } from '../../database/events/span'
 
-/** Keeps an event's start and end at those of its first and last performance. */
+/** Keeps an event's start and end equal to those of its first and last performance. */
 export const spanEvent: CollectionAfterChangeHook = async ({ context, data, doc, previousDoc, req }) => {
   if (context.spansFollow) return doc
   const ids = new Set([idOf(data.event), idOf(previousDoc?.event)].filter((id) => id !== null))

@@ -4,7 +4,7 @@ import { isWebAddress } from '../fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'
 
-/** Where tickets are sold: for sites with an app that sells them. */
+/** Link to ticket sales, for tenants with a booking app. */
 export const bookingFields = (): Field[] => [
   {
     name: 'bookingLinkLabel',

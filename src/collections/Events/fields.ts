@@ -4,7 +4,7 @@ import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
 import { bookingFields } from './bookingFields'
 
-/** Who does what, in the order of billing. */
+/** Credits, in billing order. */
 const creditsField = (): Field => ({
   name: 'credits',
   type: 'array',
@@ -66,7 +66,7 @@ export const eventFields = (): Field[] => [
   {
     name: 'venue',
     type: 'relationship',
-    admin: { description: 'Performances may name another', position: 'sidebar' },
+    admin: { description: 'A performance can use a different venue', position: 'sidebar' },
     index: true,
     relationTo: 'venues',
   },
@@ -79,7 +79,7 @@ export const eventFields = (): Field[] => [
     index: true,
   }),
   zonedDate('endDate', { admin: { components: { Field: SPAN_DATE }, position: 'sidebar' }, index: true }),
-  // What lists are in the order of: see `database/events/nextPerformance`.
+  // Sort key of lists; see `database/events/nextPerformance`.
   zonedDate('nextPerformance', {
     access: { create: () => false, update: () => false },
     admin: { disableBulkEdit: true, hidden: true },
@@ -129,7 +129,7 @@ const visitFields = (): Field[] => [
   {
     name: 'contentGuidance',
     type: 'textarea',
-    admin: { description: 'Haze, strobe, themes that some want to know of' },
+    admin: { description: 'Haze, strobe lighting, themes that some visitors want to know about' },
     localized: true,
     maxLength: 1000,
   },

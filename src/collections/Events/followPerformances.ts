@@ -4,7 +4,7 @@ import { readSpan } from '../../database/events/span'
 import { typedNext } from '../../lib/events/typedNext'
 import { zoneOfPlace } from './zoneOfPlace'
 
-const COPIED = 'copiedEvent'
+const ORIGINAL = 'copiedEvent'
 
 const NO_DATES = {
   endDate: null,
@@ -15,18 +15,18 @@ const NO_DATES = {
   startDate_tz: null,
 }
 
-/** Remembers of which event a new one is the copy. */
+/** Remembers which event a new one was duplicated from. */
 export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create') req.context[COPIED] = 'duplicateFromID' in args ? args.duplicateFromID : undefined
+  if (operation === 'create') req.context[ORIGINAL] = 'duplicateFromID' in args ? args.duplicateFromID : undefined
 }
 
 /**
- * An event begins and ends with its performances, whatever was typed; one without any keeps what was typed. A copy has none
- * of the performances, and none of the dates that were theirs.
+ * Sets the dates of an event from its performances, ignoring dates in the request. An event without performances keeps
+ * the entered dates. A duplicate has no performances and therefore none of the dates derived from them.
  */
 export const followPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
-  const copied = originalDoc?.id ? null : idOf(context[COPIED])
-  if (copied && (await readSpan(req, copied))) return { ...data, ...NO_DATES }
+  const originalId = originalDoc?.id ? null : idOf(context[ORIGINAL])
+  if (originalId && (await readSpan(req, originalId))) return { ...data, ...NO_DATES }
   const span = originalDoc?.id ? await readSpan(req, String(originalDoc.id)) : undefined
   if (span) {
     return {

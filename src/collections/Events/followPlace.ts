@@ -15,24 +15,30 @@ import { writeSpan } from '../../database/events/span'
 
 type Document = Record<string, unknown>
 
-const meantKey = (collection: string): string => `momentsMeant:${collection}`
+const momentsWithoutZoneKey = (collection: string): string => `momentsWithoutZone:${collection}`
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const momentOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : textOf(value))
 
-/** Remembers which moments the caller sends without their zone: only a hook before the operation sees what was sent. */
+/**
+ * Remembers which dates the request sets without a time zone: only a hook before the operation sees the original
+ * request data.
+ */
 export const noteMoments =
   (fields: string[]): CollectionBeforeOperationHook =>
   ({ args, collection, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return
     const data = ('data' in args ? args.data : undefined) as Document | undefined
-    req.context[meantKey(collection.slug)] = fields.filter(
+    req.context[momentsWithoutZoneKey(collection.slug)] = fields.filter(
       (name) => textOf(data?.[name]) && !textOf(data?.[`${name}_tz`]),
     )
   }
 
-/** Gives a new performance the zone of its place where the caller names none, before the form's default would. */
+/**
+ * Sets the time zone of a new performance from its venue if the request does not, before the default of the form
+ * applies.
+ */
 export const startInPlace =
   (fields: string[]): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -42,36 +48,39 @@ export const startInPlace =
     const tenant =
       idOf(data.tenant) ?? (req.payloadAPI === 'REST' ? null : ((await personOf(req))?.current?.id ?? null))
     if (missing.length === 0 || !tenant) return args
-    // The end is on the same clock as the start that the caller named.
-    const named = fields.map((name) => textOf(data[`${name}_tz`])).find((zone) => zone !== null)
-    const zone = named ?? (await zoneOfPlace(req, { ...placeOf(data), tenant }))
+    // The end uses the same time zone as the start in the request.
+    const requestedZone = fields.map((name) => textOf(data[`${name}_tz`])).find((zone) => zone !== null)
+    const zone = requestedZone ?? (await zoneOfPlace(req, { ...placeOf(data), tenant }))
     for (const name of missing) data[`${name}_tz`] = zone
     return args
   }
 
 /**
- * Lets the zones of moments follow the place of their document, on drafts and autosaves too, until somebody chooses others.
- * @param isAlways a moment has a zone before it is set
+ * Updates the time zones of dates when the venue of their document changes, in drafts and autosaves too, until a user
+ * selects another zone.
+ * @param isAlways set a zone even if the date is empty
  */
 export const followPlace =
   (fields: string[], { isAlways = false } = {}): CollectionBeforeValidateHook =>
   async ({ collection, data, originalDoc, req }) => {
-    const wanted = data ? fields.filter((name) => isAlways || momentOf(data[name]) || textOf(data[`${name}_tz`])) : []
-    if (!data || wanted.length === 0) return data
+    const affectedFields = data
+      ? fields.filter((name) => isAlways || momentOf(data[name]) || textOf(data[`${name}_tz`]))
+      : []
+    if (!data || affectedFields.length === 0) return data
     const stored = (originalDoc ?? {}) as Document
     const tenant = idOf(stored.tenant ?? data.tenant)
     const place = await zonesOf(req, tenant, stored, data)
-    const meant = (req.context[meantKey(collection.slug)] ?? []) as string[]
-    for (const name of wanted) {
-      const of = (document: Document): ZonedMoment => ({
+    const withoutZone = (req.context[momentsWithoutZoneKey(collection.slug)] ?? []) as string[]
+    for (const name of affectedFields) {
+      const momentAndZone = (document: Document): ZonedMoment => ({
         moment: momentOf(document[name]),
         zone: textOf(document[`${name}_tz`]),
       })
       const { moment, zone } = followedZone({
-        given: of(data),
-        isMomentMeant: meant.includes(name),
+        given: momentAndZone(data),
+        isMomentMeant: withoutZone.includes(name),
         place,
-        stored: of(stored),
+        stored: momentAndZone(stored),
       })
       data[`${name}_tz`] = zone
       if (moment) data[name] = moment
@@ -79,17 +88,17 @@ export const followPlace =
     return data
   }
 
-/** The zones of the place before a save and after it. A document that is only being made has one. */
+/** The venue's time zones before and after the save; the same for a new document. */
 async function zonesOf(
   req: PayloadRequest,
   tenant: string | null,
   stored: Document,
   data: Document,
 ): Promise<{ after: string; before: string }> {
-  const [old, now] = [placeOf(stored), placeOf(data)]
-  const after = await zoneOfPlace(req, { ...now, tenant })
-  const isSame = !stored.id || (old.event === now.event && old.venue === now.venue)
-  return { after, before: isSame ? after : await zoneOfPlace(req, { ...old, tenant }) }
+  const [previous, current] = [placeOf(stored), placeOf(data)]
+  const after = await zoneOfPlace(req, { ...current, tenant })
+  const isSame = !stored.id || (previous.event === current.event && previous.venue === current.venue)
+  return { after, before: isSame ? after : await zoneOfPlace(req, { ...previous, tenant }) }
 }
 
 const placeOf = ({ event, venue }: Document) => ({ event: idOf(event), venue: idOf(venue) })
@@ -101,7 +110,7 @@ const zoneKey = (kind: Kind, id: string): string => `placeZone:${kind}/${id}`
 const zoneOf = (req: PayloadRequest, kind: Kind, id: string, tenant: string | null): Promise<string> =>
   readPlaceZone(req, { tenant, ...(kind === 'event' ? { event: id } : { venue: id }) })
 
-/** Remembers in which zone the performances of an event, or of a venue, take place before it is saved. */
+/** Remembers the time zone of the performances of an event or venue before it is saved. */
 export const notePlaceZone =
   (kind: Kind): CollectionBeforeChangeHook =>
   async ({ data, originalDoc, req }) => {
@@ -112,8 +121,9 @@ export const notePlaceZone =
   }
 
 /**
- * Lets the performances follow when their event goes to a venue in another zone, or their venue turns out to lie in one:
- * those without a place, or a zone, of their own. What a draft says of something published waits until it is published.
+ * Updates performances when their event moves to a venue in another time zone, or the zone of their venue changes.
+ * Performances with a venue or zone of their own keep it. A draft of a published document takes effect when it is
+ * published.
  */
 export const movePlaces =
   (kind: Kind): CollectionAfterChangeHook =>
@@ -125,7 +135,8 @@ export const movePlaces =
     const rows = await rowsInZone(req, kind === 'event' ? { event: id } : { venue: id }, before)
     const moved = rows.filter(({ placeZone }) => placeZone !== before).map((row) => inPlace(row, before))
     if (moved.length === 0) return doc
-    // What a colleague is writing now stays as it is; it is listed among those that disagree with their place.
+    // Performances that another user is editing are left unchanged and appear in the list of those that differ from
+    // their venue.
     await changeManyOutsideForms(
       req,
       {
@@ -144,13 +155,13 @@ export const movePlaces =
   }
 
 function inPlace(row: ZonedRow, before: string): ZonedRow {
-  const follow = (moment: string | null, zone: string | null) =>
+  const convert = (moment: string | null, zone: string | null) =>
     followedZone({
       given: { moment, zone },
       isMomentMeant: false,
       place: { after: row.placeZone, before },
       stored: { moment, zone },
     })
-  const [start, end] = [follow(row.start, row.startZone), follow(row.end, row.endZone)]
+  const [start, end] = [convert(row.start, row.startZone), convert(row.end, row.endZone)]
   return { ...row, end: end.moment, endZone: end.zone, start: start.moment, startZone: start.zone }
 }

@@ -3,24 +3,26 @@ import { personOf } from '../../access/personOf'
 import { isUuid } from '../../lib/values'
 import { followClock } from '../../database/events/nextPerformance'
 
-/** Name of the field that the list of events is in the order of. */
+/** Name of the field that sorts the list of events. */
 export const NEXT = 'nextPerformance'
 
-/** Behind those to come: those without a date, then those that are over, the last first. */
-const BEHIND: Record<string, string[]> = { [NEXT]: [NEXT, '-startDate'], [`-${NEXT}`]: [`-${NEXT}`, 'startDate'] }
+/**
+ * Sort order per requested field: upcoming events first, then those without a date, then past events, the latest first.
+ */
+const SORT_ORDERS: Record<string, string[]> = { [NEXT]: [NEXT, '-startDate'], [`-${NEXT}`]: [`-${NEXT}`, 'startDate'] }
 
 /**
- * Reads events in the order of their next performance where somebody asks for it. The screen does unless another order was
- * chosen; to programs that ask for none, the last changed come first, as of every other type.
+ * Sorts events by their next performance if requested, which the admin does by default. API requests without a sort
+ * order get the last changed first, as with every other type.
  */
 export const orderByNext: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'read' || !('sort' in args)) return args
-  const asked: unknown = args.sort
-  const sort = typeof asked === 'string' ? asked : Array.isArray(asked) && asked.length === 1 ? String(asked[0]) : ''
-  if (!asked) return { ...args, sort: '-updatedAt' }
-  if (!Object.hasOwn(BEHIND, sort)) return args
+  const requested: unknown = args.sort
+  const sort = typeof requested === 'string' ? requested : Array.isArray(requested) && requested.length === 1 ? String(requested[0]) : ''
+  if (!requested) return { ...args, sort: '-updatedAt' }
+  if (!Object.hasOwn(SORT_ORDERS, sort)) return args
   await followClock(req, await tenantsRead(req, args.where))
-  return { ...args, sort: BEHIND[sort] }
+  return { ...args, sort: SORT_ORDERS[sort] }
 }
 
 /** The tenants that a list is about: those that it names, or all that the person belongs to; of the provider's the one on screen. */

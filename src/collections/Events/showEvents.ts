@@ -2,7 +2,7 @@ import { formatAdminURL } from 'payload/shared'
 import type { BaseFilter, Where } from 'payload'
 import { chosenIn } from '../../lib/lists/chosenIn'
 
-/** Shows the events that the list's address asks for with `?when=` and `?state=`. Pickers offer all. */
+/** Filters the event list by its `?when=` and `?state=` parameters. Relationship pickers are not filtered. */
 export const showEvents: BaseFilter = ({ req }) => {
   const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/events' })
   return req.pathname === list

@@ -28,35 +28,35 @@ const LOCKED = 423
 const OVERRIDES_LOCKS = 'eventsOverrideLocks'
 const heldKey = (id: string): string => `heldEvent:${id}`
 
-/** Remembers whether the caller passes locks by: only a hook before the operation sees it. */
+/** Remembers whether the request overrides locks: only a hook before the operation sees it. */
 export const noteLocks: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update' || operation === 'delete')
     req.context[OVERRIDES_LOCKS] = !('overrideLock' in args) || args.overrideLock !== false
 }
 
-/** What its performances follow, beside its trash: their names, their place, and what of it visitors see. */
-const FOLLOWED = ['_status', 'title', 'venue'] as const
+/** Fields of an event that affect its performances, besides the trash: names, venue and what visitors see. */
+const INHERITED_FIELDS = ['_status', 'title', 'venue'] as const
 
 /**
- * Saves of its performances come first, or wait, where they follow what is saved of an event. One that goes to the trash, or
- * comes back, is held with them; one that a colleague edits keeps it where it is.
+ * Waits for saves of performances that are affected by the change of their event. If the event moves to or from the
+ * trash, locks it and its performances; rejects moving to the trash while another user edits a performance.
  */
 export const holdPerformances: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
   if (!id) return data
-  const moves = (data.deletedAt ?? null) !== (originalDoc.deletedAt ?? null)
-  if (moves || FOLLOWED.some((name) => (idOf(data[name]) ?? null) !== (idOf(originalDoc[name]) ?? null)))
+  const changesTrash = (data.deletedAt ?? null) !== (originalDoc.deletedAt ?? null)
+  if (changesTrash || INHERITED_FIELDS.some((name) => (idOf(data[name]) ?? null) !== (idOf(originalDoc[name]) ?? null)))
     await awaitPerformanceSaves(req, id)
-  if (!moves) return data
+  if (!changesTrash) return data
   const held = await holdEvent(req, id)
-  if (data.deletedAt) await refuseWhileEdited(req, held.performances)
+  if (data.deletedAt) await assertNotEdited(req, held.performances)
   noteCompanions(req, collection.slug, id, { performances: held.performances.length })
-  // Not the context that the hook was given: calls of Payload's own put another in its place.
+  // Use `req.context`: Payload's own calls replace the `context` argument of the hook.
   req.context[heldKey(id)] = held
   return data
 }
 
-/** Its performances go to the trash with an event, and come back with it as they were. */
+/** Moves the performances to the trash with their event, and restores them with it. */
 export const takePerformances: CollectionAfterChangeHook = async ({ doc, req }) => {
   const id = String(doc.id)
   const held = req.context[heldKey(id)] as HeldEvent | undefined
@@ -67,21 +67,21 @@ export const takePerformances: CollectionAfterChangeHook = async ({ doc, req }) 
   return doc
 }
 
-/** An event that is deleted for good takes all its performances along, those that lie in the trash by themselves too. */
+/** Deletes all performances of a permanently deleted event, including those already in the trash. */
 export const deletePerformances: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const event = String(id)
   await awaitPerformanceSaves(req, event)
   await holdEvent(req, event)
   const ids = await performancesOf(req, event)
-  await refuseWhileEdited(req, ids)
+  await assertNotEdited(req, ids)
   noteCompanions(req, collection.slug, event, { performances: ids.length })
   if (ids.length === 0) return
-  // Whoever may delete an event may delete its performances: both are of one group of permissions.
+  // The permission to delete events includes their performances: both are in one permission group.
   await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', ids)
   await deletePerformanceRows(req, ids)
 }
 
-async function refuseWhileEdited(req: PayloadRequest, performances: string[]): Promise<void> {
+async function assertNotEdited(req: PayloadRequest, performances: string[]): Promise<void> {
   if (req.context[OVERRIDES_LOCKS] !== false) return
   const [holder] = (await holdersOf(req, 'event-instances', performances, req.user?.id)).values()
   if (!holder) return

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { readPlaceZone, type Place } from '../../database/performances/places'
 
 /**
- * The zone of a place: the venue's, else the one of the event's venue, else the tenant's. Events and venues count as they
- * are published, and as they are drafted until then.
- * @returns IANA name; `UTC` where nothing says otherwise
+ * The time zone of a venue, else of the event's venue, else of the tenant. Uses published events and venues, or drafts
+ * if they have never been published.
+ * @returns IANA name; `UTC` if none is set
  */
 export const zoneOfPlace = (req: PayloadRequest, place: Place): Promise<string> => readPlaceZone(req, place)

@@ -6,7 +6,7 @@ import { visibilityField } from '../uploads/visibilityField'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** Programmes, technical specifications, press kits, typefaces. */
+/** Programmes, technical specifications, press kits, fonts. */
 const FILE_TYPES = [
   'application/pdf',
   'application/zip',

@@ -3,7 +3,7 @@ import { THEMES } from '../groups'
 
 export const fonts = defineContentType({
   slug: 'fonts',
-  description: 'Typefaces that your theme may use.',
+  description: 'Typefaces that your theme can use.',
   fields: [
     { name: 'title', type: 'text', maxLength: 120, required: true },
     { name: 'family', type: 'text', admin: { description: 'Name in the style sheet' }, maxLength: 120, required: true },

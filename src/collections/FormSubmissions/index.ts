@@ -5,8 +5,8 @@ import { tenantField } from '../fields/tenantField'
 import { onScreen } from '../onScreen'
 
 /**
- * What visitors sent. It comes in through the public endpoint of its form only, and nobody rewrites it. Answers are
- * personal data: whoever only looks at forms does not read them.
+ * Answers that visitors submitted. They are created only through the public endpoint of their form and never changed.
+ * Answers are personal data: permission to read forms does not include them.
  */
 export const FormSubmissions: CollectionConfig = {
   slug: 'form-submissions',
@@ -18,14 +18,15 @@ export const FormSubmissions: CollectionConfig = {
     update: nobody,
   },
   admin: { baseFilter: onScreen, defaultColumns: ['form', 'createdAt'], hidden: true, useAsTitle: 'id' },
-  // Lines of the audit log outlive what they are about.
+  // Audit log entries outlive the data, so they must not contain it.
   custom: { isPersonal: true },
   disableDuplicate: true,
   fields: [
     tenantField(),
     { name: 'form', type: 'relationship', index: true, relationTo: 'forms', required: true },
     { name: 'answers', type: 'json', required: true },
-    // As they were asked, in the visitor's language: a form changes, and consent was given to a text.
+    // The questions as submitted, in the visitor's language: the form may change later, and consent refers to the text
+    // shown.
     { name: 'questions', type: 'json' },
     { name: 'language', type: 'text' },
     { name: 'page', type: 'text' },

@@ -3,7 +3,7 @@ import { withTitle } from '../blocks/withTitle'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
 
-const common = (): Field[] => [
+const commonFields = (): Field[] => [
   { name: 'label', type: 'text', localized: true, maxLength: 200, required: true },
   {
     name: 'name',
@@ -17,10 +17,10 @@ const common = (): Field[] => [
   { name: 'help', type: 'text', localized: true, maxLength: 300 },
 ]
 
-const question = (slug: string, singular: string, plural: string, more: Field[] = []): Block =>
+const question = (slug: string, singular: string, plural: string, extraFields: Field[] = []): Block =>
   withTitle({
     slug,
-    fields: [...common(), ...more],
+    fields: [...commonFields(), ...extraFields],
     labels: { plural, singular },
   })
 
@@ -34,7 +34,7 @@ const options: Field = {
   minRows: 1,
 }
 
-/** Kinds of questions in a form. */
+/** Question types of a form. */
 export const formFieldBlocks: Block[] = [
   question('textQuestion', 'Short text', 'Short texts'),
   question('longTextQuestion', 'Long text', 'Long texts'),

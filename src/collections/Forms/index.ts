@@ -4,7 +4,7 @@ import { FORMS } from '../groups'
 import { formFieldBlocks } from './formFieldBlocks'
 import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
 
-/** New forms begin with a year: a season, and time to look back at it. */
+/** Default retention of answers: one year, enough for a season and its review. */
 const KEPT_DAYS = 365
 
 const ANSWERS_CELL = '/src/components/document/Answers/AnswersCell#AnswersCell'
@@ -43,7 +43,7 @@ export const forms = defineContentType({
     {
       name: 'notify',
       type: 'text',
-      admin: { description: 'Addresses of staff who get a mail for each answer' },
+      admin: { description: 'Addresses of staff who get an email for each answer' },
       hasMany: true,
       maxRows: 5,
       validate: areAddresses,
@@ -53,9 +53,9 @@ export const forms = defineContentType({
       type: 'number',
       admin: {
         description:
-          'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them',
+          'Answers are personal data: keep them only as long as you need them. Counted from the day they arrive; a change takes effect within a day of publishing. Leave empty to keep them until someone deletes them',
       },
-      // A function: as a plain default the column would have it, and with it every form of before.
+      // A function, because a plain default would become the column's default and apply to all existing forms.
       defaultValue: () => KEPT_DAYS,
       label: 'Delete answers after … days',
       max: 3650,
@@ -77,7 +77,7 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
 function areAddresses(value: unknown): string | true {
   const all: unknown[] = Array.isArray(value) ? value : []
-  return all.every((one) => typeof one === 'string' && ADDRESS.test(one)) || 'Addresses like box.office@example.org'
+  return all.every((item) => typeof item === 'string' && ADDRESS.test(item)) || 'Addresses like box.office@example.org'
 }
 
 function isWholeDays(value: number | null | undefined): string | true {

@@ -4,7 +4,7 @@ import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
-/** Invitations to a tenant. Only the hash of a token is kept; they are made and used by named operations. */
+/** Invitations to a tenant. Only the hash of a token is stored. Operations create and redeem them. */
 export const InviteTokens: CollectionConfig = {
   slug: 'invite-tokens',
   access: {
@@ -53,7 +53,7 @@ export const InviteTokens: CollectionConfig = {
   lockDocuments: false,
 }
 
-/** One whose time is over has expired, whether that was written down yet or not. */
+/** Reports an invitation as expired once its time has passed, even if the stored status has not been updated yet. */
 function expireByTime({ siblingData, value }: Parameters<FieldHook>[0]): unknown {
   const expiresAt = new Date(siblingData.expiresAt as string)
   return value === 'pending' && expiresAt.getTime() <= Date.now() ? 'expired' : value

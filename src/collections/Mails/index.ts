@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
-/** The outbox. A mail is written in the transaction of what it tells of, and sent by the worker. */
+/** The outbox. Emails are queued in the transaction of the change that causes them, and sent by the worker. */
 export const Mails: CollectionConfig = {
   slug: 'mails',
   access: { create: nobody, delete: nobody, read: isSuperAdmin, unlock: nobody, update: nobody },
@@ -24,7 +24,7 @@ export const Mails: CollectionConfig = {
     { name: 'sealed', type: 'text', access: { read: nobody }, admin: { hidden: true }, hidden: true },
     { name: 'sentAt', type: 'date' },
     { name: 'attempts', type: 'number', defaultValue: 0 },
-    { name: 'problem', type: 'text', admin: { description: 'Why it was not sent yet' } },
+    { name: 'problem', type: 'text', admin: { description: 'Why it has not been sent yet' } },
   ],
   lockDocuments: false,
 }

@@ -11,7 +11,7 @@ export const mediaFields = (): Field[] => [
   {
     name: 'alt',
     type: 'text',
-    // No two pictures show the same.
+    // Every image needs its own alternative text, so bulk edit is disabled.
     admin: { components: { Field: ALT }, disableBulkEdit: true },
     label: labelIn('altText'),
     localized: true,

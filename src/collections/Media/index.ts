@@ -9,16 +9,16 @@ import { showUndescribed } from './showUndescribed'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** Half as large as JPEG, and known to every browser that is still kept up to date. */
+/** WebP is half the size of JPEG and supported by all current browsers. */
 const WEBP = { format: 'webp', options: { quality: 80 } } as const
 
-/** Pictures, sound and film. */
+/** Images, audio and video. */
 export const media = readablePublicFiles(
   defineContentType({
     slug: 'media',
     admin: { components: { beforeListTable: ['/src/components/document/AltChips/AltChips#AltChips'] } },
     columns: ['_status', 'alt', 'visibility', 'updatedAt'],
-    description: 'Pictures, sound and film for your pages and events.',
+    description: 'Pictures, audio and video for your pages and events.',
     fields: mediaFields(),
     hooks: {
       beforeChange: [requireAltText],

@@ -13,40 +13,43 @@ import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { isPicture } from '../../lib/files/isPicture'
 
-const MANY = 'manyPictures'
-const MEANS = 'pictureMeansSomething'
+const IS_BULK = 'isBulkMediaSave'
+const NEEDS_ALT_TEXT = 'mediaNeedsAltText'
 
-/** Forms say of each picture whether it is decorative, from their first moment on. Other callers may leave it open. */
+/** Default of `isDecorative` in forms. API requests may leave it undefined. */
 export const decorativeDefault = ({ req }: { req: PayloadRequest }): boolean | undefined =>
   req.payloadAPI === 'REST' ? undefined : false
 
-/** The same for the form of a picture of which nobody has said it. Lists and the API show what is stored. */
+/**
+ * Default of `isDecorative` for existing images without a value, in forms only. Lists and the API return the stored
+ * value.
+ */
 export const readDecorativeInForms: FieldHook = ({ findMany, req, value }) =>
   findMany || !req.user || req.payloadAPI !== 'local' ? value : (value ?? false)
 
 /**
- * Remembers that the caller calls a picture no decoration, before what is stored fills in for what was not sent. A list
- * on screen that publishes many asks as the form of each would, and so does a screen that publishes one without its form.
+ * Remembers that the request marks an image as not decorative, before stored values are merged in. Bulk publishing from
+ * a list, and publishing without the form, require the same as the form would.
  */
 export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return
   const data = args.data as Record<string, unknown> | undefined
-  req.context[MANY] = 'where' in args && Boolean(args.where)
+  req.context[IS_BULK] = 'where' in args && Boolean(args.where)
   const isWithoutForm =
-    Boolean(req.context[MANY]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
-  req.context[MEANS] =
+    Boolean(req.context[IS_BULK]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
+  req.context[NEEDS_ALT_TEXT] =
     req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromScreen(req)))
 }
 
 /**
- * A picture that means something is published with words for those who cannot see it; where its language has none, with
- * those of the site's own language. One of which nobody says that it means something counts as not described yet, and
- * is left alone: whoever brings in many has no words for them. What is decorative has none.
+ * Requires an alternative text to publish an image that is not decorative. An alternative text in the site's default
+ * language counts as a fallback. Images whose `isDecorative` was never set are not checked, so that bulk imports
+ * succeed. The text of decorative images is cleared.
  */
 export const requireAltText: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data.isDecorative) return { ...data, alt: null }
   if (
-    !req.context[MEANS] ||
+    !req.context[NEEDS_ALT_TEXT] ||
     data._status !== 'published' ||
     !isPicture(data.mimeType ?? originalDoc?.mimeType) ||
     hasAltText(data.alt)
@@ -54,8 +57,8 @@ export const requireAltText: CollectionBeforeChangeHook = async ({ collection, d
     return data
   if (await hasAltTextOfSite(req, idOf(data.tenant ?? originalDoc?.tenant), idOf(originalDoc))) return data
   const t = translatorOf(req.i18n)
-  // Of one among many the list is told no more than one sentence.
-  if (req.context[MANY]) throw publicError(t('altWanted'), 400)
+  // A bulk operation shows only one sentence per document.
+  if (req.context[IS_BULK]) throw publicError(t('altWanted'), 400)
   throw new ValidationError({
     collection: collection.slug,
     errors: [{ label: t('altText'), message: t('altWanted'), path: 'alt' }],
@@ -74,7 +77,7 @@ async function hasAltTextOfSite(req: PayloadRequest, tenantId: string | null, id
     draft: true,
     fallbackLocale: false,
     locale: locale as TypedLocale,
-    // Of the picture that the caller is saving, which access control has let them.
+    // Access control has already allowed saving this image.
     overrideAccess: true,
     req,
     select: { alt: true },

@@ -2,7 +2,10 @@ import { formatAdminURL } from 'payload/shared'
 import type { BaseFilter, Where } from 'payload'
 import { chosenIn } from '../../lib/lists/chosenIn'
 
-/** Shows the pictures without an alternative text where the list's address asks for them with `?alt=missing`. Pickers offer all. */
+/**
+ * Filters the media list to images without alternative text if its URL has `?alt=missing`. Relationship pickers are not
+ * filtered.
+ */
 export const showUndescribed: BaseFilter = ({ req }) => {
   const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/media' })
   return req.pathname === list

@@ -5,8 +5,8 @@ import { isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /**
- * Who belongs to which tenant, and as what. A table of its own, not an array on the user, so that no save of a user
- * can bring back what was taken away. The owner stands on the tenant and has no row here.
+ * Which users belong to which tenant, and with which role. A collection rather than an array on the user, so that
+ * saving a stale user cannot restore a removed membership. The owner is stored on the tenant and has no membership.
  */
 export const Memberships: CollectionConfig = {
   slug: 'memberships',

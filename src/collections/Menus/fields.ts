@@ -10,8 +10,11 @@ interface Entry {
   kind?: string | null
 }
 
-/** Links and headings have no title but their own. In other languages than the site's first they fall back to that. */
-const labelNeeded: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
+/**
+ * Requires a label for links and headings, which have no document title. In other languages the label falls back to
+ * that of the site's default language.
+ */
+const requireLabel: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
   const { kind } = siblingData as Entry
   if (value?.trim() || (kind ?? 'document') === 'document') return true
   if (!(await isMainLanguage(req, idOf((data as { tenant?: unknown }).tenant)))) return true
@@ -27,7 +30,7 @@ const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
 const ENTRIES = '/src/components/document/Menus/EntriesField#EntriesField'
 const ENTRY_TITLE = '/src/components/document/Menus/EntryTitle#EntryTitle'
 
-const MOST_ENTRIES = 60
+const MAX_ENTRIES = 60
 
 type Kind = 'address' | 'document' | 'heading'
 
@@ -45,7 +48,7 @@ const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
   return value ? isSiteOrWebAddress(value) : 'An address that starts with /, https://, mailto: or tel:'
 }
 
-/** What an entry is and what visitors read. */
+/** Target and label of an entry. */
 const entryFields = (kinds: typeof KINDS): Field[] => [
   {
     type: 'row',
@@ -54,10 +57,10 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
       {
         name: 'label',
         type: 'text',
-        admin: { description: 'Pages and events have their title unless you write something else.' },
+        admin: { description: 'Leave empty to use the title of the page or event.' },
         localized: true,
         maxLength: 80,
-        validate: labelNeeded,
+        validate: requireLabel,
       },
     ],
   },
@@ -72,7 +75,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
   {
     name: 'languages',
     type: 'text',
-    admin: { components: { Field: ONLY_IN }, description: 'Empty: in all languages.' },
+    admin: { components: { Field: ONLY_IN }, description: 'Leave empty for all languages.' },
     hasMany: true,
     label: 'Only in',
     validate: (value: string[] | null | undefined) =>
@@ -80,19 +83,19 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
   },
 ]
 
-/** Entries below a heading are of one level: there is no heading among them. */
+/** Entries below a heading cannot contain further headings. */
 export const menuFields = (): Field[] => [
   {
     name: 'title',
     type: 'text',
-    admin: { description: 'For your staff; visitors do not see it.', disableBulkEdit: true },
+    admin: { description: 'For your staff only.', disableBulkEdit: true },
     maxLength: 300,
   },
   {
     name: 'place',
     type: 'select',
     admin: {
-      description: 'Of several published menus for one place, the one published last is shown.',
+      description: 'If several menus for one place are published, visitors see the one published last.',
       disableBulkEdit: true,
       position: 'sidebar',
     },
@@ -121,10 +124,10 @@ export const menuFields = (): Field[] => [
         fields: entryFields(KINDS.filter(({ value }) => value !== 'heading')),
         label: 'Below this heading',
         labels: { plural: 'Entries', singular: 'Entry' },
-        maxRows: MOST_ENTRIES,
+        maxRows: MAX_ENTRIES,
       },
     ],
     labels: { plural: 'Entries', singular: 'Entry' },
-    maxRows: MOST_ENTRIES,
+    maxRows: MAX_ENTRIES,
   },
 ]

@@ -6,7 +6,7 @@ import { nameByPlace } from './nameByPlace'
 export const menus = defineContentType({
   slug: 'menus',
   columns: ['place', '_status', 'updatedAt'],
-  description: 'What stands at the top and at the end of every page of your website.',
+  description: 'What visitors see at the top and bottom of every page of your website.',
   fields: menuFields(),
   group: PAGES,
   hooks: { beforeValidate: [nameByPlace] },

@@ -4,7 +4,7 @@ import { isMenuPlace, type MenuPlace } from './places'
 
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
 
-/** A menu that nobody has named is called by its place. */
+/** Names an untitled menu after its location. */
 export const nameByPlace: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const place: unknown = data?.place ?? originalDoc?.place ?? 'main'
   const title: unknown = data && 'title' in data ? data.title : originalDoc?.title

@@ -1,11 +1,11 @@
-/** Where a menu stands on the website. */
+/** Locations of menus on the website. */
 export const MENU_PLACES = ['main', 'footer'] as const
 
 export type MenuPlace = (typeof MENU_PLACES)[number]
 
 export const isMenuPlace = (value: unknown): value is MenuPlace => MENU_PLACES.some((place) => place === value)
 
-/** What entries can lead to: everything that has an address of its own and that visitors look for. */
+/** Collections that menu entries can link to: all those with public pages that visitors look for. */
 export const MENU_TARGETS = [
   'pages',
   'events',

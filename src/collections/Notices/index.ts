@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isOwnRow, nobody } from '../../access/atoms'
 
-/** What happened that a person should know of: shown behind the bell. */
+/** Notifications for users, shown in the notification menu. */
 export const Notices: CollectionConfig = {
   slug: 'notices',
   access: { create: nobody, delete: nobody, read: isOwnRow('recipient'), unlock: nobody, update: nobody },

@@ -3,7 +3,7 @@ import { layoutField } from '../fields/layoutField'
 import { keepStored } from '../hooks/requests'
 import { isUuid } from '@/lib/values'
 
-/** The page below which a new one begins, where its address says so; whether it may is decided when it is stored. */
+/** The parent page from the URL of the create view. Whether it is allowed is checked on save. */
 const requestedParent: DefaultValue = ({ req }) => {
   const parent = req.pathname?.endsWith('/create') ? req.query?.parent : undefined
   return isUuid(parent) ? parent : undefined

@@ -4,7 +4,7 @@ import { defineContentType } from '../defineContentType'
 import { isWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
 
-/** Who is not given a sort name gets one from the name: Gustav Mahler, "Mahler, Gustav". */
+/** Derives a missing sort name from the name: "Gustav Mahler" becomes "Mahler, Gustav". */
 const sortByFamilyName: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data?.name) return data
   const untouched =

@@ -4,7 +4,7 @@ import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
-/** What tenants pay for. Everybody may read the plans; the provider writes them. */
+/** Subscription plans. Every user may read them; only the provider changes them. */
 export const Plans: CollectionConfig = {
   slug: 'plans',
   access: { ...providerOnly, read: isSignedIn },

@@ -9,17 +9,17 @@ import { countStored } from '@/database/documents/stored'
 
 const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
 
-/** A redirect is named by the address that it leads away from. */
+/** Names a redirect after its source path. */
 const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (data) data.title = data.from ?? originalDoc?.from ?? data.title
   return data
 }
 
-/** Visitors are redirected from an address to one place: the first published redirect from it. */
-const refuseSecond: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+/** Rejects a second published redirect from the same path, as only the first would take effect. */
+const rejectDuplicate: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
   if (data._status !== 'published' || data.deletedAt || !tenant || typeof data.from !== 'string') return data
-  // With and without a slash at its end, it is one address.
+  // A trailing slash makes no difference.
   const address = data.from.replace(/\/+$/, '')
   await lockValue(await dbOf(req), 'redirect', tenant, address)
   const { totalDocs } = await countStored(req, {
@@ -45,7 +45,7 @@ const refuseSecond: CollectionBeforeChangeHook = async ({ collection, data, orig
 export const redirects = defineContentType({
   slug: 'redirects',
   columns: ['to', 'permanent', 'updatedAt'],
-  description: 'Old addresses that lead to new ones.',
+  description: 'Send visitors from old addresses to new ones.',
   fields: [
     { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 300 },
     {
@@ -67,14 +67,14 @@ export const redirects = defineContentType({
     {
       name: 'toAddress',
       type: 'text',
-      admin: { description: 'Where it is not a page of this site' },
+      admin: { description: 'If the page is not on this site' },
       label: 'Or to an address',
       validate: isSiteOrWebAddress,
     },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],
   heading: 'Site',
-  hooks: { beforeChange: [refuseSecond], beforeValidate: [nameByOrigin] },
+  hooks: { beforeChange: [rejectDuplicate], beforeValidate: [nameByOrigin] },
   icon: 'CornerUpRight',
   labels: { plural: 'Redirects', singular: 'Redirect' },
   searchPriority: 10,

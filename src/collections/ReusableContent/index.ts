@@ -4,7 +4,7 @@ import { PAGES } from '../groups'
 
 export const reusableContent = defineContentType({
   slug: 'reusable-content',
-  description: 'Content that stands on several pages and is changed in one place.',
+  description: 'Content shared by several pages and edited in one place.',
   fields: [layoutField()],
   group: PAGES,
   icon: 'Layers',

@@ -5,7 +5,7 @@ import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { maySeeRequestCode, maySeeDomainRecords } from '@/access/fieldAtoms'
 
-/** The host names of a site. Everything but the name and which is primary is the server's. */
+/** The domains of a tenant. The server manages everything but the name and which one is primary. */
 const domainFields = (): Field => ({
   name: 'domains',
   type: 'array',
@@ -19,12 +19,12 @@ const domainFields = (): Field => ({
       options: ['active', 'verifying', 'needs_setup', 'development', 'error'],
     },
     { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
-    /** As found by the last check: `{type, name, value, verified, found?, problem?}`. */
+    /** Result of the last check: `{type, name, value, verified, found?, problem?}`. */
     { name: 'dnsRecords', type: 'json', access: { read: maySeeDomainRecords } },
     { name: 'lastVerified', type: 'date' },
-    /** Since when the scheduled checks of an active name fail. */
+    /** Time since which scheduled checks of an active domain have failed. */
     { name: 'failingSince', type: 'date', access: { read: nobody } },
-    /** Proves by a TXT record who holds the name. */
+    /** Token for the TXT record that proves ownership of the domain. */
     { name: 'token', type: 'text', access: { read: nobody } },
   ],
 })
@@ -32,18 +32,18 @@ const domainFields = (): Field => ({
 type FieldAccess = { create: typeof nobody; update: typeof nobody }
 
 /**
- * For what a site decides on its settings screens, or the server by itself: written by operations only. The provider's
- * form sends a whole tenant as it was when opened, and would put back what the site has changed meanwhile.
+ * Access for fields that only operations write: tenant settings, or values set by the server. The provider's form
+ * submits the whole tenant as it was when opened, and would overwrite changes made since.
  */
 const siteOwned: { access: FieldAccess; admin: { hidden: true } } = {
   access: { create: nobody, update: nobody },
   admin: { hidden: true },
 }
 
-/** Fields that a site owns, each of them alone. */
+/** Applies `siteOwned` to each field. */
 const ownedBySite = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, ...siteOwned }) as Field)
 
-/** Who may ask to work on the site (anyone, or whoever knows the code), and how everybody here must sign in. */
+/** Who may request access to the tenant (anyone, or anyone with the code), and which sign-in the tenant requires. */
 const collaborationFields = (): Field[] => [
   {
     name: 'collaboratorSettings',
@@ -53,11 +53,11 @@ const collaborationFields = (): Field[] => [
       { name: 'requestCode', type: 'text', access: { read: maySeeRequestCode } },
     ],
   },
-  // Who works here must sign in with a second factor; without one they may do nothing here.
+  // Members must sign in with a second factor to access this tenant.
   { name: 'requireTwoFactor', type: 'checkbox', defaultValue: false },
 ]
 
-/** How a site writes dates and times. */
+/** Date and time formats of the tenant. */
 const formatFields = (): Field => ({
   name: 'dateTimeFormats',
   type: 'group',
@@ -72,7 +72,7 @@ const formatFields = (): Field => ({
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Only the provider decides these, through any door. */
+/** Access for fields that only super admins may write, in all APIs. */
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
 
 export const tenantFields = (): Field[] => [

@@ -5,10 +5,10 @@ import { labelIn } from '../labels'
 import { tenantFields } from './fields'
 import { lockTenant } from './lockTenant'
 
-/** The organisations: theatres, venues, festivals, orchestras. A member reads theirs, the provider writes. */
+/** The tenants: theatres, venues, festivals, orchestras. Members may read their own; only the provider may write. */
 export const Tenants: CollectionConfig = {
   slug: 'tenants',
-  // Sites are made by an operation, with their owner and pages.
+  // An operation creates tenants, together with their owner and pages.
   access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
   admin: {
     components: { views: { list: { Component: '/src/components/views/Provider/Sites/SitesList#SitesList' } } },

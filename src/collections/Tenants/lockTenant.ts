@@ -3,8 +3,8 @@ import { lockTenant as lockRow } from '../../database/locks'
 import { isUuid } from '../../lib/values'
 
 /**
- * Lets the provider's form wait for whoever changes the tenant right now: Payload reads a document and writes it whole a
- * moment later.
+ * Makes a save of a tenant wait for concurrent changes to it: Payload reads the whole document and writes it back
+ * later.
  */
 export const lockTenant: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: unknown }

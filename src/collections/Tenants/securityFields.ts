@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { nobody } from '../../access/atoms'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '../../lib/csp/presets'
 
-/** What protects a site's visitors, and what they are asked. */
+/** Security and privacy settings of a tenant's website. */
 export const securityFields = (): Field[] => [
   {
     name: 'csp',

@@ -9,19 +9,19 @@ import { toTheme } from '../../lib/themes/theme'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 
-const MOST_SAID = 5
+const MAX_PROBLEMS = 5
 
-/** Refuses a manifest that makes no sense, drafts included, and settings that it does not ask for. */
+/** Rejects an invalid manifest, in drafts too, and settings that the manifest does not define. */
 export const guardManifest: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const t = translatorOf(req.i18n)
-  const refuse = (message: string, path: string) =>
+  const validationError = (message: string, path: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ message, path }] })
   if (data.manifest !== undefined && data.manifest !== null) {
-    const reading = readManifest(data.manifest, { language: req.i18n.language, layers: settings().BLOCK_LEVELS, t })
-    if ('problems' in reading)
-      throw refuse(
-        reading.problems
-          .slice(0, MOST_SAID)
+    const result = readManifest(data.manifest, { language: req.i18n.language, layers: settings().BLOCK_LEVELS, t })
+    if ('problems' in result)
+      throw validationError(
+        result.problems
+          .slice(0, MAX_PROBLEMS)
           .map(({ message, path }) => (path ? `${path}: ${message}` : message))
           .join('\n'),
         'manifest',
@@ -37,6 +37,6 @@ export const guardManifest: CollectionBeforeChangeHook = async ({ collection, da
     stored: referencesIn(originalDoc?.settings),
     t,
   })
-  if (problem) throw refuse(describeProblem(fields, problem), 'settings')
+  if (problem) throw validationError(describeProblem(fields, problem), 'settings')
   return data
 }

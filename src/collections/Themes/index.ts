@@ -17,7 +17,7 @@ export const themes = defineContentType({
     {
       name: 'key',
       type: 'text',
-      admin: { description: 'The same key on re-upload replaces this theme' },
+      admin: { description: 'A re-upload with the same key replaces this theme' },
       index: true,
       maxLength: 80,
     },

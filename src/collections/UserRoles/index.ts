@@ -6,7 +6,7 @@ import { registryOf } from '../../access/registryOf'
 import { hiddenFromStaff } from '../forProvider'
 import { tenantField } from '../fields/tenantField'
 
-/** Custom roles of a tenant. Staff read them; they are changed by named operations. */
+/** Custom roles of a tenant. Members may read them; operations change them. */
 export const UserRoles: CollectionConfig = {
   slug: 'user-roles',
   access: {

@@ -5,8 +5,8 @@ import { personOf } from '@/access/personOf'
 import { membershipsOf, type ListedMembership } from '@/database/people/memberships'
 
 /**
- * `tenants` of a user: where they belong, and as what. A view of `memberships`, made when the API reads a user and never
- * written. Colleagues see the tenants whose people they decide about; the person and the provider see all.
+ * A user's memberships (`tenants`): computed from `memberships` when the API reads a user, and never written.
+ * Colleagues see only the tenants in which they manage users; the user and the provider see all.
  */
 const places: Field = {
   name: 'tenants',
@@ -18,7 +18,7 @@ const places: Field = {
 
 async function readPlaces({ originalDoc, req }: Parameters<FieldHook>[0]): Promise<ListedMembership[] | undefined> {
   const id = (originalDoc as { id?: unknown } | undefined)?.id
-  // Code of ours that reads users asks for what it needs itself.
+  // Our own code loads the memberships itself when it needs them.
   if (req.payloadAPI !== 'REST' || typeof id !== 'string' || !req.user) return undefined
   const all = await membershipsOf(req.payload, id)
   const person = await personOf(req)
@@ -28,10 +28,10 @@ async function readPlaces({ originalDoc, req }: Parameters<FieldHook>[0]): Promi
 
 const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
 
-/** Changed by operations that ask for more than a session: an own field of theirs all the same. */
+/** Access for the user's own fields that operations change, because they require more than a session. */
 const byOperation = { update: onlySuperAdmin }
 
-/** What a person is elsewhere is not for their colleagues here. */
+/** Access for data that colleagues must not see, such as memberships in other tenants. */
 const ofThePerson = { ...bySuperAdmin, read: isThePerson }
 
 export const userFields = (): Field[] => [
@@ -41,7 +41,7 @@ export const userFields = (): Field[] => [
   { name: 'displayName', type: 'text', maxLength: 120 },
   { name: 'avatar', type: 'upload', access: byOperation, relationTo: 'avatars' },
   {
-    // What the person reads the admin in, for mails that are written while nobody looks.
+    // Language for emails that are written without a request, set from the user's admin language.
     name: 'language',
     type: 'select',
     access: byOperation,

@@ -1,7 +1,7 @@
 import { Forbidden, type CollectionBeforeValidateHook } from 'payload'
 import { personOf } from '../../access/personOf'
 
-/** A password is set by an operation that asks for the old one or for a token, never by saving the user. */
+/** Rejects passwords in user updates: only operations that require the old password or a token may change them. */
 export const guardCredentials: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'update' || !data?.password || !req.user) return data
   if ((await personOf(req))?.isSuperAdmin) return data

@@ -10,8 +10,8 @@ import { lockUser } from './lockUser'
 const EIGHT_HOURS = 8 * 60 * 60
 
 /**
- * Everybody who signs in. A person changes their own profile here and nothing else; what they may do is in
- * `memberships`, changed by named operations.
+ * Everyone who can sign in. Users may edit only their own profile here; their permissions are in `memberships`, which
+ * operations change.
  */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -20,7 +20,7 @@ export const Users: CollectionConfig = {
     create: isSuperAdmin,
     delete: isSuperAdmin,
     read: anyOf(isSuperAdmin, isSelf, isColleague),
-    // Nobody is locked out: limits are by network and device, and end by themselves.
+    // Accounts are never locked: rate limits apply per network and device, and expire.
     unlock: nobody,
     update: anyOf(isSuperAdmin, isSelf),
   },
@@ -30,7 +30,7 @@ export const Users: CollectionConfig = {
     listSearchableFields: ['email', 'firstName', 'lastName', 'displayName'],
     useAsTitle: 'email',
   },
-  // Signing in is an operation of ours, with limits of its own: nobody is locked out by somebody else.
+  // Our own sign-in operation applies rate limits, so nobody can lock another user's account.
   auth: {
     cookies: {
       sameSite: 'Lax',

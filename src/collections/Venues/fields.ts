@@ -30,7 +30,7 @@ export const venueFields = (): Field[] => [
         name: 'country',
         type: 'text',
         admin: { components: { Field: { path: COUNTRY, serverProps: { region: 'region' } } } },
-        defaultValue: countryOnScreen,
+        defaultValue: defaultCountry,
         validate: isCountry,
       },
       {
@@ -57,12 +57,15 @@ export const venueFields = (): Field[] => [
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 
-/** A new venue is mostly in the country of its site, as the time zone of that tells. What nobody types in a form says it, or does not know it. */
-async function countryOnScreen({ req }: { req: PayloadRequest }): Promise<string | undefined> {
+/**
+ * Default country of a new venue: that of the tenant's time zone. Undefined for requests without a user, such as
+ * imports.
+ */
+async function defaultCountry({ req }: { req: PayloadRequest }): Promise<string | undefined> {
   const person = await personOf(req)
   return person ? (countryOfZone(person.current?.timezone ?? 'UTC') ?? DEFAULT_COUNTRY) : undefined
 }
 
-/** What stood there before countries were chosen from a list does not stand in the way of a save. */
+/** Accepts an unchanged old value, which may predate the list of countries. */
 const isCountry: TextFieldSingleValidation = (value, { previousValue }) =>
   !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'

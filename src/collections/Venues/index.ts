@@ -6,7 +6,7 @@ import { keepRegionInCountry } from './keepRegionInCountry'
 export const venues = defineContentType({
   slug: 'venues',
   columns: ['city', 'capacity', '_status', 'updatedAt'],
-  description: 'Where it happens: houses, halls, squares.',
+  description: 'Where events take place: theatres, halls, squares.',
   fields: venueFields(),
   hooks: {
     afterChange: [movePlaces('venue')],

@@ -11,7 +11,7 @@ import { LIQUID_FEATURE, liquidBlocks, newTemplates } from '../../lib/content/li
 import { planAllows } from '../../lib/plans/planAllows'
 import { callboardOf } from '../../access/registryOf'
 
-/** Refuses blocks within blocks beyond so many levels (`BLOCK_LEVELS`), in drafts and autosaves too. */
+/** Rejects blocks nested deeper than `BLOCK_LEVELS`, in drafts and autosaves too. */
 export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!data) return data
   const levels = settings().BLOCK_LEVELS
@@ -22,36 +22,36 @@ export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req
 }
 
 /**
- * Templates take a plan with the feature: without it none is added or changed, in drafts neither; those that are there
- * stay, move and go. Compared by what is written, as ids can be made up. A template that cannot be read is not saved,
- * but by the form itself while somebody writes.
+ * Rejects new or changed Liquid templates, in drafts too, unless the tenant's plan includes the feature. Existing
+ * templates may stay, move and be deleted; they are compared by content because clients can invent ids. Invalid
+ * templates are rejected except by autosave, as the form validates while the user types.
  */
 export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
-  // A copy is new, although it knows what it is a copy of.
+  // A duplicate counts as new although `originalDoc` is set.
   const before = operation === 'create' ? [] : liquidBlocks(originalDoc)
   const found = data && req.user ? newTemplates(liquidBlocks(data), before) : []
   if (found.length === 0) return data
-  const refuse = (complaints: { message: string; path: string }[]) =>
-    new ValidationError({ collection: collection.slug, errors: complaints }, req.t)
+  const validationError = (errors: { message: string; path: string }[]) =>
+    new ValidationError({ collection: collection.slug, errors }, req.t)
   const tenant = idOf(data?.tenant ?? originalDoc?.tenant)
   const site = tenant ? await tenantOf(req, tenant) : null
   const t = translatorOf(req.i18n)
   if (!site || !planAllows(site, LIQUID_FEATURE))
-    throw refuse(found.map(({ path }) => ({ message: t('liquidNotInPlan'), path: `${path}.template` })))
+    throw validationError(found.map(({ path }) => ({ message: t('liquidNotInPlan'), path: `${path}.template` })))
   if (isAutosave(req)) return data
-  const wrong = found.flatMap(({ path, template }) => {
+  const invalid = found.flatMap(({ path, template }) => {
     const problem = checkTemplate(template)
     return problem ? [{ message: describeTemplateProblem(problem, t), path: `${path}.template` }] : []
   })
-  if (wrong.length > 0) throw refuse(wrong)
+  if (invalid.length > 0) throw validationError(invalid)
   return data
 }
 
 const isAutosave = ({ query }: PayloadRequest): boolean => query.autosave === true || query.autosave === 'true'
 
 /**
- * Blocks of plugins stand where these offer them: elsewhere none is added or changed, in drafts neither. Those that are
- * there stay, move and go. Compared by what is written, as ids can be made up.
+ * Rejects new or changed plugin blocks, in drafts too, where the plugin does not offer them. Existing blocks may stay,
+ * move and be deleted; they are compared by content because clients can invent ids.
  */
 export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
   collection,
@@ -69,24 +69,24 @@ export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
   const message = translatorOf(req.i18n)('blockNotOffered')
   const errors: { message: string; path: string }[] = []
   for (const { block, path } of added) {
-    const kind = known.find((one) => one.block.slug === block.blockType)
+    const kind = known.find((pluginBlock) => pluginBlock.block.slug === block.blockType)
     if (!tenant || !kind || !(await kind.isOffered(req, tenant, block))) errors.push({ message, path })
   }
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors }, req.t)
   return data
 }
 
-/** Those that were not there before; each counts as often as it stood there. */
+/** The blocks that did not exist before. Equal blocks count separately. */
 function newBlocks(found: FoundBlock[], before: FoundBlock[]): FoundBlock[] {
-  const left = new Map<string, number>()
-  for (const one of before) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1)
-  return found.filter((one) => {
-    const count = left.get(keyOf(one)) ?? 0
-    if (count > 0) left.set(keyOf(one), count - 1)
+  const remaining = new Map<string, number>()
+  for (const block of before) remaining.set(keyOf(block), (remaining.get(keyOf(block)) ?? 0) + 1)
+  return found.filter((block) => {
+    const count = remaining.get(keyOf(block)) ?? 0
+    if (count > 0) remaining.set(keyOf(block), count - 1)
     return count === 0
   })
 }
 
-/** What it shows of whom. A heading may be changed at any time. */
+/** Identifies a block by the item it shows and its provider. Its heading may be changed at any time. */
 const keyOf = ({ block: { blockType, item, provider } }: FoundBlock): string =>
   JSON.stringify([blockType, item ?? null, provider ?? null])

@@ -8,11 +8,11 @@ import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
 
 const validate: TextareaFieldValidation = async (value, options) => {
   const problem = await textarea(value, options)
-  const wrong = problem === true && value ? checkTemplate(value) : null
-  return wrong ? describeTemplateProblem(wrong, translatorOf(options.req.i18n)) : problem
+  const templateProblem = problem === true && value ? checkTemplate(value) : null
+  return templateProblem ? describeTemplateProblem(templateProblem, translatorOf(options.req.i18n)) : problem
 }
 
-/** A template that a developer writes. Who may add or change it is for `guardLiquid` to say. */
+/** A Liquid template written by a developer. `guardLiquid` checks who may add or change one. */
 export const liquid: Block = {
   slug: LIQUID_BLOCK,
   fields: [

@@ -5,7 +5,10 @@ import { validateBlockValues } from '../theme/validateThemeValues'
 const VALUES = '/src/components/theme/BlockValues/BlockValues#BlockValues'
 const LABEL = '/src/components/theme/BlockLabel/BlockLabel#BlockLabel'
 
-/** Any block of a theme: which one it is, and what was filled in. What it asks for is data, and changes without the schema. */
+/**
+ * A block defined by the theme: its name and its values. The values are JSON, so a theme can change its fields without
+ * a migration.
+ */
 export const themeBlock: Block = {
   slug: THEME_BLOCK,
   admin: { components: { Label: LABEL }, disableBlockName: true },

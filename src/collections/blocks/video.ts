@@ -7,14 +7,14 @@ export const video: Block = {
     {
       name: 'address',
       type: 'text',
-      admin: { description: 'Page of the film on YouTube, Vimeo or another host' },
+      admin: { description: 'Page of the video on YouTube, Vimeo or another host' },
       required: true,
       validate: isWebAddress,
     },
     {
       name: 'title',
       type: 'text',
-      admin: { description: 'Read out to people who cannot see the film' },
+      admin: { description: 'Read out to people who cannot see the video' },
       localized: true,
       maxLength: 160,
       required: true,

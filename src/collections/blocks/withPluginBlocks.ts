@@ -1,14 +1,14 @@
 import type { BlockSlug, Field } from 'payload'
 import { siteBlocks } from '.'
 
-const OWN = new Set<unknown>(siteBlocks.map(({ slug }) => slug))
+const CORE_BLOCKS = new Set<unknown>(siteBlocks.map(({ slug }) => slug))
 
-/** A list of blocks that takes all of the core's takes those of plugins, too. */
+/** Adds the blocks of plugins to every blocks field that accepts all core blocks. */
 export const withPluginBlocks =
   (slugs: string[]) =>
   (field: Field): Field =>
     field.type === 'blocks' &&
     slugs.length > 0 &&
-    [...OWN].every((slug) => field.blockReferences?.some((one) => one === slug))
+    [...CORE_BLOCKS].every((slug) => field.blockReferences?.some((reference) => reference === slug))
       ? { ...field, blockReferences: [...(field.blockReferences ?? []), ...(slugs as BlockSlug[])] }
       : field

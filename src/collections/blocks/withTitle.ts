@@ -2,10 +2,13 @@ import type { Block } from 'payload'
 
 const TITLE = '/src/components/document/RowTitle/BlockTitle#BlockTitle'
 
-/** Shows in the head of a block what is written in it, in place of a name that somebody would have to think of. One that has a head of its own keeps it. */
-export const withTitle = (block: Block): Block => (block.admin?.components?.Label ? block : titled(block))
+/**
+ * Labels a block row with its content instead of a name that users would have to enter. Blocks with a label of their
+ * own keep it.
+ */
+export const withTitle = (block: Block): Block => (block.admin?.components?.Label ? block : addTitle(block))
 
-const titled = (block: Block): Block => ({
+const addTitle = (block: Block): Block => ({
   ...block,
   admin: {
     ...block.admin,

@@ -6,13 +6,16 @@ const VALUES_DIFF = '/src/components/document/ValuesDiff/ValuesDiff#ValuesDiff'
 const ROWS_DIFF = '/src/components/document/RowsDiff/RowsDiff#RowsDiff'
 const NO_DIFF = '/src/components/document/NoDiff/NoDiff#NoDiff'
 
-/** Shows a value of many parts among the versions of a document of this type. */
+/** Diff component for a JSON value in the version comparison of the given collection. */
 export const valuesDiff = (collection: string): Diff => ({ path: VALUES_DIFF, serverProps: { collection } })
 
-/** Rows and blocks are compared by what they are, not by where they stand. What nobody can write is not compared at all. */
+/**
+ * Compares array rows and blocks by id instead of position. Fields that users cannot edit are excluded from the
+ * comparison.
+ */
 export const withRowsDiff = (field: Field, collection: string): Field => {
   const components = { Diff: { path: ROWS_DIFF, serverProps: { collection } } satisfies Diff }
-  if ('name' in field && isNobodys(field))
+  if ('name' in field && isServerOnly(field))
     return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Diff: NO_DIFF } } } as Field
   if (field.type === 'array')
     return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, ...components } } }
@@ -21,6 +24,6 @@ export const withRowsDiff = (field: Field, collection: string): Field => {
   return field
 }
 
-/** The server works it out: it is not shown, or cannot be written. */
-const isNobodys = ({ admin }: Field): boolean =>
+/** Whether only the server sets the field: it is hidden or read-only. */
+const isServerOnly = ({ admin }: Field): boolean =>
   Boolean(admin && (('hidden' in admin && admin.hidden === true) || ('readOnly' in admin && admin.readOnly)))

@@ -6,8 +6,8 @@ const SLUGS = siteBlocks.map(({ slug }) => slug)
 
 const LAYOUT = '/src/components/theme/Layout/Layout#Layout'
 
-/** The blocks that a page is built from, by name: a page of the admin then carries each of them once. */
-export const layoutField = (more: Partial<BlocksField> = {}): BlocksField => ({
+/** The blocks of a page. They are referenced by slug so that the client configuration contains each block only once. */
+export const layoutField = (overrides: Partial<BlocksField> = {}): BlocksField => ({
   name: 'layout',
   type: 'blocks',
   admin: { components: { Field: LAYOUT }, initCollapsed: true },
@@ -18,5 +18,5 @@ export const layoutField = (more: Partial<BlocksField> = {}): BlocksField => ({
   labels: { plural: 'Blocks', singular: 'Block' },
   maxRows: 60,
   validate: keptBlocks,
-  ...more,
+  ...overrides,
 })

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** A link: to a document of the site, or to an address. */
+/** The fields of a link to a document of the site or to a URL. */
 export const linkFields = (): Field[] => [
   {
     type: 'row',
@@ -31,12 +31,12 @@ export const linkFields = (): Field[] => [
   },
 ]
 
-/** Accepts nothing, an address on this site or one of those that `isWebAddress` accepts. */
+/** Accepts an empty value, a path on this site, or anything that `isWebAddress` accepts. */
 export function isSiteOrWebAddress(value: unknown): string | true {
   return typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) ? true : isWebAddress(value)
 }
 
-/** Accepts nothing, a web address, a mail address or a telephone number. Never a script. */
+/** Accepts an empty value, a web URL, an email address or a telephone number, but no script URLs. */
 export function isWebAddress(value: unknown): string | true {
   if (value === null || value === undefined || value === '') return true
   return (

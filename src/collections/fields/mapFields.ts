@@ -2,10 +2,10 @@ import type { Block, Field } from 'payload'
 
 type Change = (field: Field) => Field
 
-/** Every field changed, however deep it stands: in rows, tabs, groups, lists and blocks. */
+/** Applies a change to every field at any depth: in rows, tabs, groups, arrays and blocks. */
 export function mapFields(fields: Field[], change: Change): Field[] {
-  return fields.map((one) => {
-    const field = change(one)
+  return fields.map((original) => {
+    const field = change(original)
     if ('tabs' in field)
       return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: mapFields(tab.fields, change) })) }
     if ('blocks' in field) return { ...field, blocks: field.blocks.map((block) => mapBlock(block, change)) }

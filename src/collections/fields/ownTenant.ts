@@ -1,5 +1,5 @@
 import type { RelationshipField } from 'payload'
 import { tenantField } from './tenantField'
 
-/** The tenant of a document of which each tenant has exactly one. */
+/** Tenant field for collections with exactly one document per tenant. */
 export const ownTenant = (): RelationshipField => tenantField({ unique: true })

@@ -4,7 +4,7 @@ import { keepStored } from '../hooks/requests'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 
-/** When a document went live, and the date that visitors are shown. */
+/** Fields for the publication time and the date shown to visitors. */
 export const publishingFields = (): Field[] => [
   publishState(),
   zonedDate('publishDate', { admin: { description: 'The date that visitors see.', position: 'sidebar' } }, 'site'),
@@ -12,7 +12,7 @@ export const publishingFields = (): Field[] => [
     name: 'publishedAt',
     type: 'date',
     admin: { disableBulkEdit: true, hidden: true },
-    // A copy was never published.
+    // A duplicate has never been published.
     hooks: { beforeDuplicate: [() => null], beforeValidate: [keepStored] },
     label: columnLabel('First published', 'firstPublished'),
   },

@@ -8,13 +8,13 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
 
-/** What a link may lead to. */
+/** Collections that links may refer to. */
 const LINKED = ['pages', 'events', 'posts', 'people', 'venues', 'series', 'files'] as const
 
-/** What may stand in a text as a card of its own. */
+/** Collections whose documents may be embedded in a text. */
 const EMBEDDED = ['events', 'people', 'works', 'venues'] as const
 
-/** The editor of every rich text: headings, lists, quotes, links within the site, pictures from Media. */
+/** The editor for rich text: headings, lists, quotes, links within the site, images from Media. */
 export const siteEditor = () =>
   lexicalEditor({
     features: ({ defaultFeatures }) => [
@@ -27,10 +27,10 @@ export const siteEditor = () =>
     ],
   })
 
-/** A localised rich text. */
-export const richText = (name: string, more: Partial<RichTextField> = {}): RichTextField => ({
+/** A localized rich text field. */
+export const richText = (name: string, overrides: Partial<RichTextField> = {}): RichTextField => ({
   name,
   type: 'richText',
   localized: true,
-  ...more,
+  ...overrides,
 })

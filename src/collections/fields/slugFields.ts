@@ -3,7 +3,7 @@ import { isFreeSlug, type SlugRule } from '../hooks/deriveSlug'
 
 const FIELD = '/src/components/document/Slug/SlugField#SlugField'
 
-/** The address part of a document, and the lock that lets it follow its title. */
+/** The URL slug of a document, and the lock that keeps it derived from the title. */
 export const slugFields = ({ scope, source }: SlugRule): Field[] => [
   {
     name: 'slug',

@@ -3,7 +3,7 @@ import type { SelectField } from 'payload'
 const CELL = '/src/components/document/StatusCell/StatusCell#StatusCell'
 const PUBLISH_STATE_CELL = '/src/components/document/StatusCell/PublishStateCell#PublishStateCell'
 
-/** A choice among states that lists show as a word with a dot. Its values are those of `components/ui/Status`. */
+/** A select field that lists render as a status label with a dot. Its values are those of `components/ui/Status`. */
 export const stateField = (field: Omit<SelectField, 'type'>): SelectField =>
   ({
     ...field,
@@ -11,7 +11,10 @@ export const stateField = (field: Omit<SelectField, 'type'>): SelectField =>
     admin: { ...field.admin, components: { Cell: CELL, ...field.admin?.components } },
   }) as SelectField
 
-/** How Payload's own state of a document looks in lists, with the time that is set for it; everything else of the field is Payload's. */
+/**
+ * Renders Payload's `_status` in lists, with the scheduled time if there is one. Payload provides the rest of the
+ * field.
+ */
 export const publishState = (): SelectField =>
   stateField({
     name: '_status',

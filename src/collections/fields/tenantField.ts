@@ -1,4 +1,4 @@
-import { tenantField as fieldOfPlugin } from '@payloadcms/plugin-multi-tenant/fields'
+import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { RelationshipField } from 'payload'
 import { isSuperAdminUser } from '../../access/tenants'
 import { personOf } from '../../access/personOf'
@@ -13,14 +13,14 @@ const HIDDEN = {
 }
 
 /**
- * The tenant that a document belongs to. Screens fill it with the tenant on screen; a REST call must name it.
- * `guardTenant` decides whether it may be, and that it never changes.
+ * The tenant that a document belongs to. The admin fills in the current tenant; REST requests must set it.
+ * `guardTenant` checks access to it and that it never changes.
  */
 export function tenantField({ unique = false } = {}): RelationshipField {
-  const field = fieldOfPlugin({
+  const field = pluginTenantField({
     name: 'tenant',
     overrides: {
-      // The plugin's default queries the database for each form: whether the cookie's tenant exists.
+      // The plugin's default value would query the database for the cookie's tenant on each form.
       defaultValue: async ({ req }) => (req.payloadAPI === 'REST' ? undefined : (await personOf(req))?.current?.id),
       label: 'Tenant',
       validate: keptRelationship,

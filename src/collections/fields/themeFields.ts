@@ -6,12 +6,15 @@ import { validateDocumentValues } from '../theme/validateThemeValues'
 const DOCUMENT_THEME = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
 const ATTRIBUTES = '/src/components/theme/Attributes/Attributes#Attributes'
 
-/** Content types that a theme may ask for attributes of. */
+/** Content types for which a theme may define attributes. */
 const WITH_ATTRIBUTES = new Set(['event-instances', 'events'])
 
 const hiddenInLists = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true }
 
-/** What a theme adds to a document, each in one value: its attributes, and its template, colours and settings. */
+/**
+ * Fields that a theme adds to a document, as one JSON value each: its attributes, and its template, colours and
+ * settings.
+ */
 export const themeFields = (collection: string): Field[] => [
   ...(WITH_ATTRIBUTES.has(collection) ? [jsonField('custom', 'Attributes', ATTRIBUTES, collection)] : []),
   ...(hasPublicPage(collection) ? [jsonField('theme', 'Theme', DOCUMENT_THEME, collection)] : []),

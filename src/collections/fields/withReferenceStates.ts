@@ -3,8 +3,8 @@ import type { Field } from 'payload'
 const HELP = '/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp'
 
 /**
- * A field that refers to content says of each document whether it is a draft, planned, for staff only or in the trash.
- * It stands in the place of the help, which Payload renders once: what stands after an input is rendered at every change.
+ * Shows the state of each referenced document (draft, scheduled, staff only, trashed) below relationship and upload
+ * fields. Uses the description slot because Payload renders it once, whereas `afterInput` renders on every change.
  * @param content slugs of content types
  */
 export const withReferenceStates =

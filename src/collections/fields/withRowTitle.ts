@@ -3,7 +3,7 @@ import { sentenceCase } from '../../lib/names/sentenceCase'
 
 const TITLE = '/src/components/document/RowTitle/BlockTitle#BlockTitle'
 
-/** Rows of a list are told apart by their number, what they are, and what is written in them. */
+/** Labels array rows with their number, type and content. */
 export const withRowTitle = (field: Field): Field => {
   if (field.type !== 'array' || field.admin?.components?.RowLabel) return field
   const label = field.labels?.singular ?? sentenceCase(formatLabels(field.name).singular)

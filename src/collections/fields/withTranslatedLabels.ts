@@ -2,7 +2,7 @@ import { formatLabels, type Block, type Field, type FieldBase, type Option, type
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import { translatedLabel } from '../labels'
 
-/** Everything that a field says to people, in the reader's language: its name, help, choices, tabs, rows and blocks. */
+/** Translates all texts of a field: label, description, options, tabs, rows and blocks. */
 export function withTranslatedLabels(field: Field): Field {
   const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
   return {
@@ -29,7 +29,7 @@ type Schema = NonNullable<FieldBase['typescriptSchema']>[number]
 
 const typesOf = (field: Field): Schema[] => ('typescriptSchema' in field && field.typescriptSchema) || []
 
-/** Developers read the help of a field where they use its type: Payload writes it there only where it is no function. */
+/** Keeps the description in the generated types: Payload includes it only if it is not a function. */
 const describe =
   (description: string): Schema =>
   ({ jsonSchema }) => ({ ...jsonSchema, description })

@@ -8,11 +8,16 @@ import { zoneOfPlace } from '../Events/zoneOfPlace'
 const CELL = '/src/components/document/Moments/ZonedCell#ZonedCell'
 
 /**
- * A moment with the zone that it is meant in. Stored as an instant, with the zone's IANA name beside it in
- * `{name}_tz`, as text: Payload's own enum would need a migration for each zone that a deployment offers.
- * @param of whose zone a form offers for a document that has none yet: its place's, or its site's
+ * A date and time with its time zone, stored as an instant with the IANA name in `{name}_tz`. The zone is text, because
+ * Payload's own enum would need a migration for each zone that a deployment adds.
+ * @param zoneSource default zone in forms of documents without one: that of the venue or event (`place`) or of the
+ * tenant (`site`)
  */
-export const zonedDate = (name: string, more: Partial<DateField> = {}, of: 'place' | 'site' = 'place'): DateField => ({
+export const zonedDate = (
+  name: string,
+  overrides: Partial<DateField> = {},
+  zoneSource: 'place' | 'site' = 'place',
+): DateField => ({
   name,
   type: 'date',
   timezone: {
@@ -21,32 +26,32 @@ export const zonedDate = (name: string, more: Partial<DateField> = {}, of: 'plac
       return {
         ...rest,
         type: 'text',
-        label: `${typeof more.label === 'string' ? more.label : sentenceCase(name)}, time zone`,
-        defaultValue: zoneOnScreen,
-        hooks: { afterRead: [zoneOfDocument(of)] },
+        label: `${typeof overrides.label === 'string' ? overrides.label : sentenceCase(name)}, time zone`,
+        defaultValue: currentTenantZone,
+        hooks: { afterRead: [zoneOfDocument(zoneSource)] },
         validate: validTimezone,
       } as unknown as typeof baseField
     },
   },
-  ...more,
+  ...overrides,
   admin: {
     date: { displayFormat: 'd MMM yyyy HH:mm', pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', timeIntervals: 15 },
-    ...more.admin,
-    components: { Cell: CELL, ...more.admin?.components },
+    ...overrides.admin,
+    components: { Cell: CELL, ...overrides.admin?.components },
   },
 })
 
-/** What a form starts with. The hooks of a content type know better for documents that come without a form. */
-async function zoneOnScreen({ req }: { req: PayloadRequest }): Promise<string | undefined> {
+/** Initial value in forms. Hooks of the content types set the zone of documents created without a form. */
+async function currentTenantZone({ req }: { req: PayloadRequest }): Promise<string | undefined> {
   return (await personOf(req))?.current?.timezone
 }
 
-/** The same for the form of a document that has no zone there yet. Lists and the API show what is stored. */
+/** Default zone for an existing document without one, in forms only. Lists and the API return the stored value. */
 const zoneOfDocument =
-  (of: 'place' | 'site'): FieldHook =>
+  (zoneSource: 'place' | 'site'): FieldHook =>
   ({ data, findMany, req, value }) => {
     if (value || findMany || !req.user || req.payloadAPI !== 'local') return value
     const { event, tenant, venue } = (data ?? {}) as Record<string, unknown>
-    const place = of === 'place' ? { event: idOf(event), venue: idOf(venue) } : {}
+    const place = zoneSource === 'place' ? { event: idOf(event), venue: idOf(venue) } : {}
     return zoneOfPlace(req, { ...place, tenant: idOf(tenant) })
   }

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** The zone columns of all moments on the first level, to be read with them: a time without its zone says nothing. */
+/** The time zone columns of all top-level dates, so that every read of a time also selects its zone. */
 export function zonesOf(fields: Field[]): Record<`${string}_tz`, true> {
   return Object.assign({}, ...fields.map(zonesOfField)) as Record<`${string}_tz`, true>
 }

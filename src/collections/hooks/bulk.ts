@@ -8,9 +8,8 @@ import { translatorOf } from '../../i18n/translator'
 import { isBounded } from '../../lib/lists/isBounded'
 
 /**
- * A tenant as the bulk writer needs it: with the walker that finds references and the rows that plugins keep beside
- * documents, the same that a save uses.
- * @param locale language that the values are in
+ * Describes a tenant for the bulk writer, with the reference walker and the plugin rows that a normal save uses.
+ * @param locale language of the values
  */
 export function bulkTarget(
   payload: Payload,
@@ -34,8 +33,8 @@ export function bulkTarget(
 }
 
 /**
- * Refuses what a screen would do to many documents without saying which or whose: all of every site of the person would
- * be meant, where they see those of one. Programs, which have no screen, may mean all.
+ * Rejects bulk changes from the admin whose condition does not name documents or a tenant: they would affect every site
+ * that the user belongs to, although the list shows only one. API clients may change everything.
  */
 export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (

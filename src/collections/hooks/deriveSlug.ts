@@ -16,16 +16,16 @@ import { dbOf } from '../../database/connections'
 import { lockPageTree, lockValue } from '../../database/locks'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
 
-const PREFERRED = 'en'
+const PREFERRED_LANGUAGE = 'en'
 
-/** The language that slugs derive in: English, or the default language of a tenant that has no English. */
+/** The language that slugs are derived from: English, or the tenant's default language if it has no English. */
 export async function slugLocaleOf(req: PayloadRequest, tenantId: string | null): Promise<string> {
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
-  if (!tenant || tenant.languages.includes(PREFERRED)) return PREFERRED
+  if (!tenant || tenant.languages.includes(PREFERRED_LANGUAGE)) return PREFERRED_LANGUAGE
   return tenant.defaultLanguage
 }
 
-/** Unique over the tenant, or only below the same parent. */
+/** Unique within the tenant, or only among documents with the same parent. */
 export type SlugScope = 'siblings' | 'tenant'
 
 export interface Sluggable {
@@ -36,7 +36,7 @@ export interface Sluggable {
   tenant?: unknown
 }
 
-/** The documents that may not have the same slug. */
+/** Conditions for the documents among which a slug must be unique. */
 export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
   const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
   if (id) conditions.push({ id: { not_equals: id } })
@@ -59,8 +59,8 @@ export async function isSlugTaken(
 }
 
 /**
- * Says on the field, while somebody writes, that another document has the slug that they typed. What is saved is
- * decided by `deriveSlug`; a form forgets what a save said as soon as it is looked at again.
+ * Reports on the field, while the user types, that another document already uses the slug. `deriveSlug` makes the final
+ * check on save; a form discards the server's field errors when it validates again.
  */
 export const isFreeSlug =
   (scope: SlugScope): TextFieldSingleValidation =>
@@ -82,78 +82,89 @@ export const isFreeSlug =
   }
 
 export interface SlugRule {
-  /** The field that the slug follows while locked. */
+  /** The field that the slug is derived from while it is locked. */
   source: string
   scope: SlugScope
 }
 
-/** Lets the slug follow the title while it is locked, and complains on the field when somebody else has it. */
+/** Derives the slug from the title while it is locked, and reports a validation error if an unlocked slug is taken. */
 export const deriveSlug =
   ({ scope, source }: SlugRule): CollectionBeforeValidateHook =>
   async ({ collection, context, data, operation, originalDoc, req }) => {
     if (!data) return data
     const stored = (originalDoc ?? {}) as Sluggable
-    const locked = data.slugLock ?? stored.slugLock ?? true
+    const isLocked = data.slugLock ?? stored.slugLock ?? true
     const title: unknown = data[source]
-    const retitled = typeof title === 'string' && (title !== originalDoc?.[source] || !stored.slug)
+    const hasNewTitle = typeof title === 'string' && (title !== originalDoc?.[source] || !stored.slug)
     if (context.isRestoringVersion === true) {
-      // It comes back with the address that it had.
-    } else if (locked && !retitled) {
+      // A restored version keeps its slug.
+    } else if (isLocked && !hasNewTitle) {
       data.slug = stored.slug ?? data.slug
-    } else if (locked && req.locale === (await slugLocaleOf(req, idOf(data.tenant ?? stored.tenant)))) {
-      // A title of signs only has no slug; an empty one could be had once.
+    } else if (isLocked && req.locale === (await slugLocaleOf(req, idOf(data.tenant ?? stored.tenant)))) {
+      // A title without letters or digits has no slug. Null rather than '', because the unique index would allow ''
+      // only once.
       data.slug = (title && slugify(String(title))) || null
     } else if (typeof data.slug === 'string') {
       data.slug = slugify(data.slug)
     }
     const slug = data.slug as string | null | undefined
-    const moved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
-    // What was drafted may have been taken by another document since: the drafts of others are not looked at. Taking a
-    // document off the site puts its newest draft in its place.
-    const goesLive =
+    const hasMoved = data.parent !== undefined && idOf(data.parent) !== idOf(stored.parent)
+    // The uniqueness check ignores other documents' drafts, so a drafted slug may have been taken since. Unpublishing a
+    // document makes its newest draft the current version.
+    const isGoingLive =
       data._status === 'published' ||
       context.isRestoringVersion === true ||
       (operation === 'update' && !isDraftSave(req))
-    if (!slug || context.slugsAreKnownFree || (slug === stored.slug && !moved && !goesLive && operation === 'update'))
+    if (
+      !slug ||
+      context.slugsAreKnownFree ||
+      (slug === stored.slug && !hasMoved && !isGoingLive && operation === 'update')
+    )
       return data
     const document = { ...stored, ...data } as Sluggable
     const neighbours = slugNeighbours(scope, document)
-    // What is live keeps its slug without a question.
-    if (slug !== stored.slug || moved || originalDoc?._status !== 'published')
+    // A published document that keeps its slug needs no lock.
+    if (slug !== stored.slug || hasMoved || originalDoc?._status !== 'published')
       await lockSlug(req, collection.slug, slug, idOf(document.tenant))
-    // A page that is moved meanwhile could come to stand beside this one.
-    if (scope === 'siblings' && (slug !== stored.slug || moved))
+    // Prevents a concurrent page move from creating a sibling with the same slug.
+    if (scope === 'siblings' && (slug !== stored.slug || hasMoved))
       await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
-    data.slug = locked ? await firstFree(req, collection.slug, slug, neighbours) : slug
-    if (!locked && (await isSlugTaken(req, collection.slug, slug, neighbours))) throw slugTaken(req, collection.slug)
+    data.slug = isLocked ? await findFreeSlug(req, collection.slug, slug, neighbours) : slug
+    if (!isLocked && (await isSlugTaken(req, collection.slug, slug, neighbours)))
+      throw slugTakenError(req, collection.slug)
     return data
   }
 
-/** A save that leaves the document itself as it is. Only REST says so before it is under way. */
+/** Whether the save only writes a draft version. Only REST requests reveal this before the operation. */
 const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean =>
   payloadAPI === 'REST' && (query.draft === true || query.draft === 'true')
 
-/** As much as is cut off a long slug for its number. */
-const LONGEST_SUFFIX = 6
+/** Number of characters reserved for the numeric suffix of a long slug. */
+const MAX_SUFFIX_LENGTH = 6
 
-/** Who comes to `gala` or `gala-2` at the same moment waits until it is decided who has which. */
+/** Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug. */
 async function lockSlug(req: PayloadRequest, collection: string, slug: string, tenant: string | null): Promise<void> {
   await lockValue(await dbOf(req), 'slug', collection, tenant, slug.replace(/-\d+$/, ''))
 }
 
-/** A derived slug steps aside: `gala`, `gala-2`, `gala-3`. */
-async function firstFree(req: PayloadRequest, collection: string, slug: string, neighbours: Where[]): Promise<string> {
+/** Returns the first free slug of the series `gala`, `gala-2`, `gala-3`. */
+async function findFreeSlug(
+  req: PayloadRequest,
+  collection: string,
+  slug: string,
+  neighbours: Where[],
+): Promise<string> {
   if (!(await isSlugTaken(req, collection, slug, neighbours))) return slug
   const { docs } = await listStored<Sluggable>(req, {
     collection: collection as CollectionSlug,
     limit: 0,
     pagination: false,
     select: { slug: true },
-    where: { and: [...neighbours, { slug: { like: slug.slice(0, SLUG_LENGTH - LONGEST_SUFFIX) } }] },
+    where: { and: [...neighbours, { slug: { like: slug.slice(0, SLUG_LENGTH - MAX_SUFFIX_LENGTH) } }] },
   })
   const taken = new Set(docs.map((doc) => doc.slug))
   for (let number = 2; ; number++) if (!taken.has(numberedSlug(slug, number))) return numberedSlug(slug, number)
 }
 
-const slugTaken = ({ i18n }: PayloadRequest, collection: string) =>
+const slugTakenError = ({ i18n }: PayloadRequest, collection: string) =>
   new ValidationError({ collection, errors: [{ message: translatorOf(i18n)('slugTaken'), path: 'slug' }] })

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { cancelTimes } from '../../database/documents/documentSchedule'
 
-/** What goes to the trash is not published from there. Restored, it has no time set. */
+/** Cancels the publishing schedule of a document that moves to the trash. A restored document has no schedule. */
 export const endScheduleInTrash: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   const { deletedAt, id } = doc as { deletedAt?: string | null; id: string }
   if (deletedAt && !previousDoc?.deletedAt) await cancelTimes(req, { id, collection: collection.slug })

@@ -5,49 +5,51 @@ import { isOutsideChange } from '../saves/saves'
 import { lockedBy } from '../saves/lockedBy'
 import { createStored, listVersions } from '@/database/documents/stored'
 
-/** The lock that a save drops, and who gets it back. */
+/** A lock that Payload deletes during a save, to be recreated afterwards. */
 interface KeptLock {
   /** `pages/{id}` */
   document: string
   holder: string
 }
 
-/** Does this request come from the edit screen of this very document? What a save brings along of others is not meant. */
+/** Whether the request is the edit screen saving this document, as opposed to a nested save of another document. */
 function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collection: string, id: unknown): boolean {
   if (routeParams?.collection !== collection || routeParams.id !== id) return false
   return query.autosave === 'true' || (headers.get('Content-Type') ?? '').startsWith('multipart/form-data')
 }
 
 /**
- * Payload refuses to save over somebody's lock, but names a document's id where people want to know who it is, and drops
- * the lock at each save of its holder. Here whoever's document was taken over reads by whom, and a lock outlives saves.
+ * Rejects a save or restore of a document that another user is editing, with that user's name, and remembers the lock
+ * so that `keepLock` recreates it. Payload's own error contains only the document's id, and each save by the holder
+ * deletes the lock.
  */
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const asked: unknown = 'id' in args ? args.id : undefined
-  if (!req.user || typeof asked !== 'string') return
+  const requestedId: unknown = 'id' in args ? args.id : undefined
+  if (!req.user || typeof requestedId !== 'string') return
   const isOutside =
-    operation === 'update' && (req.payloadAPI === 'local' || isOutsideChange(req, collection.slug, asked))
+    operation === 'update' && (req.payloadAPI === 'local' || isOutsideChange(req, collection.slug, requestedId))
   const id =
     operation === 'restoreVersion'
-      ? await restoredDocument(req, collection.slug, asked)
-      : operation === 'update' && (isOutside || isSaveOfScreen(req, collection.slug, asked))
-        ? asked
+      ? await findRestoredDocument(req, collection.slug, requestedId)
+      : operation === 'update' && (isOutside || isSaveOfScreen(req, collection.slug, requestedId))
+        ? requestedId
         : null
   if (!id) return
   const lock = await lockOf(req, collection.slug, id)
   if (!lock?.isFresh) return
-  // What is published at a set time, say, leaves whoever is editing at it. A restored version leaves the lock where it is.
+  // A change from outside the form (such as scheduled publishing) must not remove the editor's lock. Restoring a
+  // version does not delete the lock.
   if (isOutside || lock.holder === req.user.id)
     req.context.keptLock =
       operation === 'update'
         ? ({ document: `${collection.slug}/${id}`, holder: lock.holder } satisfies KeptLock)
         : undefined
-  // Whoever may not change the document learns from what comes next that they may not, and nothing else.
+  // Without update permission, access control rejects the request next, without revealing who holds the lock.
   else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
 }
 
-/** Payload restores a version over anybody's lock. Programs may pass it by, as with a save. */
-async function restoredDocument(req: PayloadRequest, collection: string, version: string): Promise<string | null> {
+/** Payload restores a version regardless of locks. `overrideLock` skips this check, as with a save. */
+async function findRestoredDocument(req: PayloadRequest, collection: string, version: string): Promise<string | null> {
   if (req.payloadAPI !== 'REST' || req.query.overrideLock === 'true') return null
   const { docs } = await listVersions<{ id: string }>(req, {
     collection: collection as CollectionSlug,

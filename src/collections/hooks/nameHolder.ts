@@ -4,9 +4,9 @@ import { personName, type NamedPerson } from '../../lib/names/personName'
 import { nameOfPerson } from './nameOfPerson'
 
 /**
- * Whoever holds a lock is told by their name, also to those who may not see them. Payload's screens show what is called
- * the email, or an id, and are given the holder's whole record as far as the reader may see it. Its saves ask for the id
- * alone, past all access, and are answered so.
+ * Reduces the holder of a lock to id and name, also for readers without access to that user. Payload's screens show the
+ * `email` property or the id, and would otherwise receive every field of the holder that the reader may read. Payload's
+ * internal reads bypass access control and keep the plain id.
  */
 export const nameHolder: CollectionAfterReadHook = async ({ doc, overrideAccess, req }) => {
   const lock = doc as { user?: { relationTo: string; value: NamedPerson | string | null } | null }

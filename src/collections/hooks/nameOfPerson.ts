@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { personName } from '../../lib/names/personName'
 
-/** The name of somebody who works on the same document; null for nobody, and for whoever is gone. */
+/** The name of a user who works on the same document; null without an id or if the user no longer exists. */
 export async function nameOfPerson(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (!id) return null
   const person = await req.payload.findByID({
@@ -9,7 +9,7 @@ export async function nameOfPerson(req: PayloadRequest, id: string | null): Prom
     collection: 'users',
     depth: 0,
     disableErrors: true,
-    // Their name only, as the dialog of the screen shows it to whoever may edit the document.
+    // Only the name is returned, which the edit screen shows to everyone who may edit the document.
     overrideAccess: true,
     req,
   })

@@ -14,7 +14,7 @@ import { wasTakenOff } from '../AuditLog/auditPublishing'
 import { liveAmong } from '../../database/documents/states'
 import { LIVE } from '../../lib/content/live'
 
-/** Notes the moment of the first publication. The date that visitors see, `publishDate`, is typed by staff. */
+/** Sets `publishedAt` on first publication. Staff enter `publishDate`, the date shown to visitors. */
 export const stampPublishing: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (data._status === 'published' && !data.publishedAt && !originalDoc?.publishedAt) {
     data.publishedAt = new Date().toISOString()
@@ -27,27 +27,30 @@ export const stampPublishing: CollectionBeforeChangeHook = async ({ data, origin
 }
 
 /**
- * Keeps the website as it is for whoever lacks `publish`: they neither publish, nor change what is live, nor take it off.
- * Drafts are theirs to write. The trash asks for `delete` alone.
+ * Prevents users without the `publish` permission from publishing, changing or unpublishing live content. They may
+ * write drafts. Moving to the trash requires only `delete`.
  */
 export const guardPublishing = (
   group: ContentGroup,
 ): { afterChange: CollectionAfterChangeHook; beforeChange: CollectionBeforeChangeHook } => ({
   afterChange: async ({ collection, data, doc, previousDoc, req }) => {
-    // Visitors saw nothing of what was in the trash.
+    // Documents in the trash are not on the website.
     if (data.deletedAt || previousDoc?.deletedAt || (await mayPublish(req, group, idOf(doc.tenant)))) return doc
-    if (await wasTakenOff(req, collection.slug, String(doc.id))) throw refusal(req)
+    if (await wasTakenOff(req, collection.slug, String(doc.id))) throw publishNotAllowed(req)
     return doc
   },
   beforeChange: async ({ context, data, originalDoc, req }) => {
-    // Payload asks for access with the state that a restored version will have, and tells hooks the one that it had.
+    // For a restored version, Payload checks access with the resulting status but passes hooks the status that the
+    // version had.
     const isGoingLive = data._status === 'published' && !data.deletedAt && !context.isRestoringVersion
-    if (isGoingLive && !(await mayPublish(req, group, idOf(originalDoc?.tenant ?? data.tenant)))) throw refusal(req)
+    if (isGoingLive && !(await mayPublish(req, group, idOf(originalDoc?.tenant ?? data.tenant))))
+      throw publishNotAllowed(req)
     return data
   },
 })
 
-const refusal = (req: PayloadRequest) => new APIError(translatorOf(req.i18n)('publishNotAllowed'), 403, undefined, true)
+const publishNotAllowed = (req: PayloadRequest) =>
+  new APIError(translatorOf(req.i18n)('publishNotAllowed'), 403, undefined, true)
 
 interface Row {
   id: string
@@ -56,8 +59,8 @@ interface Row {
 }
 
 /**
- * Tells a list which of its drafts have something live. Payload calls a draft "changed" where any version of it was ever
- * published, so what was taken off the site would look as if it stood there. One statement for a page of a list.
+ * Marks the drafts in a list that also have a live version. Payload labels a draft "changed" if any of its versions was
+ * ever published, which is wrong for unpublished documents. Runs one query per page of the list.
  */
 export const markLiveDrafts: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result

@@ -11,7 +11,7 @@ import { languageLabel } from '../../lib/languages/languages'
 import { spreadNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
-/** Texts are written in the languages of their site only. All languages at once is for our own programs. */
+/** Rejects writes in a language that the site does not have. Only our own code may write all languages at once. */
 export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, data, originalDoc, req }) => {
   const tenantId = idOf(originalDoc?.tenant ?? data?.tenant)
   if (!req.user || !tenantId || !req.locale) return data
@@ -22,18 +22,18 @@ export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, 
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
 }
 
-/** Puts the check of every value's kind before all else that happens to a document, in every collection. */
+/** Adds a check of the type of every value as the first `beforeOperation` hook of every collection. */
 export const withShapes = (config: Config): Config => ({
   ...config,
-  collections: config.collections?.map((one) => ({
-    ...one,
-    hooks: { ...one.hooks, beforeOperation: [checkShapes, ...(one.hooks?.beforeOperation ?? [])] },
+  collections: config.collections?.map((collection) => ({
+    ...collection,
+    hooks: { ...collection.hooks, beforeOperation: [checkShapes, ...(collection.hooks?.beforeOperation ?? [])] },
   })),
 })
 
 /**
- * Refuses values that are not of their field's kind. Hooks run before Payload's validation and would break on them.
- * What our own code passes to the Local API is not looked at, nor a document in all its languages at once.
+ * Rejects values whose type does not match their field. Hooks run before Payload's validation and would fail on them.
+ * Skips Local API calls and documents in all languages at once.
  */
 const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST' || req.locale === 'all')
@@ -41,16 +41,15 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
   const fields = collection.flattenedFields
-  const misfit = findShapeProblem(fields, data, req.payload.blocks)
-  if (misfit) throw new ValidationError({ collection: collection.slug, errors: [misfit] }, req.t)
+  const problem = findShapeProblem(fields, data, req.payload.blocks)
+  if (problem) throw new ValidationError({ collection: collection.slug, errors: [problem] }, req.t)
   spreadNulls(fields, data)
   return args
 }
 
 /**
- * For values that only hooks of ours set: what a caller sends for them is left out, and what is stored stays. It stands
- * where field access could, which would make every page spell out what its reader may do with each field of the
- * collection.
+ * Ignores client input for values that only our hooks set, and keeps the stored value. A hook is used instead of field
+ * access because field access would add the permissions of every field of the collection to every page.
  */
 export const keepStored: FieldHook = ({ operation, overrideAccess, previousValue, value }) => {
   if (overrideAccess) return value

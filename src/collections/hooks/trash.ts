@@ -12,8 +12,8 @@ import { trashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
 type Doc = Record<string, unknown>
 
 /**
- * Tells fields what documents are called that they refer to and that lie in the trash: without it they show an id. Only
- * of what the person may see, and only where a screen asks for documents by their ids.
+ * Adds trashed documents to the result when the admin loads documents by id, so that relationship fields show their
+ * titles instead of ids. Includes only documents that the user may read.
  */
 export const nameTrashed: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   if (operation !== 'find' || !collection.trash || req.payloadAPI !== 'REST' || !isFromScreen(req)) return result
@@ -31,7 +31,7 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
   } as unknown as typeof result
 }
 
-/** The ids, where nothing else is asked. */
+/** The ids, if the condition contains nothing else. */
 function requestedIds(where: Where | undefined): string[] {
   const only = Array.isArray(where?.and) && where.and.length === 1 ? where.and[0] : where
   const condition: unknown = only && Object.keys(only).length === 1 ? only.id : undefined
@@ -56,14 +56,14 @@ async function findTrashed(req: PayloadRequest, slug: CollectionSlug, ids: strin
 }
 
 /**
- * A document goes to the trash whole, and comes back whole. As a draft over what is published, its newest version would go
- * alone: gone from every list, and still on the site.
+ * Forces moves to and from the trash to apply to the document itself. As a draft, only the newest version would move:
+ * the document would vanish from every list but stay on the website.
  */
 export const trashWhole: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || !('data' in args) || !('draft' in args) || !args.draft) return args
   const data = args.data as { _status?: string; deletedAt?: string | null } | undefined
-  const comesBack = data?.deletedAt === null && 'trash' in args && args.trash === true
-  if (!data?.deletedAt && !comesBack) return args
-  if (comesBack) data._status ??= 'draft'
+  const isRestoring = data?.deletedAt === null && 'trash' in args && args.trash === true
+  if (!data?.deletedAt && !isRestoring) return args
+  if (isRestoring) data._status ??= 'draft'
   return { ...args, draft: false }
 }

@@ -12,16 +12,15 @@ import { allReferencesOf } from './referencesOf'
 
 const COPY = 'copiesDocument'
 
-/** Remembers that a document is made as the copy of another, before that is all that hooks see of it. */
+/** Remembers that the document is created as a copy; later hooks cannot tell. */
 export const noteCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create') req.context[COPY] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
 }
 
 /**
- * Refuses references to documents of another tenant, or to none at all, on drafts and autosaves too; and what a person
- * newly refers to must not lie in the trash. What the document referred to before is left alone: a target deleted since
- * must not make it impossible to save. An older version comes back with what it referred to, wherever that is by now, and
- * a copy with what its original refers to.
+ * Rejects new references to documents that do not exist or belong to another tenant, also in drafts and autosaves, and
+ * new references by users to trashed documents. Existing references are not checked: a target deleted later must not
+ * block saving. A restored version keeps its references whatever their state, and a copy keeps those of the original.
  */
 export const guardReferences: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const { references, strays } = allReferencesOf(req, collection, data)
@@ -34,16 +33,16 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
   const found = await targetsOf(req, added, idOf(data.tenant ?? originalDoc?.tenant))
   const foreign = [
-    ...added.filter((one) => (found.get(keyOf(one)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'),
+    ...added.filter((reference) => (found.get(keyOf(reference)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'),
     ...strays.filter(isNew),
   ]
-  const trashed = mayBeTrashed ? [] : added.filter((one) => found.get(keyOf(one)) === 'trashed')
+  const trashed = mayBeTrashed ? [] : added.filter((reference) => found.get(keyOf(reference)) === 'trashed')
   if (foreign.length > 0 || trashed.length > 0) {
     const t = translatorOf(req.i18n)
-    const complain = (all: Reference[], message: string) => all.map(({ path }) => ({ message, path }))
+    const toErrors = (invalid: Reference[], message: string) => invalid.map(({ path }) => ({ message, path }))
     throw new ValidationError({
       collection: collection.slug,
-      errors: [...complain(foreign, t('checkForeign')), ...complain(trashed, t('referenceTrashed'))],
+      errors: [...toErrors(foreign, t('checkForeign')), ...toErrors(trashed, t('referenceTrashed'))],
     })
   }
   return data
@@ -51,7 +50,7 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
 
 const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`
 
-/** Where references lead, seen from a tenant; nothing of those that lead nowhere. */
+/** The state of each target as seen from the tenant; targets that do not exist are omitted. */
 async function targetsOf(
   req: PayloadRequest,
   references: Reference[],

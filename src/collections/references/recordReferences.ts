@@ -4,8 +4,8 @@ import { deleteReferences, writeReferences } from '../../database/documents/save
 import { referencesOf } from './referencesOf'
 
 /**
- * Writes the references of what was saved, in the save's transaction. A draft over a published document has rows of
- * its own; they become the published ones when it is published.
+ * Stores the references of the saved data in the same transaction. The draft of a published document has rows of its
+ * own, which become the published rows on publication.
  */
 export const recordReferences: CollectionAfterChangeHook = async ({ collection, data, doc, req }) => {
   const id = idOf(doc)
@@ -30,6 +30,6 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
   return doc
 }
 
-/** Forgets what a deleted document referred to. */
+/** Deletes the stored references of a deleted document. */
 export const forgetReferences: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteReferences(req, collection.slug, String(id))

@@ -9,7 +9,7 @@ import {
 
 const contexts = new WeakMap<object, WalkContext>()
 
-/** Every reference in a document's data of one language that leads to content. */
+/** Every reference to content in a document's data of one language. */
 export function referencesOf(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -18,7 +18,7 @@ export function referencesOf(
   return allReferencesOf(req, collection, data).references
 }
 
-/** The same, with those that lead to what no content may refer to. */
+/** As `referencesOf`, plus the references to collections that content must not refer to. */
 export function allReferencesOf(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,

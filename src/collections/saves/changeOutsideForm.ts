@@ -17,20 +17,20 @@ interface OutsideChange {
 }
 
 export interface OutsideChanged<Result> {
-  /** Documents that somebody else is editing, which stay as they are: id of the person by id of the document. */
+  /** Documents that another user is editing and that were not changed: user id by document id. */
   leftOut: Map<string, string>
   result: Result
 }
 
 /**
- * Changes documents from somewhere else than their forms (a tree, a calendar, a job, a synchronisation), in the request's
- * transaction. It counts as a save of each of them: saves that are under way come first, what somebody else is editing is
- * left out, and a form that was opened before keeps what has changed here, or learns of it where it says otherwise
- * (`guardStale`). The system, which is nobody, leaves out whatever anybody is editing.
+ * Changes documents from outside their edit forms (the page tree, the calendar, a job, a sync) in the request's
+ * transaction. The change counts as a save of each document: it waits for saves in progress and skips documents that
+ * another user is editing. A form opened before the change keeps it when it saves, or reports a conflict if it changes
+ * the same field (`guardStale`). Without a user (system jobs), documents locked by any user are skipped.
  *
- * Values that hooks work out anew on every save (addresses of pages below, the span of an event, the search index) are
- * no content of a form and need none of this.
- * @param change writes the documents that it is given, which may be none
+ * Values that hooks recompute on every save (URLs of child pages, the date span of an event, the search index) are not
+ * form content and do not need this.
+ * @param change writes the given documents; may receive an empty list
  */
 export async function changeManyOutsideForms<Result>(
   req: PayloadRequest,
@@ -50,7 +50,7 @@ export async function changeManyOutsideForms<Result>(
     const [was, is] = [before.get(id), after.get(id)]
     const changed = was && is ? valueChanges(fields, was, is) : {}
     if (Object.keys(changed).length === 0) continue
-    // What Payload has written has a new moment already.
+    // Payload has already updated `updatedAt` of what it wrote.
     if (is?.updatedAt === was?.updatedAt) await touchDocuments(await dbOf(req), collection, [id], now)
     await recordOutsideChange(req, { changed, collection, id })
   }
@@ -58,8 +58,8 @@ export async function changeManyOutsideForms<Result>(
 }
 
 /**
- * Changes one document from somewhere else than its form.
- * @throws APIError 423 with the name of whoever is editing it
+ * Changes one document from outside its edit form.
+ * @throws APIError 423 with the name of the user who is editing it
  */
 export async function changeOutsideForm<Result>(
   req: PayloadRequest,
@@ -73,7 +73,7 @@ export async function changeOutsideForm<Result>(
   return result.written
 }
 
-/** The newest versions as they are stored: references as ids, translated values under their languages. */
+/** The newest versions as stored: references as ids, localized values by language. */
 async function readNewest(
   req: PayloadRequest,
   collection: string,

@@ -19,12 +19,12 @@ const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])
 
 /**
- * Refuses to save over what the caller has not seen: whoever sends the `updatedAt` that they read is told when somebody
- * else, or another tab of theirs, has saved since. A caller that sends none is served. Saves of one document wait for
- * each other, so that of two at once the second sees the first.
+ * Rejects a save with 409 if the request's `updatedAt` is older than a save by another user or another tab. Requests
+ * without `updatedAt` are accepted. Saves of the same document run one after the other, so the second of two concurrent
+ * saves sees the first.
  *
- * What has been changed outside the form since (a move in the tree, say) stays as it is now, and the save goes through
- * on top of it, unless the caller has changed the same fields to something else.
+ * Changes made outside the form (such as moving a page in the tree) are kept and the save succeeds, unless it sets the
+ * same fields to different values.
  */
 export const guardStale: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return
@@ -36,8 +36,8 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
     isStateOnly: Object.keys(data ?? {}).every((key) => STATE.has(key)),
     screen,
   })
-  // Of many at once those that are named are read when the saves of them that are under way have ended.
-  if (id === undefined && 'where' in args) await awaitOtherSaves(req, ...idsNamed(args.where))
+  // A bulk update waits for saves in progress of the documents that its condition names.
+  if (id === undefined && 'where' in args) await awaitOtherSaves(req, ...namedIds(args.where))
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
@@ -45,28 +45,28 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   const saves = await newerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
   const newer =
     saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
-  // Whoever may not change the document learns from what comes next that they may not, and nothing else.
-  if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await savedMeanwhile(req, newer)
+  // Without update permission, access control rejects the request next, without revealing who saved.
+  if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await staleError(req, newer)
 }
 
-/** Most documents that are named one by one. */
-const MOST_NAMED = 1_000
+/** Maximum number of ids read from a condition. */
+const MAX_NAMED_IDS = 1_000
 
-/** The ids in a condition, wherever they stand in it. */
-function idsNamed(where: unknown): string[] {
+/** The ids in a condition, at any depth. */
+function namedIds(where: unknown): string[] {
   if (typeof where !== 'object' || where === null) return []
   return Object.values(where)
     .flatMap((value: unknown): string[] =>
       Array.isArray(value)
-        ? value.flatMap((one) => (isUuid(one) ? [one] : idsNamed(one)))
+        ? value.flatMap((item) => (isUuid(item) ? [item] : namedIds(item)))
         : isUuid(value)
           ? [value]
-          : idsNamed(value),
+          : namedIds(value),
     )
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED_IDS)
 }
 
-async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {
+async function staleError(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {
   const t = translatorOf(req.i18n)
   const name = await nameOfPerson(req, person)
   const message = name ? t('editingSavedBy', { person: isolated(name) }) : t('editingSavedElsewhere')
@@ -74,9 +74,10 @@ async function savedMeanwhile(req: PayloadRequest, { person }: DocumentSave): Pr
 }
 
 /**
- * Takes out of a save what it only repeats from before changes outside the form, so that these stay.
- * @param data as it was sent; changed in place
- * @returns the change that says something else than the caller, who has changed the same field; null where none does
+ * Removes fields from a save that still have the value from before a change outside the form, so that the change is
+ * kept.
+ * @param data as received; modified in place
+ * @returns the change that conflicts with the save; null if there is none
  */
 function keepOutsideChanges(
   { flattenedFields }: SanitizedCollectionConfig,

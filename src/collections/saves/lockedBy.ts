@@ -5,11 +5,11 @@ import { nameOfPerson } from '../hooks/nameOfPerson'
 
 const LOCKED = 423
 
-/** Says who is editing a document, in the language of the request. */
+/** A message with the name of the user who is editing the document, in the language of the request. */
 export const lockedMessage = async (req: PayloadRequest, holder: string): Promise<string> =>
   translatorOf(req.i18n)('lockedBy', { person: (await nameOfPerson(req, holder)) ?? '–' })
 
-/** The 423 of a document that somebody else is editing, with their name. */
+/** A 423 error with the name of the user who is editing the document. */
 export async function lockedBy(req: PayloadRequest, holder: string): Promise<APIError> {
   const message = await lockedMessage(req, holder)
   return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: LOCKED_AT }] }, true)

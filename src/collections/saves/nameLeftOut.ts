@@ -5,9 +5,9 @@ import { anyDocuments } from '../anyDocuments'
 import { lockedMessage } from './lockedBy'
 
 /**
- * Says which documents were left as they were because somebody else is editing them, and who.
- * @param leftOut id of the person by id of the document
- * @returns a sentence for each; what the person of the request may not see is not named
+ * Lists the documents that were not changed because another user is editing them.
+ * @param leftOut user id by document id
+ * @returns one sentence per document; documents that the current user cannot read are omitted
  */
 export async function nameLeftOut(
   req: PayloadRequest,
@@ -24,7 +24,7 @@ export async function nameLeftOut(
   )
 }
 
-/** What documents are called that the person of the request may see. */
+/** Titles of documents by id, of those that the current user may read. */
 export async function titlesOf(req: PayloadRequest, slug: string, ids: string[]): Promise<Map<string, string>> {
   const titleField = req.payload.collections[slug as CollectionSlug].config.admin.useAsTitle ?? 'id'
   const { docs } = await anyDocuments(req).find({

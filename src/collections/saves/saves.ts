@@ -3,30 +3,30 @@ import { idOf } from '../../lib/values'
 import { deleteSaves, writeSave } from '../../database/saves/documentSaves'
 import type { ValueChanges } from '../../lib/content/values'
 
-/** What is known of a save while it is under way. */
+/** Details of a save in progress. */
 export interface CurrentSave {
-  /** The tab of the browser that it comes from; null for callers that have none. */
+  /** The browser tab that sent the save; null for other clients. */
   screen: string | null
-  /** It publishes or takes off the site, and leaves the content as it is. */
+  /** The save only publishes or unpublishes and leaves the content unchanged. */
   isStateOnly: boolean
 }
 
-/** @param id of the document; undefined while many are changed at once */
+/** @param id of the document; undefined for a bulk operation */
 const keyOf = (collection: string, id: unknown): string => `save:${collection}/${typeof id === 'string' ? id : '*'}`
 
 export function rememberSave({ context }: PayloadRequest, collection: string, id: unknown, save: CurrentSave): void {
   context[keyOf(collection, id)] = save
 }
 
-/** The save of a document, or of the many that it is one of. */
+/** The save in progress of a document, or the bulk save that includes it. */
 export const saveOf = ({ context }: PayloadRequest, collection: string, id: string): CurrentSave | undefined =>
   (context[keyOf(collection, id)] ?? context[keyOf(collection, undefined)]) as CurrentSave | undefined
 
 const outsideKeyOf = (collection: string, id: string): string => `outside:${collection}/${id}`
 
 /**
- * Notes that documents are being changed from somewhere else than their forms, which is recorded as a whole.
- * @returns ends that
+ * Marks documents as being changed outside their forms; that change is recorded as a whole.
+ * @returns a function that removes the mark
  */
 export function rememberOutsideChange({ context }: PayloadRequest, collection: string, ids: string[]): () => void {
   for (const id of ids) context[outsideKeyOf(collection, id)] = true
@@ -37,8 +37,8 @@ export const isOutsideChange = ({ context }: PayloadRequest, collection: string,
   context[outsideKeyOf(collection, id)] === true
 
 /**
- * Notes who saved a document, in the save's transaction. Nobody has read what is only being made, and what changes
- * only its state takes nothing from anybody.
+ * Records who saved a document, in the same transaction. Creating a document or changing only its state cannot conflict
+ * with other editors and is not recorded.
  */
 export const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const id = idOf(doc)
@@ -54,13 +54,13 @@ export const recordSave: CollectionAfterChangeHook = async ({ collection, doc, o
   return doc
 }
 
-/** Notes what somebody has changed of a document from somewhere else than its form, in the same transaction. */
+/** Records the values changed outside the form, in the same transaction. */
 export const recordOutsideChange = (
   req: PayloadRequest,
   change: { changed: ValueChanges; collection: string; id: string },
 ): Promise<void> =>
   writeSave(req, { ...change, person: req.user?.id ?? null, writer: `outside:${crypto.randomUUID()}` })
 
-/** Forgets who saved a document that is gone. */
+/** Deletes the save records of a deleted document. */
 export const forgetSaves: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteSaves(req, collection.slug, String(id))

@@ -26,8 +26,8 @@ interface Saved {
 }
 
 /**
- * Refuses what a document may never hold for its theme, on drafts and autosaves too. What stood there before stays:
- * another theme, or another version of it, takes nothing away from what was written.
+ * Rejects theme values that are never valid, in drafts and autosaves too. Values that were stored before are kept, so
+ * switching to another theme or version loses no content.
  */
 export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
@@ -41,7 +41,7 @@ export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection,
     isRestored: isRestoring(req),
     t: translatorOf(req.i18n),
   }
-  const problems = [...outerProblems(saved), ...choiceProblems(saved, selected), ...valueProblems(saved, selected)]
+  const problems = [...shapeProblems(saved), ...choiceProblems(saved, selected), ...valueProblems(saved, selected)]
   if (problems.length > 0) throw new ValidationError({ collection: collection.slug, errors: problems })
   return data
 }
@@ -51,36 +51,39 @@ const themeRows = ({ layout }: Data): [Data, number][] =>
   (Array.isArray(layout) ? layout : []).flatMap((row: unknown, index): [Data, number][] =>
     isThemeRow(row) ? [[row, index]] : [],
   )
-const hasThemeValues = (data: Data): boolean =>
-  isThere(data.theme) || isThere(data.custom) || themeRows(data).length > 0
-const isThere = (value: unknown): boolean => value !== undefined && value !== null
+const hasThemeValues = (data: Data): boolean => isSet(data.theme) || isSet(data.custom) || themeRows(data).length > 0
+const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
-/** An older version may hold blocks of the theme of that time. */
+/** A restored version may contain blocks of the theme used at that time. */
 const isRestoring = ({ pathname }: PayloadRequest): boolean => /\/versions\/[\w-]+$/.test(pathname ?? '')
 
-function outerProblems({ data: { custom, theme }, t }: Saved): Problem[] {
+function shapeProblems({ data: { custom, theme }, t }: Saved): Problem[] {
   const parsed = documentThemeSchema.safeParse(theme ?? {})
   return [
     ...(parsed.success
       ? []
       : [{ message: t('checkThemeForm', { place: parsed.error.issues[0]?.path.join('.') ?? '' }), path: 'theme' }]),
-    ...(!isThere(custom) || isRecord(custom) ? [] : [{ message: t('checkByName'), path: 'custom' }]),
+    ...(!isSet(custom) || isRecord(custom) ? [] : [{ message: t('checkByName'), path: 'custom' }]),
   ]
 }
 
-/** A template and a colour scheme must be of the theme, unless they were chosen before. */
+/** The template and colour scheme must exist in the theme, unless they were selected before. */
 function choiceProblems({ before, collection, data, t }: Saved, { isNoCode, theme }: SelectedTheme): Problem[] {
-  const [now, was] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
+  const [current, previous] = [asDocumentTheme(data.theme), asDocumentTheme(before.theme)]
   const templates = templatesFor(theme, collection, isNoCode).map(({ template }) => template)
-  const isOff = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) =>
+  const isUnavailable = (chosen: string | null | undefined, stored: string | null | undefined, offered: string[]) =>
     chosen ? chosen !== stored && !offered.includes(chosen) : false
   return [
-    ...(isOff(now.template, was.template, templates) ? [{ message: t('checkNoTemplate'), path: 'theme' }] : []),
-    ...(isOff(now.colorScheme, was.colorScheme, [INHERIT, ...theme.schemes])
+    ...(isUnavailable(current.template, previous.template, templates)
+      ? [{ message: t('checkNoTemplate'), path: 'theme' }]
+      : []),
+    ...(isUnavailable(current.colorScheme, previous.colorScheme, [INHERIT, ...theme.schemes])
       ? [{ message: t('checkNoScheme'), path: 'theme' }]
       : []),
-    ...Object.keys(now.templateSettings ?? {}).flatMap((key) =>
-      templates.includes(key) || was.templateSettings?.[key] ? [] : [{ message: t('checkNoTemplate'), path: 'theme' }],
+    ...Object.keys(current.templateSettings ?? {}).flatMap((key) =>
+      templates.includes(key) || previous.templateSettings?.[key]
+        ? []
+        : [{ message: t('checkNoTemplate'), path: 'theme' }],
     ),
   ]
 }
@@ -96,7 +99,7 @@ function valueProblems(
   ])
   const parts = { custom: before.custom, rows: themeRows(before).map(([row]) => row.values), theme: before.theme }
   const knownBlocks = new Set(themeRows(before).map(([row]) => row.block))
-  const strange = themeRows(data).flatMap(([row, index]) =>
+  const unknownBlocks = themeRows(data).flatMap(([row, index]) =>
     isRestored || knownBlocks.has(row.block) || theme.blocks.some(({ name }) => name === row.block)
       ? []
       : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
@@ -110,9 +113,9 @@ function valueProblems(
       t,
     }).map((problem) => ({
       message: describeProblem(fields ?? [], problem),
-      // The form knows the value as a whole.
+      // The form has one field for the whole theme value.
       path: path.startsWith('theme.') ? 'theme' : path,
     })),
   )
-  return [...strange, ...problems]
+  return [...unknownBlocks, ...problems]
 }

@@ -4,17 +4,17 @@ import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { settings } from '../../lib/settings'
 import { toTheme, type Theme } from '../../lib/themes/theme'
 
-/** The theme that a site has selected, and what of the site it has to know. */
+/** The selected theme of a tenant, with the tenant data that it needs. */
 export interface SelectedTheme {
-  /** Null without a theme: then it asks for nothing. */
+  /** Null if no theme is selected; the theme then has no fields. */
   id: string | null
   name: string
-  /** Pages of such a theme are composed elsewhere: no templates are chosen. */
+  /** Pages of a no-code theme are built elsewhere, so users select no templates. */
   isNoCode: boolean
-  /** Language in which what is required must be there. */
+  /** Language in which required values must be filled in. */
   defaultLanguage: string
   theme: Theme
-  /** What it is asked for, once, as stored. */
+  /** The theme-wide settings, as stored. */
   settings: unknown
 }
 
@@ -23,8 +23,8 @@ const CONTEXT_KEY = 'callboardThemes'
 type PartialRequest = Pick<PayloadRequest, 'context' | 'payload' | 'transactionID'>
 
 /**
- * The theme of a site, read once a request.
- * @param themeId of another of its themes, as if the site had selected it
+ * Reads the theme of a tenant, at most once per request.
+ * @param themeId another theme of the tenant, to be treated as if it were selected
  */
 export function selectedTheme(req: PartialRequest, tenantId: string, themeId?: string): Promise<SelectedTheme> {
   const known = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<SelectedTheme>>

@@ -12,15 +12,15 @@ import { selectedTheme } from './selectedTheme'
 interface ValidationOptions {
   data: Record<string, unknown>
   req: PayloadRequest
-  /** Which values of the document are looked at. */
+  /** Selects the values of the document to validate. */
   placesOf: (theme: Theme) => ThemePlace[]
 }
 
 /**
- * The rules of the theme, for what gets published; drafts may be unfinished.
- * @returns the first that is broken, in words
+ * Validates values against the theme, for publishing; drafts may be incomplete.
+ * @returns the first problem as a message, or true
  */
-async function brokenRule({ data, placesOf, req }: ValidationOptions): Promise<string | true> {
+async function validateValues({ data, placesOf, req }: ValidationOptions): Promise<string | true> {
   const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   if (!tenant) return true
   const { defaultLanguage, theme } = await selectedTheme(req, tenant)
@@ -37,27 +37,31 @@ async function brokenRule({ data, placesOf, req }: ValidationOptions): Promise<s
   return true
 }
 
-/** Of the values of a theme's block. */
+/** Validates the values of a theme block. */
 export const validateBlockValues: JSONFieldValidation = (value, { data, req, siblingData }) =>
-  brokenRule({
+  validateValues({
     data: data as Record<string, unknown>,
     placesOf: (theme) => themePlaces('', { layout: [{ ...(siblingData as object), values: value }] }, theme),
     req,
   })
 
-/** Of what a document of some type holds for the theme, or for its attributes. */
+/** Validates the theme values or attributes of a document. */
 export const validateDocumentValues =
   (collection: string, name: 'custom' | 'theme'): JSONFieldValidation =>
   (value, { data, req }) =>
-    brokenRule({
+    validateValues({
       data: data as Record<string, unknown>,
       placesOf: (theme) =>
-        themePlaces(collection, name === 'custom' ? { custom: value ?? {} } : { theme: asShown(value) }, theme),
+        themePlaces(
+          collection,
+          name === 'custom' ? { custom: value ?? {} } : { theme: withSelectedTemplate(value) },
+          theme,
+        ),
       req,
     })
 
-/** What another template asked for does not matter now; what this one asks for does, filled in or not. */
-function asShown(value: unknown): DocumentTheme {
+/** Keeps only the settings of the selected template, adding an empty object if it has none. */
+function withSelectedTemplate(value: unknown): DocumentTheme {
   const { settings = {}, template, templateSettings } = asDocumentTheme(value)
   return { settings, ...(template && { templateSettings: { [template]: templateSettings?.[template] ?? {} } }) }
 }

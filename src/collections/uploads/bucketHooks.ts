@@ -18,37 +18,40 @@ import { keyOf, pathOf, readUpload, type StoredUpload } from '../../lib/storage/
 import { newestOf } from './newestOf'
 import { uploadOf } from './uploadOf'
 
-const PLAIN = 'application/octet-stream'
-const BORROWED = 'borrowedFile'
+const DEFAULT_TYPE = 'application/octet-stream'
+const LOCAL_COPY = 'localCopy'
 
 /**
- * Puts what Payload has just written to disk into the bucket, before anything is committed: a document whose files are not
- * there is not saved. What the new files take the place of is removed by a job, once that is committed.
+ * Moves the files that Payload has just written to disk into the bucket, before the transaction commits: if the upload
+ * fails, the document is not saved. A job removes replaced files after the commit.
  * @throws StorageAway
  */
 export const putIntoBucket: CollectionAfterChangeHook = async ({ collection, data, operation, previousDoc, req }) => {
-  await giveBack(req)
-  const before = operation === 'update' ? (previousDoc as Stored) : null
-  const now: Stored = { ...before, ...(data as Stored) }
-  const tenant = idOf(now.tenant)
-  const stored = await putFiles(req, collection.slug, now, before)
-  if (!before) return
-  const hasMoved = idOf(before.tenant) !== tenant
-  if (hasMoved) await putElsewhere(req, collection.slug, now, before)
-  // As Payload does on disk: a draft takes nothing away from what is live.
-  const isDraftOfLive = now._status === 'draft' && before._status === 'published'
-  const names = storedNamesOf(before).filter((name) => hasMoved || !storedNamesOf(now).includes(name))
+  await releaseLocalCopy(req)
+  const previous = operation === 'update' ? (previousDoc as Stored) : null
+  const current: Stored = { ...previous, ...(data as Stored) }
+  const tenant = idOf(current.tenant)
+  const stored = await putFiles(req, collection.slug, current, previous)
+  if (!previous) return
+  const hasMoved = idOf(previous.tenant) !== tenant
+  if (hasMoved) await copyToNewTenant(req, collection.slug, current, previous)
+  // As Payload does on disk: a draft does not delete the files of the published version.
+  const isDraftOfLive = current._status === 'draft' && previous._status === 'published'
+  const names = storedNamesOf(previous).filter((name) => hasMoved || !storedNamesOf(current).includes(name))
   if (names.length > 0 && (hasMoved || (stored.length > 0 && !isDraftOfLive)))
-    await queueRemoval(req, collection.slug, names, idOf(before.tenant))
+    await queueRemoval(req, collection.slug, names, idOf(previous.tenant))
 }
 
-/** Has the files of a document and of all its versions removed once its deletion is committed. */
+/** Queues the removal of the files of a document and all its versions, once its deletion is committed. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const { names, tenant } = await filesOfDocument(req, collection.slug, String(id))
   if (names.length > 0) await queueRemoval(req, collection.slug, names, tenant)
 }
 
-/** Payload reads the file of which it makes a copy from disk: it is there as long as that takes. */
+/**
+ * Payload reads the original of a duplicated document from disk, so the file is downloaded for the duration of the
+ * request.
+ */
 export const borrowForCopy: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const original = operation === 'create' && 'duplicateFromID' in args ? args.duplicateFromID : undefined
   if (typeof original !== 'string') return
@@ -59,41 +62,41 @@ export const borrowForCopy: CollectionBeforeOperationHook = async ({ args, colle
   if (!content) return
   await mkdir(upload.folder, { recursive: true })
   await writeFile(pathOf(upload), content)
-  borrowers().set(pathOf(upload), (borrowers().get(pathOf(upload)) ?? 0) + 1)
-  req.context[BORROWED] = pathOf(upload)
+  localCopyUsers().set(pathOf(upload), (localCopyUsers().get(pathOf(upload)) ?? 0) + 1)
+  req.context[LOCAL_COPY] = pathOf(upload)
 }
 
-/** A copy that was refused needs it no more. */
-export const giveBackRefused: CollectionAfterErrorHook = async ({ req }) => giveBack(req)
+/** Removes the downloaded file if duplicating fails. */
+export const giveBackRefused: CollectionAfterErrorHook = async ({ req }) => releaseLocalCopy(req)
 
 interface Stored {
   _status?: unknown
   tenant?: unknown
 }
 
-/** How many copies are being made of each file. */
-const borrowers = () => oncePerProcess('borrowedFiles', () => new Map<string, number>())
+/** Number of requests that are currently duplicating each file, by path. */
+const localCopyUsers = () => oncePerProcess('localFileCopies', () => new Map<string, number>())
 
-async function giveBack({ context }: PayloadRequest): Promise<void> {
-  const { [BORROWED]: path } = context
+async function releaseLocalCopy({ context }: PayloadRequest): Promise<void> {
+  const { [LOCAL_COPY]: path } = context
   if (typeof path !== 'string') return
-  delete context[BORROWED]
-  const left = (borrowers().get(path) ?? 1) - 1
-  if (left > 0) return void borrowers().set(path, left)
-  borrowers().delete(path)
+  delete context[LOCAL_COPY]
+  const remaining = (localCopyUsers().get(path) ?? 1) - 1
+  if (remaining > 0) return void localCopyUsers().set(path, remaining)
+  localCopyUsers().delete(path)
   await rm(path, { force: true })
 }
 
-/** @returns the files that were on disk, which are in the bucket now */
+/** @returns the files that were on disk and are now in the bucket */
 async function putFiles(
   req: PayloadRequest,
   collection: string,
-  now: Stored,
-  before: Stored | null,
+  current: Stored,
+  previous: Stored | null,
 ): Promise<StoredUpload[]> {
-  const tenant = idOf(now.tenant)
+  const tenant = idOf(current.tenant)
   const found = await Promise.all(
-    storedFilesOf(now).map(async ({ name, type }) => {
+    storedFilesOf(current).map(async ({ name, type }) => {
       const upload = uploadOf(req.payload, collection, { name, tenant })
       const content = await readFile(pathOf(upload)).catch(() => null)
       return content ? [{ content, type, upload }] : []
@@ -101,28 +104,33 @@ async function putFiles(
   )
   const files = found.flat()
   const outcomes = await Promise.allSettled(
-    files.map(({ content, type, upload }) => putObject(keyOf(upload), content, type ?? PLAIN)),
+    files.map(({ content, type, upload }) => putObject(keyOf(upload), content, type ?? DEFAULT_TYPE)),
   )
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  const known = new Set(storedNamesOf(before))
-  // Nobody will name the files of a document that is not saved.
-  const over = failed ? files.filter(({ upload }) => !known.has(upload.name)) : files
-  await Promise.all(over.map(({ upload }) => rm(pathOf(upload), { force: true })))
+  const known = new Set(storedNamesOf(previous))
+  // If the upload failed, the document is not saved and nothing refers to its new files.
+  const obsolete = failed ? files.filter(({ upload }) => !known.has(upload.name)) : files
+  await Promise.all(obsolete.map(({ upload }) => rm(pathOf(upload), { force: true })))
   if (!failed) return files.map(({ upload }) => upload)
-  await Promise.allSettled(over.map(({ upload }) => removeObject(keyOf(upload))))
+  await Promise.allSettled(obsolete.map(({ upload }) => removeObject(keyOf(upload))))
   throw failed.reason
 }
 
-/** A document that belongs to another tenant now, or to none. */
-async function putElsewhere(req: PayloadRequest, collection: string, now: Stored, before: Stored): Promise<void> {
-  const known = new Set(storedNamesOf(before))
-  for (const { name, type } of storedFilesOf(now).filter(({ name }) => known.has(name))) {
-    const content = await readUpload(uploadOf(req.payload, collection, { name, tenant: idOf(before.tenant) }))
+/** Copies the files of a document that has moved to another tenant, or to none. */
+async function copyToNewTenant(
+  req: PayloadRequest,
+  collection: string,
+  current: Stored,
+  previous: Stored,
+): Promise<void> {
+  const known = new Set(storedNamesOf(previous))
+  for (const { name, type } of storedFilesOf(current).filter(({ name }) => known.has(name))) {
+    const content = await readUpload(uploadOf(req.payload, collection, { name, tenant: idOf(previous.tenant) }))
     if (!content) continue
     await putObject(
-      keyOf(uploadOf(req.payload, collection, { name, tenant: idOf(now.tenant) })),
+      keyOf(uploadOf(req.payload, collection, { name, tenant: idOf(current.tenant) })),
       content,
-      type ?? PLAIN,
+      type ?? DEFAULT_TYPE,
     )
   }
 }

@@ -3,8 +3,8 @@ import { hasEdits } from './uploadEdits'
 import { listNewest } from '@/database/documents/stored'
 
 /**
- * A save that names another focal point than the stored one has the sizes cut around it. Payload does so only where the
- * address of the call says it, which of the buttons that save a document is one alone.
+ * Recreates the image sizes when a save changes the focal point. Payload does so only if the request's query contains
+ * `uploadEdits`, which only one of the save buttons sends.
  */
 export const followFocalPoint: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || req.file || !('id' in args) || !('data' in args)) return
@@ -14,7 +14,7 @@ export const followFocalPoint: CollectionBeforeOperationHook = async ({ args, co
   if (hasEdits(req)) return
   const stored = await storedFocalPoint(req, collection.slug, String(args.id))
   if (!stored || (stored.focalX === Math.round(x) && stored.focalY === Math.round(y))) return
-  // Payload compares what the address says with what the form says.
+  // Payload compares the values of the query with those of the form.
   delete data.focalX
   delete data.focalY
   req.query.uploadEdits = { focalPoint: { x, y } }

@@ -6,29 +6,32 @@ import { stat } from 'node:fs/promises'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
-/** Answers a file that is not there with 404. Payload takes it for a failure of the server. */
+/** Responds with 404 if the file does not exist; Payload would respond with 500. */
 const missingFile =
   (folder: string): Handler =>
   async (req, { params }) => {
-    const isThere = await stat(path.join(folder, path.basename(params.filename))).then(
+    const exists = await stat(path.join(folder, path.basename(params.filename))).then(
       (entry) => entry.isFile(),
       () => false,
     )
-    if (!isThere) throw new NotFound(req.t)
+    if (!exists) throw new NotFound(req.t)
   }
 
 export interface ImageUploadOptions {
   /** Folder below the uploads of this installation. */
   folder: string
-  /** Sizes made of every raster image, cropped by focal point. None is ever larger than the image. */
+  /** Sizes created from every raster image, cropped around the focal point. Images are never enlarged. */
   sizes: ImageSize[]
-  /** More types than images, by media type. */
+  /** Additional media types besides images. */
   moreTypes?: string[]
 }
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 
-/** An upload of images: sizes with focal point, no upload by address, headers that keep scripts in files asleep. */
+/**
+ * Upload options for images: sizes with focal point, no upload by URL, and headers that prevent scripts in files from
+ * running.
+ */
 export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOptions): UploadConfig => ({
   ...fileUpload({ folder, types: [...IMAGE_TYPES, ...moreTypes] }),
   adminThumbnail: sizes[0]?.name,
@@ -38,13 +41,13 @@ export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOption
 })
 
 /**
- * A size with both sides is then at most as large as the picture; one with a single side is left out for smaller
- * pictures by Payload.
+ * Prevents a size with width and height from exceeding the image. Payload itself omits sizes with only one dimension
+ * for smaller images.
  */
 const neverEnlarging = (size: ImageSize): ImageSize =>
   size.height && size.width ? { ...size, withoutEnlargement: true } : size
 
-/** An upload of files of the given types. */
+/** Upload options for files of the given media types. */
 export function fileUpload({ folder, types }: { folder: string; types: string[] }): UploadConfig {
   const staticDir = path.resolve(settings().CALLBOARD_DATA, 'uploads', folder)
   return {

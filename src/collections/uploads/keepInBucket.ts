@@ -3,15 +3,16 @@ import { borrowForCopy, giveBackRefused, putIntoBucket, removeFromBucket } from 
 import { serveFromBucket } from './serveFromBucket'
 
 /**
- * Keeps the files of every upload collection in the bucket, below their tenant. Payload goes on writing to its folder on
- * disk, which is no more than a waiting room then: so crops, focal points and copies work as they always do.
+ * Stores the files of every upload collection in the bucket, in a folder per tenant. Payload still writes to its local
+ * folder, which then serves as temporary storage only, so crops, focal points and copies work unchanged.
  */
 export async function keepInBucket(config: Config): Promise<Config> {
-  const kept = config.collections?.map((one) => (one.upload ? keptInBucket(one, config) : one)) ?? []
-  return { ...config, collections: await Promise.all(kept) }
+  const collections =
+    config.collections?.map((collection) => (collection.upload ? withBucket(collection, config) : collection)) ?? []
+  return { ...config, collections: await Promise.all(collections) }
 }
 
-async function keptInBucket(collection: CollectionConfig, config: Config): Promise<CollectionConfig> {
+async function withBucket(collection: CollectionConfig, config: Config): Promise<CollectionConfig> {
   const { hooks } = collection
   const upload = typeof collection.upload === 'object' ? collection.upload : {}
   return {

@@ -1,7 +1,10 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { findStored, listNewest } from '../../database/documents/stored'
 
-/** A document as it is edited: its newest draft, or what is stored where there are no drafts. Null where there is none. */
+/**
+ * The version of a document that is being edited: its newest draft, or the stored document if the collection has no
+ * drafts. Null if it does not exist.
+ */
 export async function newestOf<Document extends { id: string }>(
   req: PayloadRequest,
   { slug, versions }: Pick<SanitizedCollectionConfig, 'slug' | 'versions'>,

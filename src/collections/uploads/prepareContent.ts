@@ -20,7 +20,7 @@ const MESSAGES = {
 
 const VALUES = { megabytes: MAX_SVG_BYTES / 1024 / 1024, megapixels: MAX_MEGAPIXELS, ratio: MAX_RATIO }
 
-/** The refusal of an upload, in the language of whoever sent it. */
+/** The error for a rejected upload, in the language of the request. */
 function uploadProblem(req: PayloadRequest, problem: PictureProblem): APIError {
   return publicError(translatorOf(req.i18n)(MESSAGES[problem], VALUES), problem === 'unsupported' ? 415 : 422)
 }
@@ -34,7 +34,7 @@ const PICTURES: Record<string, string> = {
   'image/webp': '.webp',
 }
 
-/** Of files that do not say in their first bytes what they are. */
+/** Types without a signature in their first bytes, by file extension. */
 const BY_EXTENSION: Record<string, string> = {
   '.csv': 'text/csv',
   '.ics': 'text/calendar',
@@ -42,7 +42,7 @@ const BY_EXTENSION: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** How Payload is to take a file: what it is, and how its name ends. */
+/** A checked file: its content, file extension and media type. */
 export interface PreparedFile {
   data: Buffer
   extension: string
@@ -50,36 +50,37 @@ export interface PreparedFile {
 }
 
 interface Upload {
-  /** Media types that the collection takes. */
+  /** Media types that the collection accepts. */
   allowed: string[]
   file: NonNullable<PayloadRequest['file']>
-  /** Whose it is. */
+  /** Group for fair scheduling: a tenant or a user. */
   group: string
   req: PayloadRequest
 }
 
 /**
- * Finds out what a file is by what is in it, whatever its name and its sender say, and makes of pictures the file that
- * is kept. Nothing is stored of what this refuses.
+ * Detects the type of a file from its content, whatever its name and the client claim, and re-encodes images. Nothing
+ * is stored if it throws.
  * @throws a public error, 415 or 422
  */
 export async function prepareContent({ allowed, file, group, req }: Upload): Promise<PreparedFile> {
-  const found = await typeOf(file.data)
-  if (isMarkup(file, found?.mime)) {
+  const detected = await typeOf(file.data)
+  if (isMarkup(file, detected?.mime)) {
     if (!allowed.includes(SVG)) throw uploadProblem(req, 'unsupported')
     return prepareSvg({ file, group, req })
   }
-  if (found && found.mime in PICTURES && allowed.includes(found.mime)) return prepareRaster({ file, group, req })
+  if (detected && detected.mime in PICTURES && allowed.includes(detected.mime))
+    return prepareRaster({ file, group, req })
   const ending = extensionOf(file.name)
-  const type = found?.mime ?? BY_EXTENSION[ending]
+  const type = detected?.mime ?? BY_EXTENSION[ending]
   if (!type || !allowed.includes(type)) throw uploadProblem(req, 'unsupported')
-  return { data: file.data, extension: found ? `.${found.ext}` : ending, type }
+  return { data: file.data, extension: detected ? `.${detected.ext}` : ending, type }
 }
 
 async function typeOf(data: Buffer): Promise<{ ext: string; mime: string } | undefined> {
-  const found = await fileTypeFromBuffer(data).catch(() => undefined)
-  // Without what follows it: "audio/ogg; codecs=opus".
-  return found && { ext: found.ext, mime: found.mime.replace(/;.*$/, '') }
+  const detected = await fileTypeFromBuffer(data).catch(() => undefined)
+  // Without parameters, as in "audio/ogg; codecs=opus".
+  return detected && { ext: detected.ext, mime: detected.mime.replace(/;.*$/, '') }
 }
 
 type Picture = Omit<Upload, 'allowed'>
@@ -97,9 +98,9 @@ async function prepareRaster({ file, group, req }: Picture): Promise<PreparedFil
   return { data: result.data, extension: PICTURES[result.type] ?? '', type: result.type }
 }
 
-/** Whatever calls itself XML, or is. Payload reads all of it before it decides. */
-function isMarkup({ data, mimetype, name }: Upload['file'], found: string | undefined): boolean {
-  if (found) return found === 'application/xml'
+/** Whether the file claims to be or is XML. Payload reads such files completely before it decides. */
+function isMarkup({ data, mimetype, name }: Upload['file'], detected: string | undefined): boolean {
+  if (detected) return detected === 'application/xml'
   const ending = extensionOf(name)
   if (ending === '.svg' || ending === '.xml' || /[/+]xml\b/i.test(mimetype)) return true
   return !(ending in BY_EXTENSION) && /<svg[\s>]/i.test(data.subarray(0, 4096).toString('latin1'))

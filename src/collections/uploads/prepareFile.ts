@@ -15,7 +15,7 @@ import { takeUploadSlot } from './uploadSlot'
 export interface FileRules {
   /** Largest file in bytes. */
   maxBytes: number
-  /** Nothing of the name that the file came with is kept. Default: a readable part of it is. */
+  /** Use a random file name. Default: the stored name contains a readable part of the original. */
   isNameless?: boolean
 }
 
@@ -25,13 +25,13 @@ interface Args {
   id?: string
 }
 
-/** Of our own jobs, which come without a person. */
+/** Group of our own jobs, which run without a user. */
 const INSTALLATION = 'installation'
 
 /**
- * Before a file is stored: its size and content are checked, a picture loses what nobody should learn from it, an SVG
- * what could run, and the name on disk becomes one that nobody can guess. The name that the person gave stays as the
- * document's title, and in part readable in the file's.
+ * Checks the size and content of a file before it is stored, removes metadata from images and scripts from SVGs, and
+ * gives the file an unguessable name. The original name becomes the document's title and, in part, the readable part of
+ * the file name.
  */
 export const prepareFile =
   ({ isNameless = false, maxBytes }: FileRules): CollectionBeforeOperationHook =>
@@ -44,10 +44,10 @@ export const prepareFile =
     }
     if (!file && duplicateFromID === undefined && !(operation === 'update' && hasEdits(req))) return args
     assertEdits(req)
-    // Access control refuses in a moment, and nobody's picture is opened for somebody who may not add it.
+    // Access control rejects the request later; do not process images of users without permission.
     if (!overrideAccess && !(await collection.access[operation]({ data, id, req }))) return args
     const group = await groupOf(req, data)
-    await withoutHoldingUp(req, collection, async () => {
+    await withoutConnection(req, collection, async () => {
       await takeUploadSlot(req, group, file?.size ?? 0)
       if (!file) {
         if (operation === 'update') req.file = await storedAnew(req, collection, id)
@@ -68,8 +68,8 @@ export const prepareFile =
     return args
   }
 
-/** A request that is there for this upload alone has written nothing yet: it needs no connection while it waits. */
-function withoutHoldingUp(
+/** A request that only uploads this file has written nothing yet, so it needs no database connection while it waits. */
+function withoutConnection(
   req: PayloadRequest,
   { slug }: SanitizedCollectionConfig,
   work: () => Promise<void>,
@@ -77,7 +77,7 @@ function withoutHoldingUp(
   return req.payloadAPI === 'REST' && req.routeParams?.collection === slug ? outsideTransaction(req, work) : work()
 }
 
-/** The site whose upload it is, as far as the person belongs to it; else the person. */
+/** The tenant of the upload, if the user is a member of it; otherwise their current tenant or the user. */
 async function groupOf(req: PayloadRequest, data: Args['data']): Promise<string> {
   const person = await personOf(req)
   if (!person) return INSTALLATION

@@ -3,7 +3,7 @@ import { anyOf } from '../../access/combine'
 import type { ContentType } from '../../access/contentType'
 import { openToVisitors, publishedOrSeen } from '../../access/visitedSite'
 
-/** Lets everybody open the published public files of an upload, by address only: their documents stay staff's. */
+/** Lets everyone open published public files by URL. Their documents stay readable for staff only. */
 export function readablePublicFiles(type: ContentType): ContentType {
   const { access } = type.collection
   return {
@@ -12,7 +12,7 @@ export function readablePublicFiles(type: ContentType): ContentType {
   }
 }
 
-/** A closed site is closed with its files; one with a password shows them to whom it has let in. */
+/** Files of an unavailable site are unavailable too; those of a password-protected site require its password. */
 const publicFiles = (): Where => ({
   and: [{ visibility: { equals: 'public' } }, publishedOrSeen(), { deletedAt: { exists: false } }, openToVisitors()],
 })

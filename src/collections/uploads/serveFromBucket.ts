@@ -8,42 +8,45 @@ import { keyFolder } from '../../lib/storage/storedUploads'
 import { settings } from '../../lib/settings'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
-type Asked = Parameters<Handler>[1]
+type HandlerArgs = Parameters<Handler>[1]
 
 interface Found {
   id: number | string
   tenant?: unknown
 }
 
-/** How long the bucket may take to begin an answer. */
+/** Timeout for the bucket's first byte, in milliseconds. */
 const ANSWER_MS = 12_000
 
 /**
- * Serves a file out of the bucket once Payload has found that the caller may read its document: ranges, `ETag` and the
- * collection's own headers are the work of `@payloadcms/storage-s3`. What the bucket does not have is looked for on disk,
- * where it lies until it has been moved.
+ * Serves a file from the bucket after Payload has found that the user may read its document. `@payloadcms/storage-s3`
+ * handles ranges and `ETag`; the collection adds its own headers. Files missing from the bucket are served from disk,
+ * where they stay until they are moved.
  */
 export async function serveFromBucket(collection: CollectionConfig, config: Config): Promise<Handler> {
-  const serve = await handlerOf(collection, config)
+  const serve = await createHandler(collection, config)
   const slug = collection.slug as CollectionSlug
-  const handle = async (req: PayloadRequest, { doc, headers, params }: Asked): Promise<Response | void> => {
-    const found: Found | null = doc ?? (await documentWith(req, slug, params.filename))
-    if (!found) return
-    const prefix = keyFolder({ collection: slug, tenant: idOf(found.tenant) })
-    // The folder is worked out from the document that access control has found, and from nothing that the caller says.
-    const located = { id: doc?.id ?? params.filename, prefix }
-    const { prefix: _, ...asked } = params
-    const answer = await serve(req, { doc: located, headers, params: asked })
-    // The package has noted in the log what went wrong.
-    if (answer?.status === 500) throw new StorageAway()
-    if (answer?.status !== 404) return answer
+  const handle = async (req: PayloadRequest, { doc, headers, params }: HandlerArgs): Promise<Response | void> => {
+    const document: Found | null = doc ?? (await findDocument(req, slug, params.filename))
+    if (!document) return
+    const prefix = keyFolder({ collection: slug, tenant: idOf(document.tenant) })
+    // Derive the folder only from the document that access control has found, never from the request.
+    const locatedDocument = { id: doc?.id ?? params.filename, prefix }
+    const { prefix: _, ...otherParams } = params
+    const response = await serve(req, { doc: locatedDocument, headers, params: otherParams })
+    // The package has logged the cause.
+    if (response?.status === 500) throw new StorageAway()
+    if (response?.status !== 404) return response
   }
-  // Payload takes either; its type says that one handler answers always or never.
+  // Payload accepts handlers that respond only sometimes; its type does not.
   return handle as Handler
 }
 
-/** The package as a plugin of a configuration that is thrown away: of all that it adds, the handler alone keeps our rules. */
-async function handlerOf(collection: CollectionConfig, config: Config): Promise<Handler> {
+/**
+ * Runs the storage plugin on a temporary configuration and takes only its handler. The rest of what it adds would
+ * bypass our own hooks.
+ */
+async function createHandler(collection: CollectionConfig, config: Config): Promise<Handler> {
   const { S3_ENDPOINT, S3_REGION } = settings()
   const install = s3Storage({
     bucket: bucketName() ?? '',
@@ -51,25 +54,30 @@ async function handlerOf(collection: CollectionConfig, config: Config): Promise<
     collections: { [collection.slug]: true },
     config: clientConfig(settings(), ANSWER_MS),
   })
-  const made = await install({ ...config, admin: {}, collections: [collection], endpoints: [] })
-  const upload = made.collections?.[0]?.upload
+  const configured = await install({ ...config, admin: {}, collections: [collection], endpoints: [] })
+  const upload = configured.collections?.[0]?.upload
   const handler = typeof upload === 'object' ? upload.handlers?.at(-1) : undefined
-  if (!handler) throw new Error(`@payloadcms/storage-s3 serves no files of ${collection.slug}`)
+  if (!handler)
+    throw new Error(
+      `@payloadcms/storage-s3 registered no upload handler for "${collection.slug}". Check that its version matches Payload's.`,
+    )
   return handler
 }
 
-/** Whoever may read everything is let in without a look at the document. */
-async function documentWith(req: PayloadRequest, slug: CollectionSlug, filename: string): Promise<Found | null> {
+/** The document of a file, for readers with unrestricted access: Payload does not load it for them. */
+async function findDocument(req: PayloadRequest, slug: CollectionSlug, filename: string): Promise<Found | null> {
   const { upload, versions } = req.payload.collections[slug].config
   const names = ['filename', ...(upload.imageSizes ?? []).map((size) => `sizes.${size.name}.filename`)]
-  const having = (prefix: string): Where => ({ or: names.map((name) => ({ [prefix + name]: { equals: filename } })) })
-  const live = await findStored<Found & { id: string }>(req, { collection: slug, where: having('') })
+  const hasFilename = (prefix: string): Where => ({
+    or: names.map((name) => ({ [prefix + name]: { equals: filename } })),
+  })
+  const live = await findStored<Found & { id: string }>(req, { collection: slug, where: hasFilename('') })
   if (live || !versions?.drafts) return live
   const { docs } = await listNewest<Found & { id: string }>(req, {
     collection: slug,
     limit: 1,
     pagination: false,
-    where: having('version.'),
+    where: hasFilename('version.'),
   })
   return docs[0] ?? null
 }

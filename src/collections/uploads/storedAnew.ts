@@ -13,20 +13,20 @@ interface Stored {
   tenant?: unknown
 }
 
-/** Ten letters and digits, of 51 bits. */
+/** A random suffix of ten lower-case letters and digits (51 bits). */
 export const newMark = (): string =>
   BigInt(`0x${randomBytes(8).toString('hex')}`)
     .toString(36)
     .padStart(10, '0')
     .slice(-10)
 
-/** The mark that a stored name ends with. */
-const MARK = /(?:^|-)[a-z0-9]{10}$/
+/** The random suffix at the end of a stored name. */
+const SUFFIX = /(?:^|-)[a-z0-9]{10}$/
 
 /**
- * The file that a document has, under a new name: what is cut out of it takes the place of nothing that is live before it
- * is published, and no cache shows the old one.
- * @returns undefined where there is none: Payload then says so
+ * The stored file of a document under a new name, so that an edit does not replace the live file before publication and
+ * no cache serves the old image.
+ * @returns undefined if there is no file; Payload then reports the error
  */
 export async function storedAnew(
   req: PayloadRequest,
@@ -44,7 +44,7 @@ export async function storedAnew(
   return {
     data,
     mimetype: stored.mimeType,
-    name: storedName(path.basename(stored.filename, extension).replace(MARK, ''), newMark(), extension),
+    name: storedName(path.basename(stored.filename, extension).replace(SUFFIX, ''), newMark(), extension),
     size: data.length,
   }
 }

@@ -7,7 +7,7 @@ import { MAX_SIDE } from '../../lib/pictures/limits'
 const percent = z.coerce.number().min(0).max(100)
 const pixels = z.coerce.number().min(1).max(MAX_SIDE)
 
-/** What the editor of pictures sends along in the address; percentages of the picture, and pixels of what is cut out. */
+/** Query parameters of the image editor: percentages of the image, and the size of the crop in pixels. */
 const editsSchema = z.object({
   crop: z.object({ x: percent, y: percent }).optional(),
   focalPoint: z.object({ x: percent, y: percent }).optional(),
@@ -15,10 +15,10 @@ const editsSchema = z.object({
   widthInPixels: pixels.optional(),
 })
 
-/** Whether the stored picture is to be cropped, or its sizes made anew around another point. */
+/** Whether the request crops the stored image or changes its focal point. */
 export const hasEdits = ({ query }: PayloadRequest): boolean => typeof query?.uploadEdits === 'object'
 
-/** @throws a public error, 400, for a crop that no picture has */
+/** @throws a public error, 400, if the crop is invalid */
 export function assertEdits(req: PayloadRequest): void {
   if (!hasEdits(req)) return
   const edits = editsSchema.safeParse(req.query.uploadEdits)

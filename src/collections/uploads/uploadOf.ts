@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
 
-/** A file of an upload collection, as storage knows it. */
+/** Describes a file of an upload collection for the storage functions. */
 export const uploadOf = (
   payload: BasePayload,
   collection: string,
@@ -13,7 +13,10 @@ export const uploadOf = (
   tenant,
 })
 
-/** The content of a stored file; null where it is gone. @throws StorageAway */
+/**
+ * The content of a stored file; null if it does not exist.
+ * @throws StorageAway
+ */
 export const readStoredFile = (
   payload: BasePayload,
   collection: string,

@@ -8,7 +8,7 @@ import { FairGate, GateFull } from '../../lib/workers/FairGate'
 const MB = 1024 * 1024
 const RETRY_SECONDS = 5
 
-/** A site can never take all slots, so that another finds one at once. */
+/** One tenant can never take all slots, so others always get one. */
 const OPTIONS = {
   slots: 6,
   slotsPerGroup: 3,
@@ -17,32 +17,32 @@ const OPTIONS = {
 }
 
 interface Scope {
-  giveBack?: () => void
+  release?: () => void
 }
 
 const gate = () => oncePerProcess('uploadGate', () => new FairGate(OPTIONS))
 const scopes = () => oncePerProcess('uploadScopes', () => new AsyncLocalStorage<Scope>())
 
-/** Runs a request. A slot that it takes on its way is given back with its answer, whatever that is. */
+/** Runs a request and releases the upload slot that it has taken, if any, when it ends or fails. */
 export async function withUploadSlot<Result>(request: () => Promise<Result>): Promise<Result> {
   const scope: Scope = {}
   try {
     return await scopes().run(scope, request)
   } finally {
-    scope.giveBack?.()
+    scope.release?.()
   }
 }
 
 /**
- * Waits until this request may work on a picture. Our own jobs, which come without a request, never wait.
- * @param group whose upload it is: groups take turns
- * @throws a public error when too many wait already: 429 for this group, 503 for everybody
+ * Waits for a slot to process an upload. Our own jobs run outside a request and never wait.
+ * @param group tenant or user of the upload; slots are shared fairly between groups
+ * @throws a public error if the queue is full: 429 for this group, 503 for all
  */
 export async function takeUploadSlot(req: PayloadRequest, group: string, bytes: number): Promise<void> {
   const scope = scopes().getStore()
-  if (!scope || scope.giveBack) return
+  if (!scope || scope.release) return
   try {
-    scope.giveBack = await gate().enter(group, bytes)
+    scope.release = await gate().enter(group, bytes)
   } catch (error) {
     if (!GateFull.is(error)) throw error
     req.responseHeaders ??= new Headers()

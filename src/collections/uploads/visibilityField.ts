@@ -1,12 +1,12 @@
 import type { Field } from 'payload'
 
-/** Who may open the file itself. */
+/** Field that sets who may open the file itself. */
 export const visibilityField = (): Field => ({
   name: 'visibility',
   type: 'select',
   admin: {
     description:
-      'Public files are served to everybody who has their address, once published. Private ones to staff only.',
+      'Once published, public files are available to everyone who has their address. Private files are available to staff only.',
     position: 'sidebar',
   },
   defaultValue: 'public',

@@ -1,19 +1,19 @@
-/** Why a call came to nothing, as far as a screen acts on it. */
+/** Why a request failed, as far as the UI distinguishes it. */
 export type CallFailure =
-  /** Ended by whoever made it. */
+  /** Aborted by the caller. */
   | 'aborted'
   | 'conflict'
   | 'failed'
   | 'forbidden'
-  /** Somebody else is editing it. */
+  /** Another user is editing the document. */
   | 'locked'
   | 'notFound'
-  /** The server could not be reached, or what answered was not it. */
+  /** The server was unreachable, or the response did not come from it. */
   | 'offline'
-  /** The server has read it and says what is wrong. */
+  /** The server rejected the request body and says what is wrong. */
   | 'refused'
   | 'signedOut'
-  /** Somebody else was faster. */
+  /** Another user saved first. */
   | 'stale'
   | 'tooOften'
   | 'unavailable'
@@ -33,22 +33,22 @@ interface Details {
   status?: number
 }
 
-/** Every call of the client that is not answered as it should be throws this, and nothing else. */
+/** The only error that the API client throws. */
 export class CallError extends Error {
   override name = 'CallError'
-  /** As it was read; null where there was none. */
+  /** Parsed response body; null if there was none. */
   readonly body: unknown
-  /** `kind:area`, as our operations say it; `failed:{status}` where the server named none. */
+  /** `kind:area`, as our endpoints return it; `failed:{status}` if the server named none. */
   readonly code: string
-  /** By field, where the server said so. */
+  /** Validation errors by field, if the server returned any. */
   readonly errors: FieldProblem[] | undefined
   readonly failure: CallFailure
-  /** Seconds after which to try again; null where the server named none. */
+  /** Seconds to wait before a retry; null if the server named none. */
   readonly retryAfter: number | null
-  /** 0 where nothing was answered. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
 
-  /** The message is the server's; empty where it had none. */
+  /** The message is the server's; empty if it sent none. */
   constructor(
     { body = null, code, errors, failure, message = '', retryAfter = null, status = 0 }: Details,
     cause?: unknown,
@@ -62,7 +62,7 @@ export class CallError extends Error {
     this.status = status
   }
 
-  /** The same call may succeed in a moment. */
+  /** Whether the same request may succeed on a retry. */
   get isTemporary(): boolean {
     return this.failure === 'offline' || this.failure === 'tooOften' || this.failure === 'unavailable'
   }

@@ -1,7 +1,7 @@
 import { network } from '../../payload-patches/fetch/interceptFetch'
 import { CallError, type CallFailure, type FieldProblem } from './CallError'
 
-/** Of an operation of ours, or of Payload: that one names fields one level further down. */
+/** Error body of our own endpoints or of Payload, which nests field errors one level deeper. */
 interface FailureBody {
   code?: string
   error?: string
@@ -20,13 +20,13 @@ const BY_STATUS: Record<number, CallFailure> = {
   503: 'unavailable',
 }
 
-/** What a response that is none of success means. */
-async function refusedCall(response: Response): Promise<CallError> {
+/** Converts an error response into a `CallError`. */
+async function toCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
-  // A proxy answers in HTML: there are no words for the screen in it.
-  const { code: named, error, errors }: FailureBody = typeof body === 'object' && body !== null ? body : {}
+  // An error page of a proxy is HTML and has no message to show.
+  const { code: serverCode, error, errors }: FailureBody = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors ?? []
-  const code = named ?? first?.data?.code ?? `failed:${response.status}`
+  const code = serverCode ?? first?.data?.code ?? `failed:${response.status}`
   const failure =
     response.status === 409 && code.startsWith('stale:') ? 'stale' : (BY_STATUS[response.status] ?? 'failed')
   return new CallError({
@@ -35,33 +35,33 @@ async function refusedCall(response: Response): Promise<CallError> {
     errors: first?.data?.errors ?? errors?.map(({ message = '', path }) => ({ message, ...(path && { path }) })),
     failure,
     message: error ?? first?.message,
-    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    retryAfter: parseRetryAfter(response.headers.get('Retry-After')),
     status: response.status,
   })
 }
 
-/** `Retry-After` is a number of seconds or a date. */
-function secondsOf(header: string | null): number | null {
+/** Parses `Retry-After`: a number of seconds or a date. */
+function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }
 
-/** Of the REST API, below its root. */
+/** Path below the root of the REST API. */
 export type ApiPath = `/${string}`
 
 export type CallMethod = 'DELETE' | 'GET' | 'PATCH' | 'POST'
 
 export interface CallOptions {
-  /** Files go as a form, everything else as JSON. */
+  /** Sent as multipart if it is a form, as JSON otherwise. */
   body?: FormData | object
-  /** Goes on when its page is gone. */
+  /** Lets the request outlive its page. */
   keepalive?: boolean
   /** Default: GET, or POST with a body. */
   method?: CallMethod
-  /** Without what is null or undefined. */
+  /** Entries that are null or undefined are left out. */
   query?: Record<string, boolean | number | string | null | undefined>
-  /** Sends a form in a way of its own: `withProgress`. */
+  /** Custom transport for forms, such as `withProgress`. */
   sendForm?: SendForm
   signal?: AbortSignal
 }
@@ -72,16 +72,16 @@ export type SendForm = (
 ) => Promise<Response>
 
 export interface Api {
-  /** In which the server words what it refuses; default: as the browser asks. */
+  /** Language of the server's error messages. Default: the browser's `Accept-Language`. */
   language?: string
-  /** Address of the REST API, such as `/api`. */
+  /** URL of the REST API, such as `/api`. */
   root: string
 }
 
 /**
- * The one way from the browser to the REST API, as the signed-in person.
- * @returns the body of the answer; null where it is empty
- * @throws CallError whatever goes wrong
+ * Sends a request to the REST API as the signed-in user. The only way from the browser to the API.
+ * @returns the response body; null if it is empty
+ * @throws CallError on any failure
  */
 export async function callApi<Result>(api: Api, path: ApiPath, options: CallOptions = {}): Promise<Result> {
   return asCall(options.signal, async () => {
@@ -90,18 +90,18 @@ export async function callApi<Result>(api: Api, path: ApiPath, options: CallOpti
   })
 }
 
-/** The answer to a call, before its body is read. @throws CallError where it is refused */
+/** Returns the response before its body is read. @throws CallError if the status is not 2xx */
 export async function answerOf(
   { language, root }: Api,
   path: ApiPath,
   { body, keepalive, method = body ? 'POST' : 'GET', query, sendForm, signal }: CallOptions,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const isForm = body instanceof FormData
   const headers = {
     ...(language && { 'Accept-Language': language }),
     ...(body && !isForm && { 'Content-Type': 'application/json' }),
-    ...more,
+    ...extraHeaders,
   }
   const address = `${root}${withQuery(path, query)}`
   const response =
@@ -116,14 +116,14 @@ export async function answerOf(
           ...(keepalive && { keepalive }),
           ...(signal && { signal }),
         })
-  if (!response.ok) throw await refusedCall(response)
+  if (!response.ok) throw await toCallError(response)
   return response
 }
 
-/** Whatever goes wrong in a call, as a `CallError`. */
-export async function asCall<Result>(signal: AbortSignal | undefined, calling: () => Promise<Result>): Promise<Result> {
+/** Runs a request and converts anything it throws into a `CallError`. */
+export async function asCall<Result>(signal: AbortSignal | undefined, send: () => Promise<Result>): Promise<Result> {
   try {
-    return await calling()
+    return await send()
   } catch (error) {
     if (signal?.aborted) throw new CallError({ code: 'aborted:api', failure: 'aborted' }, error)
     if (error instanceof CallError) throw error

@@ -2,24 +2,24 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { answerOf, asCall, type Api, type ApiPath, type CallOptions } from './callApi'
 import { CallError } from './CallError'
 
-/** What ends a stream that is whole. Without it the connection was lost. */
+/** Marks the end of a complete stream. Without it the connection was lost. */
 const DONE = '[DONE]'
 
 export interface ServerEvent {
   data: string
-  /** By which the server knows where a reader was. */
+  /** Sent back as `Last-Event-ID` to resume the stream. */
   id: string | undefined
 }
 
 export interface StreamOptions extends CallOptions {
-  /** The last event that was read: the server goes on behind it. */
+  /** The last event that was read: the server resumes after it. */
   lastEventId?: string
 }
 
 /**
- * Calls an operation that answers with server-sent events. What is refused is thrown before the first of them.
- * @returns its events, up to the last; null where there is nothing to read
- * @throws CallError whatever goes wrong, in the middle of the stream too
+ * Calls an endpoint that returns server-sent events. An error response is thrown before the first event.
+ * @returns the events in order; null if there is nothing to read
+ * @throws CallError on any failure, also in the middle of the stream
  */
 export async function callStream(
   api: Api,
@@ -30,10 +30,10 @@ export async function callStream(
   const response = await asCall(signal, () =>
     answerOf(api, path, options, lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
   )
-  return response.status === 204 || !response.body ? null : eventsIn(response.body, signal)
+  return response.status === 204 || !response.body ? null : readEvents(response.body, signal)
 }
 
-async function* eventsIn(
+async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ServerEvent> {

@@ -1,10 +1,10 @@
-const numbers = new WeakMap<object, string>()
-let last = 0
+const keys = new WeakMap<object, string>()
+let count = 0
 
-/** A short name of a value, by which it is told from others: objects by what they are, not by what is in them. */
+/** Returns a key that identifies a value: objects by reference, not by content. */
 export function identityOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
-  const known = numbers.get(value) ?? `object ${(last += 1)}`
-  numbers.set(value, known)
+  const known = keys.get(value) ?? `object ${(count += 1)}`
+  keys.set(value, known)
   return known
 }

@@ -1,17 +1,17 @@
 import { forgetAppData } from '../../lib/apps/browserData'
 import type { Call } from './useCall'
 
-/** Ends the session, and removes what apps have kept in the browser. */
+/** Ends the session and removes the data that apps keep in the browser. */
 export async function logOut(call: Call): Promise<void> {
-  forgetBrowserData()
+  clearBrowserData()
   await call('/users/logout', { method: 'POST' })
 }
 
-/** A browser may forbid to look. */
-function forgetBrowserData(): void {
+/** Reading `localStorage` throws where the browser blocks storage. */
+function clearBrowserData(): void {
   try {
     forgetAppData(window.localStorage)
   } catch {
-    // Then nothing was kept either.
+    // Blocked storage holds no data to remove.
   }
 }

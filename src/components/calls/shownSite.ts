@@ -6,7 +6,7 @@ let shown: string | null = null
 let revision = 0
 const listeners = new Set<() => void>()
 
-/** The frame says which site it shows. The first is the one that everything was read for from the start. */
+/** Records the site that the frame shows. The first call does not count as a change. */
 export function noteShownSite(id: string | null): void {
   if (id === null || id === shown) return
   if (shown !== null) revision += 1
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Another number whenever another site came on screen: what was read for the one before is not shown for it. */
+/** Changes whenever another site is shown, so that data loaded for the previous site is not displayed. */
 export const useSiteRevision = (): number =>
   useSyncExternalStore(
     subscribe,

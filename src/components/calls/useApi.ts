@@ -9,21 +9,22 @@ import { useCall } from './useCall'
 export type CallApi = <Body>(method: CallMethod, path: ApiPath, body?: FormData | object) => Promise<ActionResult<Body>>
 
 /**
- * Calls the REST API for a screen that shows what was refused: nothing is thrown.
- * @returns what it answers; an empty `error` where the server could not be reached or had no words
+ * Calls the REST API for screens that display errors themselves: failures are returned, not thrown.
+ * @returns the result; `error` is empty if the server was unreachable or sent no message
  */
 export function useApi(): CallApi {
   const call = useCall()
   return useCallback(
-    <Body>(method: CallMethod, path: ApiPath, body?: FormData | object) => resultOf(call<Body>(path, { body, method })),
+    <Body>(method: CallMethod, path: ApiPath, body?: FormData | object) =>
+      toActionResult(call<Body>(path, { body, method })),
     [call],
   )
 }
 
-/** A call as server actions answer it. */
-async function resultOf<Body>(calling: Promise<Body>): Promise<ActionResult<Body>> {
+/** Converts a request into the result type of server actions. */
+async function toActionResult<Body>(request: Promise<Body>): Promise<ActionResult<Body>> {
   try {
-    return { doc: await calling, success: true }
+    return { doc: await request, success: true }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { code: error.code, error: error.message, errors: error.errors, success: false }

@@ -6,7 +6,7 @@ import { callApi, type ApiPath, type CallOptions } from './callApi'
 
 export type Call = <Result>(path: ApiPath, options?: CallOptions) => Promise<Result>
 
-/** Calls the REST API as the signed-in person, in the language of the screen. What goes wrong is thrown as a `CallError`. */
+/** Returns a function that calls the REST API as the signed-in user, in the UI language. It throws `CallError`. */
 export function useCall(): Call {
   const { routes, serverURL } = useConfig().config
   const { language } = useTranslation().i18n

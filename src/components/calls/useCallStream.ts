@@ -7,7 +7,7 @@ import { callStream, type ServerEvent, type StreamOptions } from './callStream'
 
 export type CallStream = (path: ApiPath, options?: StreamOptions) => Promise<AsyncGenerator<ServerEvent> | null>
 
-/** Calls operations that answer with a stream, as `useCall` does with the others. */
+/** The counterpart of `useCall` for endpoints that return a stream. */
 export function useCallStream(): CallStream {
   const { routes, serverURL } = useConfig().config
   const { language } = useTranslation().i18n

@@ -10,40 +10,43 @@ import { identityOf } from './identityOf'
 import { useCall } from './useCall'
 
 export interface ReadOptions {
-  /** A question that is too long for an address: asked by POST, and changing nothing. */
+  /** Sent by POST: for queries too long for a URL. The endpoint must not change anything. */
   body?: object
-  /** For how long an answer stands, in milliseconds, also for others that ask the same. Default: while the question is under way. */
+  /**
+   * How long a response is reused by all callers with the same query, in milliseconds. Default: only while it is in
+   * flight.
+   */
   freshFor?: number
-  /** What was read last stays until the next is there, also while nothing is asked. */
+  /** Keeps the previous data until new data arrives, also while `path` is null. */
   keepsLast?: boolean
-  /** Asks once the question has not changed for so long, in milliseconds. One that is overtaken is ended on the wire. */
+  /** Debounce in milliseconds. A request that has been superseded is aborted. */
   pause?: number
-  /** Asks again when somebody comes back to the window. */
+  /** Reloads when the window regains focus. */
   refocuses?: boolean
-  /** Asks again whenever it is another one. What is known stays until then. */
+  /** Reloads whenever it changes. Current data stays until then. */
   revision?: unknown
 }
 
 export interface Read<Result> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   data: Result | null
   error: CallError | null
-  /** The answer to what is asked now is not there yet; `data` may be the last one's. */
+  /** The response to the current query has not arrived; `data` may belong to the previous one. */
   isOutdated: boolean
-  /** Asks again now, whatever is known. */
+  /** Reloads now, ignoring the cache. */
   reload: () => void
 }
 
-interface Answer<Result> {
-  question: string
+interface CachedResponse<Result> {
+  key: string
   result: Result
   site: number
 }
 
-const MOST_RETRIES = 3
+const MAX_RETRIES = 3
 const RETRY_SECONDS = 2
 
-/** Only what may succeed in a moment is asked again by itself, when the server says so. */
+/** Retries temporary failures only, after the delay that the server names. */
 function onErrorRetry(
   error: CallError,
   _key: string,
@@ -51,13 +54,13 @@ function onErrorRetry(
   revalidate: Revalidator,
   { retryCount }: Required<RevalidatorOptions>,
 ): void {
-  if (!error.isTemporary || retryCount > MOST_RETRIES) return
+  if (!error.isTemporary || retryCount > MAX_RETRIES) return
   setTimeout(() => void revalidate({ retryCount }), (error.retryAfter ?? RETRY_SECONDS * 2 ** (retryCount - 1)) * 1000)
 }
 
 /**
- * Reads from the REST API: what several ask at once is asked once, and what was read before is shown until it is read
- * again. Known by the site on screen, the language, the address and the body.
+ * Reads from the REST API. Concurrent identical reads share one request, and cached data is shown while it is
+ * revalidated. The cache key consists of the site on screen, the language, the path and the body.
  * @param path null reads nothing
  */
 export function useRead<Result>(
@@ -67,32 +70,32 @@ export function useRead<Result>(
   const call = useCall()
   const site = useSiteRevision()
   const { language } = useTranslation().i18n
-  const question = path && JSON.stringify([site, language, path, body ?? null])
-  const settled = useSettled(question, question ? pause : 0)
-  const [running] = useState(() => new Map<string, AbortController>())
+  const key = path && JSON.stringify([site, language, path, body ?? null])
+  const settled = useSettled(key, key ? pause : 0)
+  const [pendingRequests] = useState(() => new Map<string, AbortController>())
 
   const read = useCallback(
-    async ([asked]: [string, string]): Promise<Answer<Result>> => {
-      const [of, , address, data] = JSON.parse(asked) as [number, string, ApiPath, object | null]
+    async ([requestedKey]: [string, string]): Promise<CachedResponse<Result>> => {
+      const [siteRevision, , address, data] = JSON.parse(requestedKey) as [number, string, ApiPath, object | null]
       const controller = new AbortController()
-      if (pause > 0) running.set(asked, controller)
+      if (pause > 0) pendingRequests.set(requestedKey, controller)
       return {
-        question: asked,
+        key: requestedKey,
         result: await call<Result>(address, { signal: controller.signal, ...(data && { body: data }) }),
-        site: of,
+        site: siteRevision,
       }
     },
-    [call, pause, running],
+    [call, pause, pendingRequests],
   )
   useEffect(
     () => () => {
-      if (settled) running.get(settled)?.abort()
+      if (settled) pendingRequests.get(settled)?.abort()
     },
-    [running, settled],
+    [pendingRequests, settled],
   )
 
-  const { data, error, mutate } = useSWR<Answer<Result>, CallError>(
-    question && settled ? [settled, identityOf(revision)] : null,
+  const { data, error, mutate } = useSWR<CachedResponse<Result>, CallError>(
+    key && settled ? [settled, identityOf(revision)] : null,
     read,
     {
       dedupingInterval: freshFor,
@@ -103,19 +106,19 @@ export function useRead<Result>(
     },
   )
   const reload = useCallback(() => void mutate(), [mutate])
-  const isAnswered = data !== undefined && data.question === question
+  const isAnswered = data !== undefined && data.key === key
   const isKept = keepsLast && data?.site === site
   return {
     data: isAnswered || isKept ? data!.result : null,
-    error: error && error.failure !== 'aborted' && settled === question ? error : null,
-    isOutdated: question !== null && !isAnswered,
+    error: error && error.failure !== 'aborted' && settled === key ? error : null,
+    isOutdated: key !== null && !isAnswered,
     reload,
   }
 }
 
 /**
- * A value once it has not changed for a while.
- * @param pause in milliseconds; 0 answers the value as it is
+ * Returns a value once it has stopped changing.
+ * @param pause in milliseconds; 0 returns the value unchanged
  */
 function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value)

@@ -1,9 +1,9 @@
 import type { SendForm } from './callApi'
 
-/** @param sent bytes of `total` that have left */
+/** @param sent bytes of `total` that have been sent */
 export type OnProgress = (sent: number, total: number) => void
 
-/** Sends a form as `fetch` would, and tells how much has left: that only XMLHttpRequest reports. */
+/** Sends a form like `fetch` and reports upload progress, which only XMLHttpRequest exposes. */
 export const withProgress =
   (onProgress: OnProgress): SendForm =>
   (address, { body, headers, method, signal }) =>
@@ -23,9 +23,9 @@ export const withProgress =
             status: request.status,
           }),
         )
-      request.onabort = () => reject(new DOMException('The request was ended.', 'AbortError'))
+      request.onabort = () => reject(new DOMException('The request was aborted.', 'AbortError'))
       request.onerror = () => reject(new TypeError('The server could not be reached.'))
-      if (signal?.aborted) return reject(new DOMException('The request was ended.', 'AbortError'))
+      if (signal?.aborted) return reject(new DOMException('The request was aborted.', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body)
     })

@@ -4,16 +4,16 @@ type Drafts = NonNullable<
   Exclude<NonNullable<ClientConfig['collections'][number]['versions']>['drafts'], boolean | undefined>
 >
 
-/** The configuration with other options for the drafts of one collection: Payload's controls look there for what they offer. */
+/** Returns the client config with other draft options for one collection: Payload's controls read them there. */
 export const changedDrafts = (
   config: ClientConfig,
   slug: string | undefined,
-  change: Partial<Drafts>,
+  options: Partial<Drafts>,
 ): ClientConfig => ({
   ...config,
   collections: config.collections.map((collection) => {
     const { versions } = collection
     if (collection.slug !== slug || !versions?.drafts) return collection
-    return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, ...change } } }
+    return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, ...options } } }
   }),
 })

@@ -3,11 +3,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Tells parts of a screen that something they have read is outdated, wherever they stand.
- * @returns what notes a change, and a number that is another one after each
+ * Creates a counter that tells components anywhere on the screen that data they loaded is outdated.
+ * @returns `note` increments the counter; `useTurn` subscribes to it
  */
 export function createRevision(): { note: () => void; useTurn: () => number } {
-  let turn = 0
+  let revision = 0
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -15,13 +15,13 @@ export function createRevision(): { note: () => void; useTurn: () => number } {
   }
   return {
     note: () => {
-      turn++
+      revision++
       listeners.forEach((listener) => listener())
     },
     useTurn: () =>
       useSyncExternalStore(
         subscribe,
-        () => turn,
+        () => revision,
         () => 0,
       ),
   }

@@ -12,9 +12,10 @@ const mailbox: Screen = {
 }
 
 /**
- * The screens that exist beside collections. A later one is one entry here; a plugin names its own in `screens` of
- * `definePlugin`. A link appears when its screen is named, for the people who may open it.
- * @example { section: 'settings', kind: 'screen', target: '/settings/general', label: 'general', icon: 'Settings', may: administrators }
+ * Screens besides collections. Add an entry to add a screen; plugins list theirs in `screens` of `definePlugin`. Users
+ * see a link to every screen that `may` allows them.
+ * @example { section: 'settings', kind: 'screen', target: '/settings/general', label: 'general', icon: 'Settings', may:
+ * administrators }
  */
 export const screens = (): Screen[] => [
   {

@@ -6,13 +6,13 @@ import { useMessages } from '../ui/useMessages'
 
 interface Props {
   text: string
-  /** Says what is copied, where there are several. */
+  /** Names what is copied, if the screen has several such buttons. */
   label?: string
-  /** Said when it is done. Default: that it was copied. */
+  /** Success message. Default: a generic one. */
   done?: string
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ done, label, text }: Props) {
   const t = useMessages()
   async function copy() {

@@ -4,7 +4,10 @@ import { Link } from '@payloadcms/ui'
 import { useMessages } from '../ui/useMessages'
 import styles from './Settings.module.css'
 
-/** Leads from what the plan does not allow to the plans. @param href missing for who may not see them */
+/**
+ * Link to the plans, beside a feature that the current plan lacks.
+ * @param href null if the user cannot see the plans
+ */
 export function PlansLink({ href }: { href: string | null }) {
   const t = useMessages()
   if (!href) return null

@@ -12,12 +12,12 @@ import { Screen } from '../views/Screen'
 import { toLogin } from '../views/toLogin'
 
 interface Props {
-  /** Areas whose texts it needs beside those of the settings. */
+  /** Message areas that the screen needs besides settings. */
   areas?: Area[]
   view: AdminViewServerProps
-  /** Who may open it, in the tenant on screen. */
+  /** Whether a user can open it in the current tenant. */
   may: (person: Person, tenantId: string) => boolean
-  /** The screen itself; nothing of it is gathered for somebody who may not see it. */
+  /** The screen itself; called only for users who can see it. */
   children: (site: {
     person: Person
     t: Translator
@@ -29,12 +29,12 @@ interface SettingsContent {
   title: string
   help?: ReactNode
   actions?: ReactNode
-  /** Words of the breadcrumbs. */
+  /** Breadcrumbs. */
   trail: StepNavItem[]
   content: ReactNode
 }
 
-/** A screen about the tenant on screen: the login when nobody is signed in, a clear word for who may not see it. */
+/** A screen of the current tenant: redirects to sign-in if nobody is signed in, and explains missing access. */
 export async function SettingsScreen({ areas = [], children, may, view }: Props) {
   const { req } = view.initPageResult
   const person = await personOf(req)

@@ -1,12 +1,12 @@
 /**
- * What a form holds once it is stored: what the server has stored, but for fields that somebody went on with meanwhile.
- * @param sent what the form held when it was sent
+ * Values of a form after a save: what the server stored, except for fields edited since the request was sent.
+ * @param sent the values in the request
  */
 export function keepTyped<Values extends object>(
-  now: Values,
+  current: Values,
   { sent, stored }: { sent: Values; stored: Values },
 ): Values {
-  const kept = Object.entries(now).filter(
+  const kept = Object.entries(current).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Values]),
   )
   return { ...stored, ...Object.fromEntries(kept) }

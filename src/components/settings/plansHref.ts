@@ -2,6 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { administers, type Person } from '../../access/person'
 import { hrefs } from '../views/hrefs'
 
-/** Address of the plans; null for who may not see them. */
+/** URL of the plans; null if the user cannot see them. */
 export const plansHref = (req: PayloadRequest, person: Person, tenantId: string): string | null =>
   administers(person, tenantId) ? hrefs(req)('/settings/billing') : null

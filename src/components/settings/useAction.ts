@@ -7,8 +7,8 @@ import type { ActionResult } from '../../endpoints/toAction'
 export type RunAction = <Doc>(name: string, input: object) => Promise<ActionResult<Doc>>
 
 /**
- * Calls an operation as a server action, by its name.
- * @returns what it answers; an empty `error` where the server could not be reached
+ * Calls an operation by name, as a server action.
+ * @returns its result; `error` is empty if the server was unreachable
  */
 export function useAction(): RunAction {
   const { serverFunction } = useServerFunctions()

@@ -10,37 +10,34 @@ import { isStale } from './StaleNotice/StaleNotice'
 
 export type Refusal = Extract<ActionResult<never>, { success: false }>
 
-/** Where what was typed is held, if not in this form: in Payload's, say. */
+/** Values held outside this form, for example in Payload's. */
 export interface HeldValues<Values> {
   values: Values
-  /** Shows `stored` again. */
+  /** Restores `stored`. */
   discard: (stored: Values) => void
-  /** Shows what was stored, but for what was typed since it was sent. */
+  /** Shows what was stored, except for edits made since it was sent. */
   settle: (stored: Values, sent: Values) => void
 }
 
 interface Options<Values, Doc> {
-  /** What is stored. Values must be plain data. */
+  /** Stored values; must be plain data. */
   initial: Values
-  /** When that was last changed; left out where nobody else changes it. */
+  /** When they were last changed; omit it if no other user can change them. */
   updatedAt?: string | null
   /** Stores the values, unless they were changed since `updatedAt`. */
   send: (values: Values, updatedAt: string | null | undefined) => Promise<ActionResult<Doc>>
-  /** Runs when they are stored. @returns what is stored, if that is not what was sent */
+  /** Called after a save. @returns the stored values, if they differ from what was sent */
   onSaved?: (doc: Doc, sent: Values) => Promise<Values | void> | Values | void
   savedMessage: string
-  /** The message for a refusal. Default: the server's own, or that the settings could not be updated. */
+  /** Error message for a rejected save. Default: the server's own, or a generic one. */
   failedMessage?: (refusal: Refusal) => string
-  /** Default: the form holds them itself. */
+  /** Default: the form holds the values itself. */
   held?: HeldValues<Values>
 }
 
 const NO_PROBLEMS: NonNullable<Refusal['errors']> = []
 
-/**
- * State of a settings form and its way to the server. What was typed stays when the server refuses it, and so does
- * what was typed while it was being stored.
- */
+/** State of a settings form and its submission. Edits survive a rejected save, and so do edits made while saving. */
 export function useSettingsForm<Values extends object, Doc extends object>({
   failedMessage,
   held,
@@ -53,14 +50,14 @@ export function useSettingsForm<Values extends object, Doc extends object>({
   const t = useMessages()
   const ref = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(initial)
-  const [own, setOwn] = useState(initial)
+  const [ownValues, setOwnValues] = useState(initial)
   const [updatedAt, setUpdatedAt] = useState(initialUpdatedAt)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const { discard, settle, values } = held ?? {
-    discard: setOwn,
-    settle: (next: Values, sent: Values) => setOwn((now) => keepTyped(now, { sent, stored: next })),
-    values: own,
+    discard: setOwnValues,
+    settle: (next: Values, sent: Values) => setOwnValues((current) => keepTyped(current, { sent, stored: next })),
+    values: ownValues,
   }
 
   useEffect(() => {
@@ -86,7 +83,7 @@ export function useSettingsForm<Values extends object, Doc extends object>({
   }
 
   return {
-    /** For `SaveBar`. */
+    /** Props for `SaveBar`. */
     bar: {
       isChanged: JSON.stringify(values) !== JSON.stringify(stored),
       isSaving,
@@ -97,14 +94,14 @@ export function useSettingsForm<Values extends object, Doc extends object>({
       onSave: () => void save(),
     },
     isStale: isStale(problem?.code),
-    problemOf: (path: string) => problem?.errors?.find((one) => one.path === path)?.message,
-    /** Of the last save, if it was refused. */
+    problemOf: (path: string) => problem?.errors?.find((fieldError) => fieldError.path === path)?.message,
+    /** Errors of the last save, if it was rejected. */
     problems: problem?.errors ?? NO_PROBLEMS,
-    /** For the form: the first field with a problem is focused. */
+    /** Attach to the form: the first invalid field is focused. */
     ref,
     set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-      setOwn((before) => ({ ...before, [name]: value })),
-    /** Something else on the screen has changed the document. */
+      setOwnValues((before) => ({ ...before, [name]: value })),
+    /** Call when something else on the screen has changed the document. */
     setUpdatedAt,
     updatedAt,
     values,

@@ -3,14 +3,14 @@
 import { createContext, type ReactNode } from 'react'
 import type { ThemeBlockShape } from '../../lib/themes/theme'
 
-/** What the fields of a document know of its site's theme. */
+/** The site's theme, for the fields of a document. */
 export interface SiteThemeValue {
   blocks: ThemeBlockShape[]
-  /** Language in which what is required must be there. */
+  /** Language in which required fields must be filled in. */
   defaultLanguage: string
-  /** Draws the fields of a block whose values stand there: the list of blocks brings it, with its texts. */
+  /** Renders the fields of a block; the blocks field provides it together with its messages. */
   drawBlock: (path: string, isReadOnly: boolean) => ReactNode
-  /** Draws the head of a block. */
+  /** Renders the row label of a block. */
   drawHead: () => ReactNode
 }
 

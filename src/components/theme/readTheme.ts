@@ -11,9 +11,9 @@ interface SiteOfDocument extends SelectedTheme {
 }
 
 /**
- * The theme of a document's site, and the titles of what its values refer to.
- * @param values of the theme, as they are stored
- * @returns null where it is of no site (yet), and of none of the person's
+ * Loads the theme of a document's site, and the titles of the documents that its values refer to.
+ * @param values stored theme values
+ * @returns null if the document has no site (yet) or the user has no access to it
  */
 export async function readTheme(
   req: PayloadRequest,

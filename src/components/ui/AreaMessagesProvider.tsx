@@ -5,7 +5,10 @@ import type { AdminMessages } from '../../i18n/en'
 
 export const AreaContext = createContext<Partial<AdminMessages>>({})
 
-/** Around a screen whose texts do not come with every page. */
-export const AreaMessagesProvider = ({ children, words }: { children: ReactNode; words: Partial<AdminMessages> }) => (
-  <AreaContext value={words}>{children}</AreaContext>
-)
+interface Props {
+  children: ReactNode
+  words: Partial<AdminMessages>
+}
+
+/** Provides messages of areas that are not loaded with every page. */
+export const AreaMessagesProvider = ({ children, words }: Props) => <AreaContext value={words}>{children}</AreaContext>

@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** Whether a page that came from the server has come alive: until then nobody hears a click. */
+/** Whether a server-rendered page has been hydrated: before that, clicks have no effect. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -6,7 +6,7 @@ import type { AdminMessages } from '../../i18n/en'
 import { createTranslator, type Translator } from '../../i18n/createTranslator'
 import { AreaContext } from './AreaMessagesProvider'
 
-/** Our texts in the reader's language: those of every page, and those that the screen brought along. */
+/** Messages in the UI language: the common ones, and those of areas that the screen provides. */
 export function useMessages(): Translator {
   const { translations } = useTranslation().i18n
   const area = useContext(AreaContext)

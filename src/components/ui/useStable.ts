@@ -2,13 +2,13 @@
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same and does what the newest one does: for rows that are drawn again only when they change. */
+/** A function with a stable identity that calls the latest callback: keeps memoised rows from re-rendering. */
 export function useStable<Args extends unknown[], Result>(
-  newest: (...args: Args) => Result,
+  callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const latest = useRef(newest)
+  const latest = useRef(callback)
   useLayoutEffect(() => {
-    latest.current = newest
+    latest.current = callback
   })
   return useCallback((...args: Args) => latest.current(...args), [])
 }

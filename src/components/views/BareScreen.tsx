@@ -6,18 +6,18 @@ import type { Person } from '../../access/person'
 import { navigationOf } from '../frame/navigation/navigationOf'
 import screen from './Screen.module.css'
 
-/** Nothing around these screens asks: what a person may do is worked out for the page already. */
+/** Not read by these screens: access is checked by the page itself. */
 const NO_PERMISSIONS: SanitizedPermissions = {}
 
 interface Props {
   children: ReactNode
-  /** Last of the breadcrumbs. */
+  /** Last breadcrumb. */
   label: string
   person: Person
   req: PayloadRequest
 }
 
-/** The frame around a screen that stands in the place of another, which Payload does not render. */
+/** The admin frame around a screen that Payload does not render itself. */
 export function BareScreen({ children, label, person, req }: Props) {
   const open = openCollections(req, person)
   return (
@@ -39,6 +39,6 @@ export function BareScreen({ children, label, person, req }: Props) {
   )
 }
 
-/** Slugs of the collections whose list the person may open. */
+/** Slugs of the collections whose list the user can open. */
 export const openCollections = (req: PayloadRequest, person: Person): ReadonlySet<string> =>
   new Set(navigationOf(req, person).flatMap(({ links }) => links.flatMap(({ collection }) => collection ?? [])))

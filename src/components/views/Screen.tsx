@@ -8,19 +8,19 @@ import styles from './Screen.module.css'
 import { Trail } from './Trail'
 
 interface Props {
-  /** Whose texts its parts in the browser need, beside those of every page. */
+  /** Message areas that client components of the screen need, besides those of every page. */
   areas?: Area[]
   children: ReactNode
-  /** Words of the breadcrumbs, after the house. */
+  /** Breadcrumbs after the home icon. */
   trail: StepNavItem[]
   view: AdminViewServerProps
   /** Default: reading. `full` for tables, trees and calendars. */
   width?: 'full' | 'reading'
-  /** The content brings its own edges. */
+  /** The content has its own padding. */
   isBare?: boolean
 }
 
-/** A screen of ours inside the frame. */
+/** A custom screen inside the admin frame. */
 export function Screen({
   areas = [],
   children,

@@ -3,7 +3,7 @@
 import { useStepNav, type StepNavItem } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Sets the breadcrumbs, again when a view of Payload's inside the screen has set its own. */
+/** Sets the breadcrumbs, and sets them again if a Payload view inside the screen replaces them. */
 export function Trail({ nav }: { nav: StepNavItem[] }) {
   const { setStepNav, stepNav } = useStepNav()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 
-/** Makes addresses in the admin from paths below its root. */
+/** Builds URLs of the admin from paths below its root. */
 export const hrefs =
   ({ payload }: Pick<PayloadRequest, 'payload'>) =>
   (path: `/${string}`): string =>

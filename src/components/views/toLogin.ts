@@ -3,8 +3,8 @@ import { formatAdminURL } from 'payload/shared'
 import type { AdminViewServerProps } from 'payload'
 
 /**
- * Sends somebody who is not signed in to the login, and from there back to where they wanted to go. Payload does so for
- * its own screens and leaves others to themselves. To be called before anything is read.
+ * Redirects to sign-in, and from there back to the requested page. Payload does so for its own screens but not for
+ * custom ones. Call it before loading any data.
  */
 export function toLogin({ initPageResult: { req } }: Pick<AdminViewServerProps, 'initPageResult'>): never {
   const { routes, admin } = req.payload.config

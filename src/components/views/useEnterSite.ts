@@ -3,7 +3,10 @@
 import { useConfig } from '@payloadcms/ui'
 import { useApi } from '../calls/useApi'
 
-/** Puts one of the person's sites on screen and goes to its dashboard. If it cannot be put there, the dashboard shows what is. */
+/**
+ * Switches to one of the user's sites and opens its dashboard. If switching fails, the dashboard shows the current
+ * site.
+ */
 export function useEnterSite(): (tenantId: string) => Promise<void> {
   const call = useApi()
   const { admin } = useConfig().config.routes

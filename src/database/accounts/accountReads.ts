@@ -3,7 +3,7 @@ import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 export interface AccountRow {
-  /** How many are left; null without a second factor. */
+  /** Number of unused backup codes; null without a second factor. */
   backup_codes: number | null
   display_name: string | null
   email: string
@@ -11,11 +11,11 @@ export interface AccountRow {
   first_name: string | null
   language: 'ar' | 'en' | 'es' | null
   last_name: string | null
-  /** An address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   waiting: string | null
 }
 
-/** A person's account as its screen shows it; undefined where it is gone. */
+/** Reads the account screen's data of a user; undefined if the account is gone. */
 export async function readAccount(payload: BasePayload, user: string): Promise<AccountRow | undefined> {
   const { rows } = await poolOf(payload).query<AccountRow>({
     name: 'callboard-own-account',
@@ -30,27 +30,31 @@ export async function readAccount(payload: BasePayload, user: string): Promise<A
 
 export interface SessionRow {
   id: string
-  /** User-Agent; null where none was noted. */
+  /** User-Agent; null if none was recorded. */
   agent: string | null
   began: Date
   network: string | null
   seen: Date | null
 }
 
-/** Where a person is signed in, the session in hand first, then the last used: at most 100. */
-export async function openSessions(payload: BasePayload, user: string, inHand: string | null): Promise<SessionRow[]> {
+/** Reads a user's open sessions, the current one first, then by last use: at most 100. */
+export async function openSessions(
+  payload: BasePayload,
+  user: string,
+  currentSession: string | null,
+): Promise<SessionRow[]> {
   const { rows } = await poolOf(payload).query<SessionRow>({
     name: 'callboard-own-sessions',
     text: `select s.id, s.created_at as began, i.agent, i.network, i.last_seen_at as seen
       from users_sessions s left join sign_ins i on i.session_id = s.id
       where s._parent_id = $1 and s.expires_at > now()
       order by s.id = $2 desc, coalesce(i.last_seen_at, s.created_at) desc limit 100`,
-    values: [user, inHand ?? ''],
+    values: [user, currentSession ?? ''],
   })
   return rows
 }
 
-/** Whether somebody has a second factor, and how many sessions. */
+/** Reads whether a user has a second factor, and their number of open sessions. */
 export async function signInSafety(
   payload: BasePayload,
   user: number | string,

@@ -3,20 +3,20 @@ import type { BasePayload } from 'payload'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { dbOf, type Transaction, poolOf } from '../connections'
 
-/** What a sign-in needs to know of an account. */
+/** The account data that sign-in needs. */
 export interface Account extends StoredPassword {
   id: string
   email: string
-  /** A code is asked beside the password. */
+  /** Whether sign-in requires a code in addition to the password. */
   hasFactor: boolean
-  /** The person has signed in on this device before. */
+  /** Whether the user has signed in on this device before. */
   knowsDevice: boolean
 }
 
 /**
- * The account of an address that can be signed in to with a password; null where there is none.
+ * Finds the account of an address that has a password; null if there is none.
  * @param email in lower case
- * @param device hash of the device's cookie; null for a device without one
+ * @param device hash of the device token; null for a device without one
  */
 export async function findAccount(payload: BasePayload, email: string, device: string | null): Promise<Account | null> {
   const { rows } = await poolOf(payload).query<Account>({
@@ -30,7 +30,7 @@ export async function findAccount(payload: BasePayload, email: string, device: s
   return rows[0] ?? null
 }
 
-/** The password of an account as it is stored; null where it has none, or is none. */
+/** Reads the password hash of an account; null if it has none or does not exist. */
 export async function readPassword(req: Transaction, userId: string): Promise<StoredPassword | null> {
   const { rows } = await (
     await dbOf(req)
@@ -39,19 +39,19 @@ export async function readPassword(req: Transaction, userId: string): Promise<St
   return hash && salt ? { hash, salt } : null
 }
 
-/** Writes a password and nothing else of the person. Waits for sign-ins with the one before. */
+/** Stores a password hash. Waits for concurrent sign-ins with the previous password. */
 export async function writePassword(req: Transaction, userId: string, { hash, salt }: StoredPassword): Promise<void> {
   await (
     await dbOf(req)
   ).execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
 }
 
-/** Somebody has read the mail of the account's address. */
+/** Marks the account's address as verified, after a token from its mailbox was used. */
 export async function markAddressVerified(req: Transaction, userId: string): Promise<void> {
   await (await dbOf(req)).execute(sql`update users set email_verified = true where id = ${userId}::uuid`)
 }
 
-/** Has another account this address? */
+/** Whether another account has this address. */
 export async function isAddressTaken(req: Transaction, email: string, exceptUserId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -59,7 +59,10 @@ export async function isAddressTaken(req: Transaction, email: string, exceptUser
   return rows.length > 0
 }
 
-/** Gives an account another address. @returns the one before, and whose it was; null where there is no such account */
+/**
+ * Changes an account's address.
+ * @returns the previous address and the first name; null if the account does not exist
+ */
 export async function replaceAddress(
   req: Transaction,
   userId: string,

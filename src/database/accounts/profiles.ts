@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonFields } from '../../lib/accounts/personFields'
 import { dbOf, type Transaction } from '../connections'
 
-/** How to write to somebody, and what they are called. */
+/** Email address and names of a user. */
 export interface Profile {
   email: string
   displayName: string | null
@@ -10,7 +10,7 @@ export interface Profile {
   lastName: string | null
 }
 
-/** Null where there is no such account. */
+/** @returns null if the account does not exist */
 export async function readProfile(req: Transaction, userId: string): Promise<Profile | null> {
   const { rows } = await (
     await dbOf(req)
@@ -20,7 +20,7 @@ export async function readProfile(req: Transaction, userId: string): Promise<Pro
   return rows[0] ?? null
 }
 
-/** Writes what a person says of themselves; everything else of the account stays as it is. */
+/** Stores the profile fields of a user. The rest of the account is unchanged. */
 export async function writeProfile(
   req: Transaction,
   userId: string,
@@ -33,14 +33,14 @@ export async function writeProfile(
     where id = ${userId}::uuid`)
 }
 
-/** @param avatarId null for none */
+/** @param avatarId null removes the picture */
 export async function writePortrait(req: Transaction, userId: string, avatarId: string | null): Promise<void> {
   await (
     await dbOf(req)
   ).execute(sql`update users set avatar_id = ${avatarId}::uuid, updated_at = now() where id = ${userId}::uuid`)
 }
 
-/** The language of the admin that each of some people has chosen, null for none; in no order. Who has no account is left out. */
+/** Reads the admin language of users, null if not set; unordered. Users without an account are omitted. */
 export async function languagesOf(
   req: Transaction,
   userIds: string[],
@@ -58,7 +58,10 @@ export async function languagesOf(
   return rows
 }
 
-/** The language that the account of an address has chosen; null where it has none, or there is no such account. @param email in lower case */
+/**
+ * Reads the admin language of an address's account; null if not set or there is no such account.
+ * @param email in lower case
+ */
 export async function languageOfAddress(req: Transaction, email: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -66,7 +69,7 @@ export async function languageOfAddress(req: Transaction, email: string): Promis
   return rows[0]?.language ?? null
 }
 
-/** Id of the organisation that somebody works for; null for none. */
+/** Reads the id of a user's organisation; null for none. */
 export async function organisationOf(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -74,7 +77,10 @@ export async function organisationOf(req: Transaction, userId: string): Promise<
   return rows[0]?.organisation_id ?? null
 }
 
-/** Has the admin show a tenant to somebody when they sign in next. @returns false where there is no such tenant or account */
+/**
+ * Stores the tenant that the admin shows a user after sign-in.
+ * @returns false if tenant or account does not exist
+ */
 export async function putOnScreen(req: Transaction, userId: string, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -83,7 +89,7 @@ export async function putOnScreen(req: Transaction, userId: string, tenantId: st
   return rows.length > 0
 }
 
-/** Takes that back; another tenant stays on screen. */
+/** Clears the stored tenant if it is this one. */
 export async function takeOffScreen(req: Transaction, userId: string, tenantId: string): Promise<void> {
   await (
     await dbOf(req)

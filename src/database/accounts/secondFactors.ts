@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** Is a code asked of this person beside their password? */
+/** Whether the user has a confirmed second factor. */
 export async function hasFactor(req: Transaction, userId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -9,7 +9,7 @@ export async function hasFactor(req: Transaction, userId: string): Promise<boole
   return rows.length > 0
 }
 
-/** The sealed secret of a person's authenticator app, confirmed or not; null where there is none. */
+/** Reads the encrypted secret of a user's authenticator app, confirmed or not; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -17,7 +17,10 @@ export async function readFactorEnvelope(req: Transaction, userId: string): Prom
   return rows[0]?.envelope ?? null
 }
 
-/** Stores a sealed secret that no code has confirmed yet. @returns false where a confirmed one stands already */
+/**
+ * Stores an encrypted, unconfirmed secret.
+ * @returns false if there is a confirmed one already
+ */
 export async function storeFactor(req: Transaction, userId: string, envelope: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -27,12 +30,15 @@ export async function storeFactor(req: Transaction, userId: string, envelope: st
 }
 
 interface Confirmation {
-  /** The step of time of the code that confirms it: no code of that step or before works again. */
+  /** TOTP time step of the confirming code. Codes of this step or earlier no longer work. */
   step: number
   backupHashes: string[]
 }
 
-/** Confirms a stored secret. @returns false where none waits for it */
+/**
+ * Confirms a stored secret.
+ * @returns false if there is no unconfirmed one
+ */
 export async function confirmFactor(
   req: Transaction,
   userId: string,
@@ -46,7 +52,10 @@ export async function confirmFactor(
   return rowCount === 1
 }
 
-/** Uses up the codes of an app up to a step of time. @returns false where that step was used already, by whomever */
+/**
+ * Consumes all codes up to a TOTP time step.
+ * @returns false if the step was already used
+ */
 export async function consumeStep(req: Transaction, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -56,7 +65,10 @@ export async function consumeStep(req: Transaction, userId: string, step: number
   return rowCount === 1
 }
 
-/** Uses up one backup code. @returns false where it is none, or was used already */
+/**
+ * Consumes a backup code.
+ * @returns false if it is invalid or was already used
+ */
 export async function consumeBackupCode(req: Transaction, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -65,7 +77,7 @@ export async function consumeBackupCode(req: Transaction, userId: string, hash: 
   return rowCount === 1
 }
 
-/** Puts new backup codes in place of those before. */
+/** Replaces all backup codes. */
 export async function replaceBackupCodes(req: Transaction, userId: string, hashes: string[]): Promise<void> {
   await (
     await dbOf(req)
@@ -74,7 +86,10 @@ export async function replaceBackupCodes(req: Transaction, userId: string, hashe
   )
 }
 
-/** Deletes a confirmed secret with its backup codes. @returns whether there was one */
+/**
+ * Deletes a confirmed secret and its backup codes.
+ * @returns whether there was one
+ */
 export async function deleteFactor(req: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)

@@ -6,19 +6,23 @@ import { dbOf, type Transaction, poolOf } from '../connections'
 interface NewSession {
   id: string
   userId: string
-  /** How long it lasts. */
+  /** Lifetime in seconds. */
   seconds: number
-  /** The password that it was begun with: it has to be theirs still. */
+  /** The stored password against which the user was verified. It must not have changed since. */
   password?: StoredPassword
 }
 
-/** Begins a session; those that have run out are deleted. @returns false where the password is another by now */
+/**
+ * Creates a session and deletes the user's expired ones.
+ * @returns false if the password has changed
+ */
 export async function addSession(req: Transaction, { id, password, seconds, userId }: NewSession): Promise<boolean> {
-  const isSame = password ? sql`hash = ${password.hash} and salt = ${password.salt}` : sql`true`
-  // A share of the user's row first: a save of the profile writes the sessions back as it read them, and a new password ends them.
+  const passwordUnchanged = password ? sql`hash = ${password.hash} and salt = ${password.salt}` : sql`true`
+  // Locks the user's row first: saving the profile writes back the sessions that it read, and a password change ends
+  // them.
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`with owner as (select id from users where id = ${userId}::uuid and ${isSame} for share),
+  ).execute(sql`with owner as (select id from users where id = ${userId}::uuid and ${passwordUnchanged} for share),
       expired as (delete from users_sessions s where s._parent_id in (select id from owner) and s.expires_at < now())
     insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
     select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id, ${id}, now(), now() + make_interval(secs => ${seconds})
@@ -27,21 +31,24 @@ export async function addSession(req: Transaction, { id, password, seconds, user
 }
 
 /**
- * Ends a person's sessions.
- * @param keep id of one that goes on
- * @returns how many ended
+ * Deletes a user's sessions.
+ * @param keep id of a session to keep
+ * @returns the number of deleted sessions
  */
 export async function deleteSessions(req: Transaction, userId: string, keep = ''): Promise<number> {
-  await holdSessions(req, userId)
+  await lockSessions(req, userId)
   const { rowCount } = await (
     await dbOf(req)
   ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${keep}`)
   return rowCount ?? 0
 }
 
-/** Ends one session of a person. @returns false where they have none of this id */
+/**
+ * Deletes a session of a user.
+ * @returns false if the user has no such session
+ */
 export async function deleteSession(req: Transaction, userId: string, id: string): Promise<boolean> {
-  await holdSessions(req, userId)
+  await lockSessions(req, userId)
   const { rowCount } = await (
     await dbOf(req)
   ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${id}`)
@@ -49,25 +56,25 @@ export async function deleteSession(req: Transaction, userId: string, id: string
 }
 
 /**
- * Keeps whoever ends sessions of a person waiting until the transaction is over.
- * @returns whether the session of this id goes on
+ * Prevents a session from being ended until the end of the transaction.
+ * @returns whether the session is still open
  */
 export async function holdOpenSession(req: Transaction, userId: string, id: string): Promise<boolean> {
   const db = await dbOf(req)
   await db.execute(sql`select 1 from users where id = ${userId}::uuid for share`)
-  // A statement of its own: it sees what ended while the one before it waited.
+  // A separate statement, so that it sees sessions that ended while the first one waited.
   const { rowCount } = await db.execute(
     sql`select 1 from users_sessions where _parent_id = ${userId}::uuid and id = ${id} and expires_at > now()`,
   )
   return rowCount === 1
 }
 
-/** A save of the profile writes the sessions back as it read them; it waits for this, and this for it. */
-async function holdSessions(req: Transaction, userId: string): Promise<void> {
+/** Serialises with saves of the profile, which write back the sessions that they read. */
+async function lockSessions(req: Transaction, userId: string): Promise<void> {
   await (await dbOf(req)).execute(sql`select 1 from users where id = ${userId}::uuid for update`)
 }
 
-/** What an account has seen of sign-ins so far. */
+/** Previous sign-ins of an account. */
 export interface SignInHistory {
   email: string
   firstName: string | null
@@ -75,7 +82,10 @@ export interface SignInHistory {
   knowsDevice: boolean
 }
 
-/** @param device hash of the device's cookie @returns null where there is no such account */
+/**
+ * @param device hash of the device token
+ * @returns null if the account does not exist
+ */
 export async function readSignInHistory(
   req: Transaction,
   userId: string,
@@ -92,14 +102,14 @@ export async function readSignInHistory(
 
 interface NewSignIn {
   agent: string
-  /** Hash of the device's cookie. */
+  /** Hash of the device token. */
   device: string
   network: string
   sessionId: string
   userId: string
 }
 
-/** Notes where and with what a session began. */
+/** Records browser, device and network of a new session. */
 export async function addSignIn(
   req: Transaction,
   { agent, device, network, sessionId, userId }: NewSignIn,
@@ -110,7 +120,7 @@ export async function addSignIn(
     values (${sessionId}, ${userId}::uuid, ${device}, ${agent}, ${network})`)
 }
 
-/** Notes that a session is in use, where that was noted more than five minutes ago. */
+/** Records that a session is in use, unless that was recorded in the last five minutes. */
 export async function writeLastSeen(payload: BasePayload, sessionId: string): Promise<void> {
   await poolOf(payload).query({
     name: 'callboard-last-seen',

@@ -8,7 +8,7 @@ import { oneRow } from '@/database/oneRow'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** One that a visitor sent. */
+/** An answer submitted by a visitor. */
 export interface StoredAnswer extends SentAnswer {
   id: string
   createdAt: string
@@ -18,7 +18,7 @@ export interface StoredAnswer extends SentAnswer {
   readBy: string | null
 }
 
-/** ISO 8601, as the rest of the application has moments. */
+/** Formats a timestamp as ISO 8601, as in the rest of the application. */
 const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const COLUMNS = sql`s.id, ${moment(sql`s.created_at`)} as "createdAt", s.answers, s.questions, s.language, s.page, ${moment(sql`s.read_at`)} as "readAt", s.read_by_id as "readBy"`
@@ -28,9 +28,9 @@ type Row = Record<string, unknown> & StoredAnswer
 export interface AnswerCounts {
   total: number
   unread: number
-  /** Those that the filters leave. */
+  /** Number of answers that match the filters. */
   found: number
-  /** When the oldest of all came. */
+  /** Time of the oldest answer, regardless of the filters. */
   oldest: string | null
 }
 
@@ -44,7 +44,7 @@ export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filt
   return oneRow(rows)
 }
 
-/** One page of what the filters leave, newest first. */
+/** Reads a page of the matching answers, newest first. */
 export async function pageOfAnswers(
   req: DatabaseRequest,
   form: FormAnswers,
@@ -59,7 +59,7 @@ export async function pageOfAnswers(
   return rows
 }
 
-/** What the filters leave, newest first, a batch at a time: none is held in memory for longer than it takes to write it out. */
+/** Yields the matching answers in batches, newest first, so that only one batch is in memory. */
 export async function* eachBatch(
   req: DatabaseRequest,
   form: FormAnswers,
@@ -80,21 +80,21 @@ export async function* eachBatch(
 }
 
 export interface ReadAnswer extends StoredAnswer {
-  /** Of whoever read it first; null where nobody did, or their account is gone. */
+  /** The user who read it first; null if unread or the account is gone. */
   reader: { displayName: string | null; firstName: string | null; lastName: string | null; email: string } | null
-  /** Ids of those beside it, of what the filters leave. */
+  /** Ids of the neighbouring answers that match the filters. */
   newer: string | null
   older: string | null
 }
 
-/** One answer with those beside it; null where the form has none of that id. */
+/** Reads an answer and its neighbours; null if the form has no such answer. */
 export async function findAnswer(
   req: DatabaseRequest,
   form: FormAnswers,
   filters: Narrowed,
   id: string,
 ): Promise<ReadAnswer | null> {
-  const beside = (
+  const neighbour = (
     sign: SQL,
     order: SQL,
   ): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
@@ -102,19 +102,19 @@ export async function findAnswer(
   const { rows } = await (
     await dbOf(req)
   ).execute<ReadAnswer & Row>(sql`
-    select ${COLUMNS}, ${beside(sql`>`, sql`asc`)} as newer, ${beside(sql`<`, sql`desc`)} as older,
+    select ${COLUMNS}, ${neighbour(sql`>`, sql`asc`)} as newer, ${neighbour(sql`<`, sql`desc`)} as older,
       case when u.id is not null then json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as reader
     from form_submissions s left join users u on u.id = s.read_by_id where ${ofForm(form)} and s.id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
-/** The names under which there are answers that the form does not ask for now, with the question as it was last asked. */
+/** Questions that have answers but are no longer part of the form, as they were last asked. */
 export async function formerQuestions(
   req: DatabaseRequest,
   form: FormAnswers,
   current: string[],
 ): Promise<{ name: string; asked: AnsweredQuestion | null }[]> {
-  const known = sql`array[${sql.join(
+  const currentNames = sql`array[${sql.join(
     current.map((name) => sql`${name}`),
     sql`, `,
   )}]::text[]`
@@ -123,14 +123,14 @@ export async function formerQuestions(
   ).execute<{ name: string; asked: AnsweredQuestion | null }>(sql`
     with gone as (
       select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
-      where ${ofForm(form)} and not k.name = any(${known}) group by k.name)
+      where ${ofForm(form)} and not k.name = any(${currentNames}) group by k.name)
     select g.name, (select asked from form_submissions s cross join lateral jsonb_array_elements(s.questions) asked
       where ${ofForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
     from gone g order by g.last desc, g.name`)
   return rows
 }
 
-/** Totals of all forms of a tenant that have answers. */
+/** Counts the answers of each form of a tenant that has any. */
 export async function countByForm(
   req: DatabaseRequest,
   tenantId: string,
@@ -143,16 +143,16 @@ export async function countByForm(
   return rows
 }
 
-/** Totals of one form, of the tenants named; null stands for all. */
+/** Counts the answers of a form within the given tenants; null for all tenants. */
 export async function countOfForm(
   req: DatabaseRequest,
   formId: string,
   tenants: string[] | null,
 ): Promise<{ total: number; unread: number }> {
-  const among = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
+  const inTenants = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
   const { rows } = await (
     await dbOf(req)
   ).execute<{ total: number; unread: number }>(sql`
-    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${among}`)
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from form_submissions where form_id = ${formId}::uuid and ${inTenants}`)
   return oneRow(rows)
 }

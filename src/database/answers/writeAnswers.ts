@@ -5,10 +5,13 @@ import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Some answers of a form by id, or all that the filters leave. */
+/** Selects answers of a form by id, or all that match filters. */
 export type Chosen = { ids: string[] } | { filters: Narrowed }
 
-/** Marks answers as read by a person, whoever read one first stays; @returns how many were unread */
+/**
+ * Marks unread answers as read by a user. The first reader is kept.
+ * @returns the number of answers changed
+ */
 export async function markRead(
   req: DatabaseRequest,
   form: FormAnswers,
@@ -17,24 +20,27 @@ export async function markRead(
 ): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${those(chosen)} and s.read_at is null`,
+    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${isSelected(chosen)} and s.read_at is null`,
   )
 }
 
-/** @returns how many were read */
+/** @returns the number of answers changed */
 export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${those(chosen)} and s.read_at is not null`,
+    sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${isSelected(chosen)} and s.read_at is not null`,
   )
 }
 
-/** Deletes answers for good. @returns how many there were */
+/**
+ * Deletes answers permanently.
+ * @returns the number of deleted answers
+ */
 export async function deleteAnswers(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
-  return count(req, sql`delete from form_submissions s where ${ofForm(form)} and ${those(chosen)}`)
+  return count(req, sql`delete from form_submissions s where ${ofForm(form)} and ${isSelected(chosen)}`)
 }
 
-/** Deletes all answers of a form that is going. */
+/** Deletes all answers of a form that is being deleted. */
 export async function deleteAllAnswers(req: DatabaseRequest, formId: string): Promise<number> {
   return count(req, sql`delete from form_submissions where form_id = ${formId}::uuid`)
 }
@@ -43,11 +49,14 @@ export interface Expired {
   formId: string
   tenantId: string
   deleted: number
-  /** Of the form, in the first language of its site that has one. */
+  /** Title of the form, preferably in the tenant's default language. */
   title: string | null
 }
 
-/** Deletes a batch of answers whose form keeps them no longer, oldest first. @returns how many of which form */
+/**
+ * Deletes a batch of answers past their form's retention period, oldest first.
+ * @returns the number of deleted answers by form
+ */
 export async function deleteExpired(req: DatabaseRequest, size: number): Promise<Expired[]> {
   const { rows } = await (
     await dbOf(req)
@@ -64,7 +73,7 @@ export async function deleteExpired(req: DatabaseRequest, size: number): Promise
   return rows
 }
 
-const those = (chosen: Chosen): SQL =>
+const isSelected = (chosen: Chosen): SQL =>
   'filters' in chosen
     ? matching(chosen.filters)
     : sql`s.id in (${sql.join(

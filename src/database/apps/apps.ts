@@ -5,7 +5,7 @@ import { dbOf, type Transaction, poolOf, tableOf } from '../connections'
 import { lockTenant } from '../locks'
 import { oneRow } from '@/database/oneRow'
 
-/** Handles of the apps that are enabled on a site. */
+/** Reads the handles of a tenant's enabled apps. */
 export async function installedHandles(req: Transaction, tenantId: string): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
@@ -15,7 +15,7 @@ export async function installedHandles(req: Transaction, tenantId: string): Prom
   return new Set(rows.map(({ handle }) => handle))
 }
 
-/** Are tickets of a site sold by an app that is enabled there? */
+/** Whether an enabled app sells the tenant's tickets. */
 export async function sellsTickets(req: Transaction, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -24,13 +24,13 @@ export async function sellsTickets(req: Transaction, tenantId: string): Promise<
   return rows[0]?.sells ?? false
 }
 
-/** An app that is enabled on a site, with what the site has set for it; null for nothing yet. */
+/** An enabled app with the tenant's settings for it; null if there are none yet. */
 export interface EnabledApp {
   handle: string
   settings: SettingValues | null
 }
 
-/** The apps that are enabled on a site, by handle. What is set for them holds no secrets. */
+/** Reads a tenant's enabled apps, ordered by handle. Their settings contain no secrets. */
 export async function enabledApps(payload: BasePayload, tenantId: string): Promise<EnabledApp[]> {
   const { rows } = await poolOf(payload).query<EnabledApp>({
     name: 'callboard-public-apps',
@@ -41,7 +41,7 @@ export async function enabledApps(payload: BasePayload, tenantId: string): Promi
   return rows
 }
 
-/** Collections with one document for each tenant. It is made when it is first written to, under the tenant's id. */
+/** Collections with one document per tenant. It is created on the first write, with the tenant's id. */
 export type OwnCollection = 'app-config' | 'custom-attributes'
 
 export interface OwnDocument {
@@ -51,7 +51,7 @@ export interface OwnDocument {
   updatedAt: string
 }
 
-/** The tenant of such a document. One that is not there yet goes by the id of its tenant. */
+/** Finds the tenant of such a document. A document that does not exist yet has its tenant's id. */
 export async function tenantOfOwn(req: Transaction, collection: OwnCollection, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -62,8 +62,8 @@ export async function tenantOfOwn(req: Transaction, collection: OwnCollection, i
 }
 
 /**
- * Makes a tenant's document, empty, where there is none yet, and locks it until the end of the transaction. The tenant is
- * locked before it, as everywhere, so that apps and theme stay what they are meanwhile.
+ * Creates the tenant's document if there is none and locks it until the end of the transaction. Locks the tenant first,
+ * in the usual lock order, so that apps and theme do not change meanwhile.
  */
 export async function holdOwn(
   req: Transaction,
@@ -73,12 +73,12 @@ export async function holdOwn(
   const db = await dbOf(req)
   const table = tableOf(collection)
   await lockTenant(req, tenantId)
-  const made = await db.execute(
+  const inserted = await db.execute(
     sql`insert into ${table} (id, tenant_id, settings) values (${tenantId}::uuid, ${tenantId}::uuid, '{}') on conflict do nothing returning id`,
   )
   const { rows } = await db.execute<OwnDocument & Record<string, unknown>>(
     sql`select id, settings, updated_at as "updatedAt" from ${table} where tenant_id = ${tenantId}::uuid`,
   )
   const { id, settings, updatedAt } = oneRow(rows)
-  return { id, isNew: made.rows.length > 0, settings, updatedAt: new Date(updatedAt).toISOString() }
+  return { id, isNew: inserted.rows.length > 0, settings, updatedAt: new Date(updatedAt).toISOString() }
 }

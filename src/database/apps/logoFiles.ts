@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 
-/** Names of the files of all apps' logos, in their small size where there is one, by the id of the app. */
+/** Reads the file names of all app logos, in the small size if available. */
 export async function logoFiles(payload: BasePayload): Promise<{ id: string; file: string }[]> {
   const { rows } = await poolOf(payload).query<{ id: string; file: string }>({
     name: 'callboard-logos',

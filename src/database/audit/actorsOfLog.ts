@@ -4,13 +4,13 @@ import { poolOf } from '../connections'
 
 export interface ActorRow extends NamedPerson {
   id: string
-  /** Name of the file of their picture; null where there is none. */
+  /** File name of their picture; null if they have none. */
   file: string | null
-  /** Has left lines; else there are only lines about them. */
+  /** Whether entries are by them; otherwise entries are only about them. */
   isActive: boolean
 }
 
-/** Everybody whom lines of a tenant's audit log are by, or about, and who still has an account; in no order. */
+/** Reads the users, with an account, whom entries of a tenant's audit log are by or about. Unordered. */
 export async function actorsOfLog(payload: BasePayload, tenant: string): Promise<ActorRow[]> {
   const { rows } = await poolOf(payload).query<ActorRow>({
     name: 'callboard-activity-actors',

@@ -15,20 +15,19 @@ import type { PoolClient } from 'pg'
 
 export type Row = Record<string, unknown>
 
-/** Rows to insert, by Payload's key of the table, in an order in which parents come before children. */
+/** Rows to insert, by Payload's table key, parents before children. */
 export type RowsByTable = Map<string, Row[]>
 
-/** A new document as Payload hands it to its database: translated values under their language. */
+/** A new document as Payload passes it to its database adapter: localised values by language. */
 export interface NewDocument {
   id: string
   data: Row
 }
 
 /**
- * Everything that Payload would write for new documents and their first versions, without writing it. Payload's own
- * adapter does the work on a database that only takes notes, so that the rows are those of a save, whatever the
- * fields are.
- * @param now moment of the save, ISO 8601
+ * The rows that Payload would write for new documents and their first versions. Runs Payload's own adapter with an
+ * `insert` that only records, so that the rows match a real save for all field types.
+ * @param now time of the save, ISO 8601
  */
 export async function rowsOf(
   adapter: DatabaseAdapter,
@@ -36,17 +35,17 @@ export async function rowsOf(
   documents: NewDocument[],
   now: string,
 ): Promise<RowsByTable> {
-  const noted: RowsByTable = new Map()
-  const notebook = noteTaking(adapter, noted)
+  const recorded: RowsByTable = new Map()
+  const recorder = createRecorder(adapter, recorded)
   for (const { id, data } of documents) {
-    await notebook.create({
+    await recorder.create({
       collection,
       customID: id,
       data: { ...data, createdAt: now, updatedAt: now },
       returning: false,
     })
     if (!adapter.payload.collections[collection].config.versions) continue
-    await notebook.createVersion({
+    await recorder.createVersion({
       autosave: false,
       collectionSlug: collection,
       createdAt: now,
@@ -56,26 +55,26 @@ export async function rowsOf(
       versionData: { ...structuredClone(data), createdAt: now, updatedAt: now } as never,
     })
   }
-  return noted
+  return recorded
 }
 
-/** The adapter with its two statements that write turned into notes. */
-function noteTaking(adapter: DatabaseAdapter, noted: RowsByTable): DatabaseAdapter {
+/** An adapter that records inserts instead of executing statements. */
+function createRecorder(adapter: DatabaseAdapter, recorded: RowsByTable): DatabaseAdapter {
   const insert = ({ tableName, values }: { tableName: string; values: Row | Row[] }): Promise<Row[]> => {
     const rows = [values].flat().map((row) => withId(adapter, tableName, row))
-    const known = noted.get(tableName)
-    if (known) known.push(...rows)
-    else noted.set(tableName, rows)
+    const tableRows = recorded.get(tableName)
+    if (tableRows) tableRows.push(...rows)
+    else recorded.set(tableName, rows)
     return Promise.resolve(rows)
   }
   return Object.assign(Object.create(adapter) as DatabaseAdapter, {
-    // The one other statement marks earlier versions as not the latest; a new document has none.
+    // The only other statement clears `latest` on earlier versions, of which new documents have none.
     execute: () => Promise.resolve({ rows: [] }),
     insert,
   })
 }
 
-/** Ids that the database does not make itself are made here, as the statement would. */
+/** Generates ids that the database does not generate itself. */
 function withId(adapter: DatabaseAdapter, tableName: string, row: Row): Row {
   if (row.id !== undefined) return row
   const { id } = getTableColumns(adapter.tables[tableName])
@@ -83,13 +82,12 @@ function withId(adapter: DatabaseAdapter, tableName: string, row: Row): Row {
   return row
 }
 
-/** Blocks that fields only name. */
+/** Blocks by slug, for fields that refer to them by name. */
 type Blocks = Record<string, FlattenedBlock | undefined>
 
 /**
- * A document's data as Payload stores it: defaults filled in, rows of arrays with ids, translated values under the
- * language that they are in.
- * @param data plain values of one language
+ * A document's data as Payload stores it: with defaults, ids for array rows, and localised values by language.
+ * @param data plain values in one language
  */
 export function withDefaults(
   fields: FlattenedField[],
@@ -108,19 +106,19 @@ export function withDefaults(
   return stored
 }
 
-function valueOf(field: FlattenedField, given: unknown, locale: string, blocks: Blocks, inLocalized: boolean): unknown {
-  const value = given === undefined ? defaultOf(field) : given
+function valueOf(field: FlattenedField, input: unknown, locale: string, blocks: Blocks, isLocalized: boolean): unknown {
+  const value = input === undefined ? defaultOf(field) : input
   if (field.type === 'array' && Array.isArray(value)) {
     return value.map((row: Row) => ({
-      ...withDefaults(field.flattenedFields, row, locale, blocks, inLocalized),
+      ...withDefaults(field.flattenedFields, row, locale, blocks, isLocalized),
       id: row.id ?? newRowId(),
     }))
   }
   if (field.type === 'blocks' && Array.isArray(value)) {
-    return value.map((row: Row) => blockWithDefaults(field, row, locale, blocks, inLocalized))
+    return value.map((row: Row) => blockWithDefaults(field, row, locale, blocks, isLocalized))
   }
   if ((field.type === 'group' || field.type === 'tab') && isRecord(value)) {
-    return withDefaults(field.flattenedFields, value, locale, blocks, inLocalized)
+    return withDefaults(field.flattenedFields, value, locale, blocks, isLocalized)
   }
   return value
 }
@@ -129,36 +127,39 @@ function blockWithDefaults(
   { blockReferences = [], blocks }: FlattenedBlocksField,
   row: Row,
   locale: string,
-  named: Blocks,
-  inLocalized: boolean,
+  blocksBySlug: Blocks,
+  isLocalized: boolean,
 ): Row {
   const block = [...blocks, ...blockReferences]
-    .map((one) => (typeof one === 'string' ? named[one] : one))
-    .find((one) => one?.slug === row.blockType)
+    .map((reference) => (typeof reference === 'string' ? blocksBySlug[reference] : reference))
+    .find((candidate) => candidate?.slug === row.blockType)
   return block
     ? {
-        ...withDefaults(block.flattenedFields, row, locale, named, inLocalized),
+        ...withDefaults(block.flattenedFields, row, locale, blocksBySlug, isLocalized),
         blockType: row.blockType,
         id: row.id ?? newRowId(),
       }
     : row
 }
 
-/** Defaults that need a request are for screens; whoever writes in bulk says what they mean. */
+/** Ignores default functions, which need a request and are meant for forms. */
 export const defaultOf = (field: FlattenedField): unknown =>
   'defaultValue' in field && typeof field.defaultValue !== 'function' ? field.defaultValue : undefined
 
-/** Rows of arrays have ids in the form that Payload gives them: 24 hexadecimal digits. */
+/** Array rows have ids as Payload generates them: 24 hexadecimal digits. */
 const newRowId = (): string => randomBytes(12).toString('hex')
 
-/** Writes the noted rows, one statement for each table and set of columns. */
+/**
+ * Inserts the recorded rows, with one statement per table and set of columns.
+ * @returns the number of rows
+ */
 export async function insertRows(client: PoolClient, adapter: DatabaseAdapter, rows: RowsByTable): Promise<number> {
   let written = 0
   for (const [key, tableRows] of rows) {
     const table = adapter.tables[key]
-    const named = tableRows.map((row) => withColumnNames(table, row))
-    // A column that is left out gets its default, so rows with different columns are different statements.
-    for (const group of Map.groupBy(named, (row) => Object.keys(row).sort().join()).values()) {
+    const rowsByColumn = tableRows.map((row) => withColumnNames(table, row))
+    // Omitted columns get their default, so each set of columns needs its own statement.
+    for (const group of Map.groupBy(rowsByColumn, (row) => Object.keys(row).sort().join()).values()) {
       await insertInto(client, getTableName(table), group)
       written += group.length
     }
@@ -172,21 +173,21 @@ export async function insertRows(client: PoolClient, adapter: DatabaseAdapter, r
  */
 export async function insertInto(client: PoolClient, table: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!).map(quoted).join(', ')
+  const columns = Object.keys(rows[0]!).map(quoteIdentifier).join(', ')
   await client.query(
-    `insert into ${quoted(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    `insert into ${quoteIdentifier(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }
 
 function withColumnNames(table: PgTable, row: Row): Row {
   const columns = getTableColumns(table)
-  const named: Row = {}
+  const columnValues: Row = {}
   for (const [key, value] of Object.entries(row)) {
     const column = columns[key]
-    if (column && value !== undefined) named[column.name] = value
+    if (column && value !== undefined) columnValues[column.name] = value
   }
-  return named
+  return columnValues
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`

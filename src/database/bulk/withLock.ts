@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 
-/** Somebody else holds the lock. */
+/** Another process holds the lock. */
 export class LockTaken extends Error {
   override name = 'LockTaken'
 }
 
-const NOT_AVAILABLE = '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Does something that must not happen twice at once, over all processes on this database. The lock ends with the
- * connection, so a killed process leaves none behind.
- * @param waitMs how long to wait for a holder that is just ending
+ * Runs a function under an advisory lock shared by all processes on this database. The lock ends with the connection,
+ * so a killed process leaves none behind.
+ * @param waitMs how long to wait for another holder
  * @throws LockTaken
  */
 export async function withLock<Result>(
@@ -23,11 +23,11 @@ export async function withLock<Result>(
   try {
     await client.query(`set lock_timeout = ${Math.round(waitMs)}`)
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]).catch((error: unknown) => {
-      throw (error as { code?: string }).code === NOT_AVAILABLE ? new LockTaken(name) : error
+      throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new LockTaken(name) : error
     })
     return await run()
   } finally {
-    // Closing it is what gives the lock back, whatever happened to the connection meanwhile.
+    // Closing the connection releases the lock, whatever its state.
     client.release(true)
   }
 }

@@ -9,13 +9,13 @@ import { inTransaction } from './inTransaction'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true
 
-/** Fields whose own rule needs nothing but the value. References are checked all at once. */
-const SIMPLE = new Set(['checkbox', 'date', 'email', 'number', 'select', 'text', 'textarea'])
+/** Field types whose validation needs only the value. References are checked together. */
+const SIMPLE_TYPES = new Set(['checkbox', 'date', 'email', 'number', 'select', 'text', 'textarea'])
 
 /**
- * Asks the fields themselves whether a document may be published as it is.
- * @param data plain values of one language
- * @returns the first complaint, or null
+ * Validates whether a document can be published, with the fields' own rules.
+ * @param data plain values in one language
+ * @returns the first problem, or null
  */
 export async function findProblem(
   payload: Payload,
@@ -40,23 +40,23 @@ export async function findProblem(
     }
     if ((field.type === 'relationship' || field.type === 'upload') && field.required && !value)
       return `${path}: missing`
-    if (!SIMPLE.has(field.type) || !('validate' in field) || !field.validate) continue
-    const answer = await (field.validate as Validate)(value, {
+    if (!SIMPLE_TYPES.has(field.type) || !('validate' in field) || !field.validate) continue
+    const result = await (field.validate as Validate)(value, {
       ...field,
       data,
       operation: 'create',
       req: requestOf(payload),
       siblingData: data,
     })
-    if (answer !== true) return `${path}: ${answer}`
+    if (result !== true) return `${path}: ${result}`
   }
   return null
 }
 
-/** As much of a request as a field's rule looks at. */
+/** The parts of a request that field validation uses. */
 const requestOf = (payload: Payload) => ({ context: {}, payload, t: (key: string) => key })
 
-/** A new document: its values in one language, `slug` as wished for, without its tenant. */
+/** A new document: its values in one language, with the requested `slug`, without tenant. */
 export interface BulkDocument {
   id: string
   data: Row
@@ -64,34 +64,34 @@ export interface BulkDocument {
 
 export interface BulkTarget {
   payload: Payload
-  /** The only tenant that is written to and referred to. */
+  /** The only tenant to write to and to allow references to. */
   tenant: string
   /** Language of the values. */
   locale: string
-  /** What a document refers to, for the references table. */
+  /** Collects the references of a document, for the references table. */
   referencesOf: (collection: CollectionSlug, data: Row) => Reference[]
-  /** Rows that plugins keep beside a document, in tables of their own. */
+  /** Returns the rows that plugins store for a document. */
   rowsBeside: (collection: CollectionSlug, id: string, data: Row) => BulkRow[]
   status: 'draft' | 'published'
 }
 
 export interface BulkResult {
   written: number
-  /** Documents that were there already, by their id. They are left as they are. */
+  /** Number of documents skipped because their id exists. */
   known: number
   refused: { id: string; reason: string }[]
 }
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Writes many new documents of one content type in one transaction: all rows that a save through Payload would
- * write, with their first version, references and what plugins keep beside them, in a few statements. Hooks and access control of
- * the collection do not run; what they would derive must be in the data.
+ * Writes many new documents of one content type in one transaction: all rows that a save through Payload would write,
+ * with first version, references and plugin rows, in a few statements. The collection's hooks and access control do not
+ * run; values that they derive must be in the data.
  *
- * A document whose id exists is skipped. One that a field's rule or a reference out of the tenant forbids is refused.
+ * A document whose id exists is skipped. One that violates a field's rule or refers to another tenant is refused.
  */
 export async function writeDocuments(
   target: BulkTarget,
@@ -103,48 +103,50 @@ export async function writeDocuments(
     try {
       return await inTransaction(pool, (client) => writeDocumentsWithin(client, target, collection, documents))
     } catch (error) {
-      // Somebody took one of the slugs in the meantime; the next look sees it.
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attempt === TRIES) throw error
+      // A slug was taken concurrently; the next attempt sees it.
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
 
-/** The same within a transaction that is somebody else's, on its connection. */
+/** The same on the connection of an existing transaction. */
 export async function writeDocumentsWithin(
   client: PoolClient,
   target: BulkTarget,
   collection: CollectionSlug,
   documents: BulkDocument[],
 ): Promise<BulkResult> {
-  const known = await existingIds(client, collection, documents)
-  const fresh = documents.filter(({ id }) => !known.has(id)).map((one) => complete(one, target))
+  const existing = await findExistingIds(client, collection, documents)
+  const newDocuments = documents
+    .filter(({ id }) => !existing.has(id))
+    .map((document) => withStatusAndTenant(document, target))
   const refused = new Map<string, string>()
-  if (fresh.length === 0) return { known: known.size, refused: [], written: 0 }
+  if (newDocuments.length === 0) return { known: existing.size, refused: [], written: 0 }
 
   const fields = target.payload.collections[collection].config.flattenedFields
-  const slugged = fields.some((field) => field.name === 'slug')
-  const slugs = slugged
+  const hasSlug = fields.some((field) => field.name === 'slug')
+  const slugs = hasSlug
     ? await freeSlugs(
         client,
         collection,
         target.tenant,
-        fresh.map(({ data }) => String(data.slug ?? '')),
+        newDocuments.map(({ data }) => String(data.slug ?? '')),
       )
     : []
   const references = new Map<string, Reference[]>()
-  for (const [index, { data, id }] of fresh.entries()) {
-    if (slugged) data.slug = slugs[index]
+  for (const [index, { data, id }] of newDocuments.entries()) {
+    if (hasSlug) data.slug = slugs[index]
     references.set(id, target.referencesOf(collection, data))
     const problem = await findProblem(target.payload, fields, data)
     if (problem) refused.set(id, problem)
   }
-  const foreign = await foreignReferences(client, target.tenant, [...references.values()].flat())
+  const foreign = await findForeignReferences(client, target.tenant, [...references.values()].flat())
   for (const [id, own] of references) {
-    const lost = own.find((one) => foreign.has(one))
-    if (lost) refused.set(id, `${lost.path}: refers to something that is not in this site`)
+    const invalid = own.find((reference) => foreign.has(reference))
+    if (invalid) refused.set(id, `${invalid.path}: refers to something that is not in this site`)
   }
 
-  const accepted = fresh.filter(({ id }) => !refused.has(id))
+  const accepted = newDocuments.filter(({ id }) => !refused.has(id))
   const now = new Date().toISOString()
   const stored = accepted.map(({ data, id }) => ({
     id,
@@ -160,27 +162,37 @@ export async function writeDocumentsWithin(
   await insertInto(
     client,
     'document_references',
-    accepted.flatMap(({ id }) => references.get(id)!.map((one) => referenceRow(target, collection, id, one))),
+    accepted.flatMap(({ id }) =>
+      references.get(id)!.map((reference) => referenceRow(target, collection, id, reference)),
+    ),
   )
-  const beside = Map.groupBy(
+  const pluginRows = Map.groupBy(
     accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)),
     ({ table }) => table,
   )
-  for (const [table, rows] of beside)
+  for (const [table, rows] of pluginRows)
     await insertInto(
       client,
       table,
       rows.map(({ row }) => row),
     )
-  return { known: known.size, refused: [...refused].map(([id, reason]) => ({ id, reason })), written: accepted.length }
+  return {
+    known: existing.size,
+    refused: [...refused].map(([id, reason]) => ({ id, reason })),
+    written: accepted.length,
+  }
 }
 
-const complete = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({
+const withStatusAndTenant = ({ data, id }: BulkDocument, { status, tenant }: BulkTarget): BulkDocument => ({
   data: { ...data, _status: status, tenant },
   id,
 })
 
-async function existingIds(client: PoolClient, collection: string, documents: BulkDocument[]): Promise<Set<string>> {
+async function findExistingIds(
+  client: PoolClient,
+  collection: string,
+  documents: BulkDocument[],
+): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(
     `select id from "${tableNameOf(collection)}" where id = any($1::uuid[])`,
     [documents.map(({ id }) => id)],
@@ -204,10 +216,14 @@ const referenceRow = (
   tenant_id: tenant,
 })
 
-/** Which of the references lead out of the tenant, or nowhere. */
-async function foreignReferences(client: PoolClient, tenant: string, references: Reference[]): Promise<Set<Reference>> {
+/** Finds the references to documents that do not exist in the tenant. */
+async function findForeignReferences(
+  client: PoolClient,
+  tenant: string,
+  references: Reference[],
+): Promise<Set<Reference>> {
   const foreign = new Set<Reference>()
-  for (const [collection, group] of Map.groupBy(references, (one) => one.collection)) {
+  for (const [collection, group] of Map.groupBy(references, (reference) => reference.collection)) {
     const ids = [...new Set(group.map(({ id }) => id))]
     const { rows } = await client.query<{ id: string }>(
       `select id from "${tableNameOf(collection)}" where tenant_id = $1 and id = any($2::uuid[])`,

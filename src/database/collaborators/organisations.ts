@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** An organisation and where it stands with a tenant. */
+/** An organisation and its access request for a tenant. */
 export interface Organisation {
   id: string
   name: string
   active: boolean
   trusted: boolean
-  /** Its way into the tenant; null where it has never asked. */
+  /** Its access request; null if there is none. */
   request: { id: string; status: 'approved' | 'declined' | 'ended' | 'waiting' } | null
-  /** Ids of the people who work for it. */
+  /** Ids of its members. */
   members: string[]
 }
 
-/** Reads an organisation; null for one that does not exist. */
+/** Reads an organisation; null if it does not exist. */
 export async function readOrganisation(req: Transaction, id: string, tenantId: string): Promise<Organisation | null> {
   const { rows } = await (
     await dbOf(req)
@@ -25,7 +25,7 @@ export async function readOrganisation(req: Transaction, id: string, tenantId: s
   return rows[0]?.found ?? null
 }
 
-/** Lets the organisation of a request in, with a custom role of the tenant. */
+/** Approves an access request with a custom role of the tenant. */
 export async function approveRequest(req: Transaction, id: string, roleId: string): Promise<void> {
   await (
     await dbOf(req)
@@ -34,7 +34,7 @@ export async function approveRequest(req: Transaction, id: string, roleId: strin
   )
 }
 
-/** Turns a request down, or ends what was approved. */
+/** Declines an access request, or ends an approved one. */
 export async function closeRequest(req: Transaction, id: string, status: 'declined' | 'ended'): Promise<void> {
   await (
     await dbOf(req)

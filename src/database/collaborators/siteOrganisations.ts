@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
 import { poolOf } from '../connections'
 
-/** An organisation, from the aliases `c` and `a`. Logos are for all who see trusted partners. */
+/** Columns of an organisation, for the aliases `c` and `a`. Only logos of active trusted partners are public. */
 const COLUMNS = `c.id, c.name, c.description, c.website, c.contact_email as "contactEmail",
   case when c.trusted and c.active then coalesce(a.sizes_square_filename, a.filename) end as file`
 
@@ -12,14 +12,14 @@ export interface OrganisationRow {
   description: string | null
   website: string | null
   contactEmail: string | null
-  /** Name of the file of its logo; null where it has none, or none that everybody may see. */
+  /** File name of its logo; null if it has none or it is not public. */
   file: string | null
 }
 
 export interface SiteOrganisationRow extends OrganisationRow {
   active: boolean
   status: 'approved' | 'waiting'
-  /** Title of the role that it has or asks for. */
+  /** Title of its role; null while none is assigned. */
   role: string | null
   roleId: string | null
   message: string | null
@@ -30,7 +30,7 @@ export interface SiteOrganisationRow extends OrganisationRow {
 
 const PERSON = `json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name)`
 
-/** Organisations that work on a site or have asked to, those that wait first, then by name. */
+/** Reads organisations with approved or waiting requests for a tenant, waiting ones first, then by name. */
 export async function organisationsOfSite(payload: BasePayload, tenant: string): Promise<SiteOrganisationRow[]> {
   const { rows } = await poolOf(payload).query<SiteOrganisationRow>({
     name: 'callboard-site-organisations',
@@ -49,13 +49,13 @@ export async function organisationsOfSite(payload: BasePayload, tenant: string):
 }
 
 export interface PartnerRow extends OrganisationRow {
-  /** Of its request for the site; null where there is none. */
+  /** Status of its access request; null if there is none. */
   status: string | null
-  /** The person works for it. */
+  /** Whether the user belongs to it. */
   isOwn: boolean
 }
 
-/** The active ones of the trusted partners, in an order that is another each time, so that none is always first. */
+/** Reads the active trusted partners in random order, so that none is always first. */
 export async function trustedPartners(
   payload: BasePayload,
   { person, tenant }: { person: string; tenant: string },
@@ -73,13 +73,13 @@ export async function trustedPartners(
   return rows
 }
 
-/** Where an organisation stands with a site. */
+/** An organisation's access request for a tenant. */
 export interface Collaboration {
   tenantId: string
   site: string
   slug: string
   status: 'approved' | 'declined' | 'ended' | 'waiting'
-  /** Title of the role, where it works there. */
+  /** Title of its role; '' for none. */
   role: string
   changedAt: string
 }
@@ -87,11 +87,14 @@ export interface Collaboration {
 export interface OwnOrganisation {
   name: string
   isActive: boolean
-  /** Those that it works on first, then those that it has asked; by the name of the site. */
+  /** Approved ones first, then waiting ones, then by tenant name. */
   collaborations: Collaboration[]
 }
 
-/** The organisation that a person works for, with the sites it works on or has asked; suspended sites are left out. @returns null for somebody without one */
+/**
+ * Reads a user's organisation with its access requests. Suspended tenants are omitted.
+ * @returns null for users without an organisation
+ */
 export async function organisationOfPerson(payload: BasePayload, person: string): Promise<OwnOrganisation | null> {
   const { rows } = await poolOf(payload).query<{ name: string; active: boolean; collaborations: Collaboration[] }>({
     name: 'callboard-collaborations',

@@ -8,7 +8,10 @@ interface EventOptions {
   tenant: string
 }
 
-/** Published events that are not over, not cancelled and without a performance: those that start first come first, those without a date last. */
+/**
+ * Reads published events without performances that are neither over nor cancelled, by start date; those without a date
+ * last.
+ */
 export async function eventsWithoutPerformances(
   req: Transaction,
   { limit, locale, tenant }: EventOptions,
@@ -27,7 +30,7 @@ export async function eventsWithoutPerformances(
   return rows
 }
 
-/** How many pictures that are no decoration lack a description in a language. */
+/** Counts non-decorative pictures without alternative text in a language. */
 export async function countWithoutAlt(req: Transaction, tenant: string, language: string): Promise<number> {
   const { rows } = await (
     await dbOf(req)
@@ -40,8 +43,8 @@ export async function countWithoutAlt(req: Transaction, tenant: string, language
 }
 
 /**
- * How many documents were never published, or were taken off the site, and have not changed since a moment; content types
- * without any are left out.
+ * Counts drafts, including unpublished documents, that have not changed since a point in time. Content types without
+ * any are omitted.
  * @param collections slugs of collections with drafts
  * @param before ISO 8601
  */

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf, tableOf } from '../connections'
 
-/** A content type with drafts, and how its documents are called. */
+/** A content type with drafts and its title field. */
 export interface DraftedType {
   slug: string
-  /** Name of the field. */
+  /** Field name. */
   titleField: string
   isTitleLocalized: boolean
 }
@@ -14,18 +14,20 @@ export interface DraftRow extends Record<string, unknown> {
   collection: string
   title: string | null
   updatedAt: Date | string
-  /** Live in an older version. */
+  /** Whether an older version is published. */
   isPublished: boolean
 }
 
 interface Options {
   limit: number
   tenant: string
-  /** Languages of the titles, the first one first; any other where neither has one. */
+  /** Preferred languages of the titles; any other if neither has one. */
   languages: [string, string]
 }
 
-/** Documents of a tenant whose newest version is a draft, the last changed first; those in the trash left out. One statement. */
+/**
+ * Reads a tenant's documents whose newest version is a draft, the latest first, without trashed ones. One statement.
+ */
 export async function newestDrafts(req: Transaction, types: DraftedType[], options: Options): Promise<DraftRow[]> {
   if (types.length === 0) return []
   const drafts = sql.join(

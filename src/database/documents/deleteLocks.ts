@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf } from '../connections'
 
-interface HeldLocks {
-  /** Slugs of the content types of the documents that are locked. */
+interface LockSelection {
+  /** Slugs of the content types of the locked documents. */
   collections: string[]
   tenantId: string
-  /** Of those who hold them. */
+  /** Ids of the holders. */
   userIds: string[]
 }
 
-/** Deletes the locks that people hold on a tenant's documents. */
-export async function deleteLocks(req: Transaction, { collections, tenantId, userIds }: HeldLocks): Promise<void> {
+/** Deletes the locks that users hold on a tenant's documents. */
+export async function deleteLocks(req: Transaction, { collections, tenantId, userIds }: LockSelection): Promise<void> {
   if (userIds.length === 0 || collections.length === 0) return
   const inTenant = collections
     .map(tableNameOf)

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, tableNameOf } from '../connections'
 
-/** Texts of one document, by the name of the column. */
+/** Derived texts of a document, by column name. */
 export interface DerivedTexts {
   id: string
   texts: Record<string, string | null>
 }
 
 /**
- * Writes texts that documents only show, because they are kept elsewhere: in the document and in its newest version,
- * whether that is published or not. No save of anybody: hooks of the collection set the same values on every save.
+ * Writes texts that documents only copy from elsewhere, to the document and its newest version, published or not. Does
+ * not count as a save: the collection's hooks set the same values on every save.
  * @param columns of the collection's table, in snake case
  */
 export async function writeDerivedTexts(
@@ -25,9 +25,9 @@ export async function writeDerivedTexts(
     id,
     ...Object.fromEntries(columns.map((name) => [name, texts[name] ?? null])),
   }))
-  const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${list(columns, (name) => sql`${sql.identifier(name)} text`)})`
+  const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${joinColumns(columns, (name) => sql`${sql.identifier(name)} text`)})`
   const set = (prefix: string) =>
-    list(columns, (name) => sql`${sql.identifier(prefix + name)} = r.${sql.identifier(name)}`)
+    joinColumns(columns, (name) => sql`${sql.identifier(prefix + name)} = r.${sql.identifier(name)}`)
   const table = tableNameOf(collection)
   await db.execute(sql`update ${sql.identifier(table)} d set ${set('')} from ${source} where d.id = r.id`)
   await db.execute(
@@ -35,4 +35,4 @@ export async function writeDerivedTexts(
   )
 }
 
-const list = (names: string[], one: (name: string) => SQL): SQL => sql.join(names.map(one), sql`, `)
+const joinColumns = (names: string[], toSql: (name: string) => SQL): SQL => sql.join(names.map(toSql), sql`, `)

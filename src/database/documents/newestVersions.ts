@@ -1,15 +1,15 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
-/** A document as its editors see it, and where it stands. */
+/** The newest version of a document and its state. */
 export interface NewestVersion {
   id: string
-  /** References as ids; translated values in one language. */
+  /** References as ids; localised values in one language. */
   data: Record<string, unknown>
   isPublished: boolean
-  /** It is published, and changes wait as a draft. */
+  /** Whether it is published and has a newer draft. */
   hasDraft: boolean
   isTrashed: boolean
-  /** Of the newest version: ISO moment. */
+  /** Time of the newest version, ISO 8601. */
   updatedAt: string
 }
 
@@ -22,9 +22,8 @@ interface Stored {
 }
 
 /**
- * Documents of a content type, those in the trash too, as they are stored: without access control and without hooks.
- * In no order.
- * @param language of translated values; null where one has none in it
+ * Reads stored documents of a content type, including trashed ones, without access control and hooks. Unordered.
+ * @param language of localised values; null where a value has none in it
  */
 export async function newestVersions(
   req: Reader,
@@ -34,14 +33,14 @@ export async function newestVersions(
 ): Promise<NewestVersion[]> {
   if (ids.length === 0) return []
   const slug = collection as CollectionSlug
-  const asked = { collection: slug, limit: 0, pagination: false, req: req as PayloadRequest }
+  const args = { collection: slug, limit: 0, pagination: false, req: req as PayloadRequest }
   const [{ docs: main }, { docs: newest }] = await Promise.all([
     req.payload.db.find<Stored>({
-      ...asked,
+      ...args,
       select: { _status: true, deletedAt: true, updatedAt: true },
       where: { id: { in: ids } },
     }),
-    req.payload.db.queryDrafts<Stored & Record<string, unknown>>({ ...asked, where: { parent: { in: ids } } }),
+    req.payload.db.queryDrafts<Stored & Record<string, unknown>>({ ...args, where: { parent: { in: ids } } }),
   ])
   const localized = req.payload.collections[slug].config.flattenedFields.flatMap((field) =>
     'localized' in field && field.localized ? field.name : [],

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { dbOf, tableOf } from '../connections'
 
-/** A document by its content type. */
+/** A document, identified by content type and id. */
 export interface DocumentId {
   collection: string
   id: string
 }
 
-/** What decides whether visitors see a document. */
+/** The visibility of a document for visitors. */
 export interface PublicState extends DocumentId {
-  /** Published, whatever was drafted since. */
+  /** Whether it is published, regardless of newer drafts. */
   isLive: boolean
   isTrashed: boolean
-  /** A file for staff only. */
+  /** Whether it is a file for staff only. */
   isPrivate: boolean
-  /** When it is to be published next, as ISO; null where nothing is planned. */
+  /** Next scheduled publication, ISO 8601; null if none. */
   publishesAt: string | null
 }
 
 type PartialRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Whether visitors see documents of a site. Nothing is returned for what is not there. One statement. */
+/** Reads the visibility of a tenant's documents in one statement. Missing documents are omitted. */
 export async function publicStates(
   req: PartialRequest,
   tenantId: string,
@@ -65,13 +65,13 @@ export async function publicStates(
 }
 
 interface StoredOptions {
-  /** Only what visitors come to by the published version. Default: what is drafted, too. */
+  /** Only references of published versions. Default: those of drafts as well. */
   isLive?: boolean
-  /** References in other languages than this one alone. */
+  /** Only references in languages other than this one. */
   exceptLocale?: string
 }
 
-/** What documents of a site refer to, as noted when they were saved. */
+/** Reads the references of a tenant's documents, as stored on their last save. */
 export async function storedReferences(
   req: PartialRequest,
   tenantId: string,
@@ -88,13 +88,16 @@ export async function storedReferences(
   return rows.map(({ collection, id }) => ({ collection, id }))
 }
 
-/** A content type whose documents are parts of others, by the field that names these. */
+/** A content type whose documents are parts of another document, with the field that refers to it. */
 export interface PartType {
   collection: string
   field: string
 }
 
-/** The parts of documents of a site that are not in the trash. @param types where parts may be */
+/**
+ * Finds the parts of a tenant's documents, without trashed ones.
+ * @param types content types to search
+ */
 export async function partsOf(
   req: PartialRequest,
   tenantId: string,

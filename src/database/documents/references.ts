@@ -5,23 +5,26 @@ import type { DocumentId, PartType } from './publicStates'
 
 /** A document that refers to another. */
 export interface UsingDocument extends DocumentId {
-  /** Visitors see the reference; else it is drafted only. */
+  /** Whether visitors see the reference; otherwise it is only in a draft. */
   isLive: boolean
 }
 
-interface Used {
-  /** Content type of the documents that are used. */
+interface UsedDocuments {
+  /** Content type of the referenced documents. */
   collection: string
   ids: string[]
-  /** Slugs of the content types to look in. */
+  /** Slugs of the content types to search. */
   among: string[]
   tenantId: string
 }
 
-/** The documents of a site that refer to any of these, themselves and the trash left out, by content type and id. */
+/**
+ * Finds the tenant's documents that refer to any of the given ones, without those themselves and trashed ones, ordered
+ * by content type and id.
+ */
 export async function documentsThatUse(
   req: Transaction,
-  { among, collection, ids, tenantId }: Used,
+  { among, collection, ids, tenantId }: UsedDocuments,
 ): Promise<UsingDocument[]> {
   const targets = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -48,22 +51,22 @@ export async function documentsThatUse(
   return rows
 }
 
-/** A document that refers to another, and to which. */
+/** A document and the document that it refers to. */
 export interface Use extends UsingDocument {
   target: DocumentId
 }
 
-interface Uses {
-  /** Slugs of the content types to look in. */
+interface UsesOptions {
+  /** Slugs of the content types to search. */
   among: string[]
-  /** Those that belong to others, by the field that names these: their whole is no use of it. */
+  /** Content types of parts, whose reference to their parent does not count as a use. */
   parts: PartType[]
   targets: DocumentId[]
   tenantId: string
 }
 
-/** Which documents of a site refer to which of these, the trash left out. */
-export async function usesOf(req: Transaction, { among, parts, targets, tenantId }: Uses): Promise<Use[]> {
+/** Finds which documents of a tenant refer to which of the targets, without trashed ones. */
+export async function usesOf(req: Transaction, { among, parts, targets, tenantId }: UsesOptions): Promise<Use[]> {
   if (targets.length === 0) return []
   const kept = sql.join(
     among.map(
@@ -93,10 +96,12 @@ export async function usesOf(req: Transaction, { among, parts, targets, tenantId
   }))
 }
 
-/** In how many documents of a site each of these is used, the trash left out, by id; those that are used nowhere are left out. */
+/**
+ * Counts the tenant's documents that refer to each of the given ones, without trashed ones. Unused ones are omitted.
+ */
 export async function countUses(
   req: Transaction,
-  { among, collection, ids, tenantId }: Used,
+  { among, collection, ids, tenantId }: UsedDocuments,
 ): Promise<Map<string, number>> {
   const targets = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -122,17 +127,17 @@ export async function countUses(
   return new Map(rows.map(({ count, id }) => [id, count]))
 }
 
-interface Referring extends DocumentId {
-  /** Slugs of the content types to look in. */
+interface ReferringDocument extends DocumentId {
+  /** Slugs of the content types to search. */
   among: string[]
   tenantId: string | null
   limit: number
 }
 
-/** What a document refers to that lies in the trash of its site. */
+/** Finds trashed documents of the tenant that a document refers to. */
 export async function trashedTargets(
   req: Transaction,
-  { among, collection, id, limit, tenantId }: Referring,
+  { among, collection, id, limit, tenantId }: ReferringDocument,
 ): Promise<DocumentId[]> {
   const referred = sql`select target_id from document_references where tenant_id = ${tenantId}::uuid and collection = ${collection} and document_id = ${id}::uuid`
   const trashed = among.map(
@@ -145,7 +150,7 @@ export async function trashedTargets(
   return rows
 }
 
-/** Writes down what a document of settings refers to, in place of what it referred to before. It has no drafts and no languages. */
+/** Replaces the stored references of a settings document, which has neither drafts nor languages. */
 export async function replaceReferences(
   req: Transaction,
   tenantId: string,

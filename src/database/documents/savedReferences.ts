@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
-/** A reference as it is stored: from which field of a document, in which language, to what. */
+/** A stored reference: language, field path and target. */
 export interface StoredReference {
-  /** Empty for a field that is not translated. */
+  /** Empty for a field that is not localised. */
   locale: string
   path: string
   target_collection: string
@@ -13,17 +13,17 @@ export interface StoredReference {
 interface SavedDocument {
   collection: string
   id: string
-  /** The collection has drafts. */
+  /** Whether the collection has drafts. */
   hasDrafts: boolean
-  /** Language of the save; null where it has none. */
+  /** Language of the save; null for none. */
   locale: string | null
   state: 'draft' | 'published'
   tenant: string
 }
 
 /**
- * Writes the references of a document as it was just saved in one language. A draft over a published document has rows of
- * its own; what it says of other languages goes live with it, and what nobody drafted stays.
+ * Stores the references of a document that was saved in one language. A draft of a published document has rows of its
+ * own. On publication, its rows in other languages go live as well, and published rows without a draft are kept.
  */
 export async function writeReferences(
   req: Transaction,
@@ -52,13 +52,13 @@ export async function writeReferences(
     from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
 }
 
-/** Deletes what is stored of the references of a document, published and drafted. */
+/** Deletes the stored references of a document, published and drafted. */
 export async function deleteReferences(req: Transaction, collection: string, id: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`delete from document_references where collection = ${collection} and document_id = ${id}::uuid`)
 }
 
-/** Where a reference leads, seen from a tenant. */
+/** The kind of a reference's target, relative to a tenant. */
 export type Target = 'foreign' | 'own' | 'trashed'
 
 export interface FoundTarget extends Record<string, unknown> {
@@ -68,8 +68,8 @@ export interface FoundTarget extends Record<string, unknown> {
 }
 
 /**
- * Where references lead, seen from a tenant; nothing of those that lead nowhere. One statement, in no order.
- * @param references to collections with a tenant and a trash; the ids are UUIDs
+ * Classifies the targets of references, relative to a tenant. Missing targets are omitted. One statement, unordered.
+ * @param references to collections with a tenant and a trash; the ids must be UUIDs
  */
 export async function findTargets(
   req: Transaction,

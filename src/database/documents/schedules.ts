@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
-/** When a document is to be published or taken off next. */
+/** The next scheduled publication or unpublication of a document. */
 export interface Scheduled {
   id: string
   collection: string
@@ -10,15 +10,21 @@ export interface Scheduled {
   isPublish: boolean
 }
 
-interface Which {
-  /** Slugs, and whether their documents can lie in the trash: those that do are left out. */
+interface ScheduleQuery {
+  /** Slugs, and whether the collection has a trash, whose documents are omitted. */
   collections: { slug: string; hasTrash: boolean }[]
   limit: number
   tenantId: string | null
 }
 
-/** The next time of each document of some collections that has one, the earliest first. Jobs that are done or have failed do not count. */
-export async function nextSchedules(req: Transaction, { collections, limit, tenantId }: Which): Promise<Scheduled[]> {
+/**
+ * Reads the next scheduled time of each document in the collections, the earliest first. Completed and failed jobs do
+ * not count.
+ */
+export async function nextSchedules(
+  req: Transaction,
+  { collections, limit, tenantId }: ScheduleQuery,
+): Promise<Scheduled[]> {
   if (collections.length === 0) return []
   const documents = collections.map(
     ({ hasTrash, slug }) =>

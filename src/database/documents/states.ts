@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
-/** Which documents of a content type stand on the site, whatever is drafted of them since. */
+/** Filters ids to published documents, regardless of newer drafts. */
 export async function liveAmong(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const list = sql.join(
@@ -14,11 +14,11 @@ export async function liveAmong(req: Transaction, slug: string, ids: string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Does a document stand on the site, whatever is drafted of it since? */
+/** Whether a document is published, regardless of newer drafts. */
 export const isLive = async (req: Transaction, slug: string, id: string): Promise<boolean> =>
   (await liveAmong(req, slug, [id])).size > 0
 
-/** Does a document lie in the trash? */
+/** Whether a document is in the trash. */
 export async function isTrashed(req: Transaction, slug: string, id: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -26,7 +26,7 @@ export async function isTrashed(req: Transaction, slug: string, id: string): Pro
   return rows.length > 0
 }
 
-/** The tenant of a document that is not in the trash; null where there is none. */
+/** The tenant of a document that is not in the trash; null if there is none. */
 export async function tenantOfUntrashed(req: Transaction, slug: string, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)

@@ -14,10 +14,10 @@ import type {
   UpdateOneArgs,
 } from 'payload'
 
-// Documents as the database holds them: without access control, hooks, defaults and validation. For what the server reads
-// in order to decide, and for rows that no form writes; who may see or change them is the caller's decision.
+// Direct database access without access control, hooks, defaults and validation: for server-side decisions, and for
+// rows that no form writes. Callers are responsible for authorisation.
 
-/** The request, whose transaction is used; or the application alone, for what stands outside of any. */
+/** The request, whose transaction is used; or the payload alone, outside any transaction. */
 export type Source = Partial<PayloadRequest> & { payload: BasePayload }
 
 export const findStored = <Doc extends TypeWithID = TypeWithID>(req: Source, args: FindOneArgs) =>
@@ -25,7 +25,7 @@ export const findStored = <Doc extends TypeWithID = TypeWithID>(req: Source, arg
 
 export const listStored = <Doc = TypeWithID>(req: Source, args: FindArgs) => req.payload.db.find<Doc>({ ...args, req })
 
-/** Documents with what was saved last: a draft in place of what is published. */
+/** Documents with their newest version: a draft instead of the published one. */
 export const listNewest = <Doc = TypeWithID>(req: Source, args: QueryDraftsArgs) =>
   req.payload.db.queryDrafts<Doc>({ ...args, req })
 

@@ -3,10 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { tableOf } from '../connections'
 
 /**
- * Gives documents a new `updatedAt`: their newest versions, and what is live where that is the newest version or nothing
- * is. A live version that a draft is ahead of stays as it is.
- * @param collection slug of one with drafts
- * @param now ISO 8601; a document that was changed later than that is a millisecond newer than it was
+ * Updates `updatedAt` of documents: on their newest versions, and on the main rows unless a draft is ahead of a
+ * published version.
+ * @param collection slug of a collection with drafts
+ * @param now ISO 8601; documents changed later than that advance by a millisecond
  */
 export async function touchDocuments(
   db: NodePgDatabase,
@@ -16,22 +16,22 @@ export async function touchDocuments(
 ): Promise<void> {
   if (ids.length === 0) return
   const [table, versions] = [tableOf(collection), tableOf(`_${collection}_v`)]
-  const given = sql`(${sql.join(
+  const targetIds = sql`(${sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`
-  const later = (column: 'updated_at' | 'version_updated_at') =>
+  const laterThan = (column: 'updated_at' | 'version_updated_at') =>
     sql`greatest(${now}::timestamptz, ${sql.identifier(column)} + interval '1 millisecond')`
   await db.execute(
-    sql`update ${versions} set updated_at = ${later('updated_at')}, version_updated_at = ${later('version_updated_at')} where parent_id in ${given} and latest`,
+    sql`update ${versions} set updated_at = ${laterThan('updated_at')}, version_updated_at = ${laterThan('version_updated_at')} where parent_id in ${targetIds} and latest`,
   )
   await db.execute(sql`update ${table} d set updated_at = v.version_updated_at from ${versions} v
-    where d.id in ${given} and v.parent_id = d.id and v.latest and (v.version__status = 'published' or d._status = 'draft')`)
+    where d.id in ${targetIds} and v.parent_id = d.id and v.latest and (v.version__status = 'published' or d._status = 'draft')`)
 }
 
 /**
- * Deletes what is kept beside documents that are deleted by a statement instead of through Payload: references, saves
- * and rows of plugins.
+ * Deletes rows that belong to documents which are deleted by a statement instead of through Payload: references, saves
+ * and plugin rows.
  * @param tables `documentTables` of the installation
  */
 export async function deleteRowsBeside(
@@ -49,9 +49,9 @@ export async function deleteRowsBeside(
     (table) =>
       sql`delete from ${sql.identifier(table)} where collection = ${collection} and document_id in (${list}) returning 1`,
   )
-  // One round trip: a statement of PostgreSQL may delete from several tables.
+  // One round trip: in PostgreSQL a single statement can delete from several tables.
   const [last, ...others] = parts.reverse()
   if (!last) return
-  const within = others.map((part, index) => sql`${sql.identifier(`d${index}`)} as (${part})`)
-  await db.execute(within.length > 0 ? sql`with ${sql.join(within, sql`, `)} ${last}` : last)
+  const deletions = others.map((part, index) => sql`${sql.identifier(`d${index}`)} as (${part})`)
+  await db.execute(deletions.length > 0 ? sql`with ${sql.join(deletions, sql`, `)} ${last}` : last)
 }

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
 /**
- * Documents that were drafted and never saved since: the first save, by itself or not, makes another version. Whether
- * there is anything in them is another question: a call of the API may have made them whole.
+ * Drafts that were created and never saved again: the first save, automatic or not, creates a second version. They may
+ * still have content if the API created them complete.
  * @param slug of a collection with autosave
- * @param more condition on the alias `d`
+ * @param more additional condition on the alias `d`
  */
 const untouched = (slug: string, more: SQL): SQL => sql`select d.id from ${tableOf(slug)} d
   where d._status = 'draft' and d.deleted_at is null and ${more}
@@ -13,8 +13,8 @@ const untouched = (slug: string, more: SQL): SQL => sql`select d.id from ${table
     and not exists (select 1 from document_references r where r.target_collection = ${slug} and r.target_id = d.id)`
 
 /**
- * Ids of drafts of all tenants that were never saved since they were made, one to eight days ago, and that nothing refers
- * to. A day leaves time to begin; what has stayed for a week has something in it.
+ * Ids of drafts of all tenants, created one to eight days ago, that were never saved again and that nothing refers to.
+ * The first day leaves time to start; drafts older than a week are considered to have content.
  */
 export async function untouchedOfLastWeek(req: Transaction, slug: string, limit: number): Promise<string[]> {
   const age = sql`d.created_at < now() - interval '1 day' and d.created_at > now() - interval '8 days'`

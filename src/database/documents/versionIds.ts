@@ -3,13 +3,13 @@ import { dbOf, type Transaction, tableNameOf } from '../connections'
 
 export interface VersionId extends Record<string, unknown> {
   id: string
-  /** It is the one that editors go on with. */
+  /** Whether it is the version that editors see. */
   isNewest: boolean
-  /** ISO moment. */
+  /** ISO 8601. */
   savedAt: string
 }
 
-/** The versions that there are of a document, the newest first. */
+/** Reads the ids of a document's versions, newest first. */
 export async function versionIds(req: Transaction, collection: string, document: string): Promise<VersionId[]> {
   const { rows } = await (
     await dbOf(req)

@@ -4,22 +4,22 @@ import type { DomainStatus } from '../../lib/domains/domainState'
 import { dbOf, type Transaction, poolOf } from '../connections'
 import { lockTenant } from '../locks'
 
-/** A name as a check needs it. */
+/** The data of a domain that a check needs. */
 export interface DomainRow {
   domain: string
   failingSince: Date | null
   slug: string
   status: DomainStatus
   tenantId: string
-  /** Null for names that need no proof. */
+  /** Verification token; null for domains that need none. */
   token: string | null
 }
 
-/** `d` is the name, `t` its site. */
+/** Columns for the aliases `d` (domain) and `t` (tenant). */
 export const DOMAIN_COLUMNS =
   'd.domain, d.failing_since as "failingSince", t.slug, d.status, d._parent_id as "tenantId", d.token'
 
-/** A name of a tenant; null where the tenant does not have it. */
+/** Reads a domain of a tenant; null if the tenant does not have it. */
 export async function readDomain(payload: BasePayload, tenantId: string, domain: string): Promise<DomainRow | null> {
   const { rows } = await poolOf(payload).query<DomainRow>({
     name: 'callboard-domain',
@@ -30,8 +30,8 @@ export async function readDomain(payload: BasePayload, tenantId: string, domain:
 }
 
 /**
- * Locks a site against changes of its names, to the end of the request's transaction, and reads one of them again.
- * @returns null when the name was removed since, or removed and added again
+ * Locks a tenant's domains until the end of the transaction and reads one of them again.
+ * @returns null if the domain was removed in the meantime, also if it was added again
  */
 export async function lockDomain(req: Transaction, { domain, tenantId, token }: DomainRow): Promise<DomainRow | null> {
   await lockTenant(req, tenantId)
@@ -43,23 +43,23 @@ export async function lockDomain(req: Transaction, { domain, tenantId, token }: 
   return row ? { ...row, failingSince: row.failingSince && new Date(row.failingSince) } : null
 }
 
-/** Where a name with or without a port is looked for. */
-interface Wanted {
+/** A domain to look up, with or without port. */
+interface DomainLookup {
   host: string
-  /** Host and port; undefined stands for all ports of the host. */
+  /** Host and port; undefined for all ports of the host. */
   withPort?: string
-  /** The slug of the site that the host comes with by itself; null for none. */
+  /** Slug of the tenant that owns the host by default; null for none. */
   slug: string | null
 }
 
 /**
- * Has another tenant proven a name, or added it for developers? From here to the end of the transaction nobody else can
- * have its host.
+ * Whether another tenant has verified the domain or added it for development. Locks the host until the end of the
+ * transaction.
  */
 export async function isHeldElsewhere(
   req: Transaction,
   tenantId: string,
-  { host, slug, withPort }: Wanted,
+  { host, slug, withPort }: DomainLookup,
 ): Promise<boolean> {
   const db = await dbOf(req)
   await db.execute(sql`select pg_advisory_xact_lock(740031, hashtext(${host}))`)
@@ -70,7 +70,10 @@ export async function isHeldElsewhere(
   return rows.length > 0
 }
 
-/** Is a name live on a site that is open? @param domain in lower case */
+/**
+ * Whether a domain is active for a tenant that is not suspended.
+ * @param domain in lower case
+ */
 export async function isLive(payload: BasePayload, domain: string): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query({
     name: 'callboard-domain-allowed',
@@ -80,7 +83,7 @@ export async function isLive(payload: BasePayload, domain: string): Promise<bool
   return Boolean(rowCount)
 }
 
-/** Shows another state of a name. Call it with the name locked. */
+/** Stores the status of a domain. Call it with the domain locked. */
 export async function writeStatus(
   req: Transaction,
   { domain, tenantId }: DomainRow,
@@ -93,22 +96,22 @@ export async function writeStatus(
   )
 }
 
-interface Found {
+interface CheckResult {
   failingSince: Date | null
-  /** As the DNS has them, each with its problem. */
+  /** Expected records with what DNS returned and the problem of each. */
   records: unknown[]
   status: DomainStatus
   verified: boolean
 }
 
 /**
- * Stores what a check of a name found. Call it with the name locked. The site's own date of change stays: nobody's save
- * becomes outdated by it. A certificate counts for a live name only.
+ * Stores the result of a domain check. Call it with the domain locked. The tenant's `updatedAt` is unchanged, so that
+ * nobody's save becomes outdated. The certificate status is only kept for active domains.
  */
 export async function writeFound(
   req: Transaction,
   { domain, tenantId }: DomainRow,
-  { failingSince, records, status, verified }: Found,
+  { failingSince, records, status, verified }: CheckResult,
 ): Promise<void> {
   await (
     await dbOf(req)

@@ -2,7 +2,10 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 import { DOMAIN_COLUMNS, type DomainRow } from './domainRows'
 
-/** Names that were proven once, and those whose check was cut off, of all open sites: what was not proven for longest comes first. */
+/**
+ * Reads the domains to check, of all tenants that are not suspended: those verified before and those whose check was
+ * interrupted, the longest unverified first.
+ */
 export async function domainsToCheck(payload: BasePayload): Promise<DomainRow[]> {
   const { rows } = await poolOf(payload).query<DomainRow>(
     `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id
@@ -12,9 +15,9 @@ export async function domainsToCheck(payload: BasePayload): Promise<DomainRow[]>
 }
 
 /**
- * Stores whether a live name has a certificate, with the site locked. The site's own date of change stays: nobody's save
- * becomes outdated by it.
- * @returns false where the name is live no more
+ * Stores whether an active domain has a certificate, with the tenant locked. The tenant's `updatedAt` is unchanged, so
+ * that nobody's save becomes outdated.
+ * @returns false if the domain is no longer active
  */
 export async function writeCertificate(
   payload: BasePayload,

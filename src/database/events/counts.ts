@@ -1,15 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A column of a performance `i` with its newest version `v`: as visitors see one that is published; as it is drafted of any other, of which they see nothing. */
+/**
+ * The effective value of a performance's column, for the aliases `i` (performance) and `v` (newest version): the
+ * published value if published, otherwise the drafted one.
+ */
 export const counts = (name: string, type = ''): SQL =>
   sql.raw(`case when i._status = 'published' or v.id is null then i."${name}"${type} else v.version_${name}${type} end`)
 
-/** It was called off. */
+/** Whether it was cancelled or postponed. */
 export const IS_OFF = sql`${counts('instance_status', '::text')} in ('cancelled', 'postponed')`
 
 /**
- * Of the performance that comes next, or is on: of those that take place, else of those that were called off, since staff
- * has to do with these, too. An aggregate over `start`, `end` and `is_off`.
+ * Start column of the current or next performance: of those taking place, otherwise of those called off, which staff
+ * still have to deal with. An aggregate over `start`, `end` and `is_off`.
  */
 export const nextAmong = (column: 'start' | 'start_tz'): SQL =>
   sql.raw(`(array_agg(${column} order by is_off, start) filter (where coalesce("end", start) >= now()))[1]`)

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 
 interface Options {
-  /** Performances that nobody published count, too. */
+  /** Whether unpublished performances count. */
   withDrafts: boolean
 }
 
 /**
- * Values that are kept for the row of `events` that the statement stands in, under a name: a select of one column `value`,
- * a text. It has to compare `tenant_id` with that of `events`.
+ * A subquery for the values stored under a name for the current row of `events`. It selects a single text column
+ * `value` and must compare `tenant_id` with that of `events`.
  */
 export type EventValuesOf = (name: string, options: Options) => SQL

@@ -8,40 +8,40 @@ import type { EventProperty } from '../../lib/events/conditions/property'
 
 export interface HoldsOptions {
   payload: BasePayload
-  /** IANA name of the zone that days are meant in. */
+  /** IANA time zone in which days begin and end. */
   zone: string
-  /** Performances that nobody published count, too. */
+  /** Whether unpublished performances count. */
   withDrafts: boolean
-  /** Of plugins, by their source. */
+  /** Value sources of plugins. */
   values: Readonly<Record<string, EventValuesOf>>
 }
 
 const NEVER = sql`false`
 
 /**
- * A condition on a row of `events`. One that cannot be told, because its app was removed or its document deleted, holds
- * for no event, in whatever words it was put.
+ * SQL of a condition on a row of `events`. A condition that cannot be evaluated, because its app was removed or its
+ * document deleted, matches no event, not even when negated.
  */
-export function holdsFor(condition: Condition, property: EventProperty | undefined, asked: HoldsOptions): SQL {
+export function holdsFor(condition: Condition, property: EventProperty | undefined, options: HoldsOptions): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
-  const places = [
-    ...placesOf(property, testOf(property, condition, asked.zone), asked),
-    ...keptPlaces(property, condition, asked),
+  const alternatives = [
+    ...fieldConditions(property, comparisonOf(property, condition, options.zone), options),
+    ...storedValueConditions(property, condition, options),
   ]
-  if (places.length === 0) return NEVER
-  const somewhere = sql.join(places, sql` or `)
-  // Nothing there is the opposite of something there.
-  const isOpposite = (operator === 'not_equal') !== (property.type === 'filled' && value === 'no')
-  const isAsked = isOpposite ? sql`not coalesce((${somewhere}), false)` : sql`coalesce((${somewhere}), false)`
-  if (property.type !== 'relationship' || typeof value !== 'object') return isAsked
-  return sql`(exists (select 1 from ${tableOf(property.relationTo)} target where target.id = ${value.value}::uuid and target.tenant_id = events.tenant_id and target.deleted_at is null) and ${isAsked})`
+  if (alternatives.length === 0) return NEVER
+  const anyMatch = sql.join(alternatives, sql` or `)
+  // "Not equal" and "not filled" negate the condition.
+  const isNegated = (operator === 'not_equal') !== (property.type === 'filled' && value === 'no')
+  const matches = isNegated ? sql`not coalesce((${anyMatch}), false)` : sql`coalesce((${anyMatch}), false)`
+  if (property.type !== 'relationship' || typeof value !== 'object') return matches
+  return sql`(exists (select 1 from ${tableOf(property.relationTo)} target where target.id = ${value.value}::uuid and target.tenant_id = events.tenant_id and target.deleted_at is null) and ${matches})`
 }
 
-type Test = (column: SQL) => SQL
+type Comparison = (column: SQL) => SQL
 
-/** What a value must be like. `not_equal` is the opposite of `equal`, and told by whoever asks. */
-function testOf(property: EventProperty, { operator, value }: Condition, zone: string): Test {
+/** The comparison of a value. `not_equal` is compared like `equal` and negated by the caller. */
+function comparisonOf(property: EventProperty, { operator, value }: Condition, zone: string): Comparison {
   if (typeof value === 'object') return (column) => sql`${column} = ${value.value}::uuid`
   if (property.type === 'choice') return (column) => sql`${column}::text = ${value}`
   if (property.type === 'filled') return (column) => sql`nullif(${column}::text, '') is not null`
@@ -51,16 +51,20 @@ function testOf(property: EventProperty, { operator, value }: Condition, zone: s
   return (column) => sql`(${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz)`
 }
 
-function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload, withDrafts }: HoldsOptions): SQL[] {
-  const places: SQL[] = []
+function fieldConditions(
+  { looksAt, ...property }: EventProperty,
+  test: Comparison,
+  { payload, withDrafts }: HoldsOptions,
+): SQL[] {
+  const alternatives: SQL[] = []
   const fields = [looksAt.event ?? []].flat()
   if (property.type === 'relationship' && fields[0] && isList(payload, fields[0])) {
     const target = sql`rel.${sql.identifier(`${property.relationTo.replaceAll('-', '_')}_id`)}`
-    places.push(
+    alternatives.push(
       sql`exists (select 1 from events_rels rel where rel.parent_id = events.id and rel.path = ${fields[0]} and ${test(target)})`,
     )
   } else if (fields.length > 0) {
-    places.push(
+    alternatives.push(
       test(
         sql`coalesce(${sql.join(
           fields.map((field) => columnOf(payload, 'events', field)),
@@ -71,27 +75,27 @@ function placesOf({ looksAt, ...property }: EventProperty, test: Test, { payload
   }
   if (looksAt.performance) {
     const live = withDrafts ? sql`` : sql`and event_instances._status = 'published'`
-    const found = test(columnOf(payload, 'event_instances', looksAt.performance))
-    places.push(
-      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${found})`,
+    const matchesTest = test(columnOf(payload, 'event_instances', looksAt.performance))
+    alternatives.push(
+      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${matchesTest})`,
     )
   }
-  return places
+  return alternatives
 }
 
-/** Kept values are texts, days among them `YYYY-MM-DD`, which compare as such. */
-function keptPlaces(
+/** Stored values are texts, including days as `YYYY-MM-DD`, which sort correctly as text. */
+function storedValueConditions(
   { looksAt: { kept }, type }: EventProperty,
   { operator, value }: Condition,
   { values, withDrafts }: HoldsOptions,
 ): SQL[] {
-  const found = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
-  if (!found || typeof value === 'object') return []
+  const subquery = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
+  if (!subquery || typeof value === 'object') return []
   const comparison =
     type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`
   const test =
     type === 'filled' ? sql`nullif(kept.value, '') is not null` : sql`kept.value collate "C" ${comparison} ${value}`
-  return [sql`exists (select 1 from (${found}) kept where ${test})`]
+  return [sql`exists (select 1 from (${subquery}) kept where ${test})`]
 }
 
 const isList = (payload: BasePayload, name: string): boolean =>
@@ -99,10 +103,13 @@ const isList = (payload: BasePayload, name: string): boolean =>
     (field) => field.name === name && 'hasMany' in field && field.hasMany === true,
   )
 
-/** Fields that the configuration names, never a request. */
+/** Fields come from the configuration, never from a request. */
 function columnOf(payload: BasePayload, table: string, field: string): SQL {
   const { tables } = payload.db
   const column = tables[table]?.[field]
-  if (!column) throw new Error(`Events cannot be chosen by ${field}: ${table} has no such column`)
+  if (!column)
+    throw new Error(
+      `Events cannot be filtered by "${field}": table "${table}" has no such column. Check the property's "looksAt".`,
+    )
   return sql`${column}`
 }

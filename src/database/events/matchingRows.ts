@@ -5,30 +5,33 @@ import { dbOf, type Transaction } from '../connections'
 import type { EventValuesOf } from './eventValues'
 import { holdsFor } from './holdsFor'
 
-/** An event that meets conditions. */
+/** An event that matches the conditions. */
 export interface MatchingRow extends Record<string, unknown> {
   id: string
-  /** It has a date, and that has passed. */
+  /** Whether its date has passed; false without a date. */
   over: boolean
-  /** All that match, listed or not. */
+  /** Number of all matching events. */
   total: number
 }
 
 interface Options {
-  /** Those to come go before those that are over, the nearest first. */
+  /** Maximum number of events: upcoming ones first, then past ones, the nearest first. */
   limit: number
-  /** What events can be chosen by. A condition on anything else holds for no event. */
+  /** Available properties. Conditions on others match no event. */
   properties: EventProperty[]
   tenant: string
-  /** Values that plugins keep for events, by their source. */
+  /** Value sources of plugins. */
   values: Readonly<Record<string, EventValuesOf>>
-  /** Also events, and performances, that visitors cannot see. */
+  /** Whether to include events and performances that visitors cannot see. */
   withDrafts: boolean
-  /** IANA name of the zone that days are meant in. */
+  /** IANA time zone in which days begin and end. */
   zone: string
 }
 
-/** The events of a tenant that meet conditions, of which there is one at least, in the order of their start; those in the trash left out. */
+/**
+ * Finds the tenant's events that match the conditions, ordered by start, without trashed ones.
+ * @param conditions at least one
+ */
 export async function matchingRows(
   req: Transaction,
   conditions: Conditions,

@@ -3,18 +3,18 @@ import { dbOf, type Transaction } from '../connections'
 import { ofEvent } from '../performances/places'
 import { counts, IS_OFF, nextAmong } from './counts'
 
-/** Rows of one table that are put right: of an event, or those of which the time has come. */
+/** Rows of one table to update. */
 interface Rows {
   id: SQL
-  /** Before the names of columns. */
+  /** Prefix of column names. */
   prefix: '' | 'version_'
   table: 'events' | '_events_v'
   which: SQL
-  /** What somebody else is saving is left to that save, and nobody waits for it. Default: false. */
+  /** Skips rows that are locked by a concurrent save. Default: false. */
   isPassing?: boolean
 }
 
-/** The next performance of an event; without any, the start that was typed, until it is over. */
+/** The next performance of an event; without performances, the event's own start until it is over. */
 function nextOf({ id, prefix }: Rows): SQL {
   const column = (name: string) => sql.raw(`t.${prefix}${name}`)
   const typed = (name: string) =>
@@ -33,7 +33,7 @@ function rewrite(rows: Rows): SQL {
   const columns = sql.raw(names.join(', '))
   const stored = sql.raw(names.map((name) => `t.${name}`).join(', '))
   const table = sql.raw(rows.table)
-  // Whoever saves a performance holds its event by the reference: only a lock that goes with it keeps two of them from waiting for each other.
+  // Saving a performance locks its event through the foreign key: a weaker lock here avoids deadlocks with it.
   return sql`with stale as (select t.id, n.at, n.zone from ${table} t cross join lateral ${nextOf(rows)} n
       where ${rows.which} and (${stored}) is distinct from (n.at, n.zone) for no key update of t ${sql.raw(rows.isPassing ? 'skip locked' : '')})
     update ${table} set (${columns}) = (stale.at, stale.zone) from stale where ${table}.id = stale.id`
@@ -42,7 +42,10 @@ function rewrite(rows: Rows): SQL {
 const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
 const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_events_v' } as const
 
-/** Writes which performance of an event comes next, as it is live and in its newest version. It is derived, so this is no save of anybody. */
+/**
+ * Updates the next performance of an event, on the main row and the newest version. The value is derived, so this does
+ * not count as a save.
+ */
 export async function writeNext(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(rewrite({ ...LIVE, which: sql`t.id = ${event}::uuid` }))

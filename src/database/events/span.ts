@@ -4,7 +4,7 @@ import { ofEvent } from '../performances/places'
 import { counts, IS_OFF, nextAmong } from './counts'
 import { writeNext } from './nextPerformance'
 
-/** First start and last end of an event's performances, each with its zone, and the next of them; no row where none has a time. */
+/** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
 const spanOf = (event: string): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(coalesce("end", start) order by coalesce("end", start) desc))[1] as last,
@@ -23,21 +23,21 @@ export interface Span extends Record<string, unknown> {
   first_tz: string | null
   last: Date | string
   last_tz: string | null
-  /** Null when the last one is over. */
+  /** Null once the last performance is over. */
   next: Date | string | null
   next_tz: string | null
 }
 
-/** From when to when an event's performances are, as they are stored, those in the trash left out; undefined where none has a time. */
+/** Reads the span of an event's performances, without trashed ones; undefined if none has a time. */
 export async function readSpan(req: Transaction, event: string): Promise<Span | undefined> {
   const { rows } = await (await dbOf(req)).execute<Span>(spanOf(event))
   return rows[0]
 }
 
 /**
- * Writes the start, the end and the next performance of an event, as it is live and in its newest version. One without
- * performances keeps what was typed. The dates are derived and worked out anew on every save of the event, so this is no
- * save of anybody and makes no form stale.
+ * Updates start, end and next performance of an event, on the main row and the newest version. Events without
+ * performances keep their own dates. The dates are derived and recalculated on every save, so this does not count as a
+ * save and makes no open form outdated.
  */
 export async function writeSpan(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)

@@ -3,13 +3,13 @@ import { dbOf, type Transaction } from '../connections'
 import { writeNext } from './nextPerformance'
 import { readSpan } from './span'
 
-/** Start and end of an event with their zones, as they are stored of what is live, and of its newest version. */
+/** An event's own start and end with time zones, of the main row and of the newest version. */
 export interface TypedDates {
   live: (string | null)[]
   newest: (string | null)[]
 }
 
-/** The dates of an event that has no performances; null where it has some, which its dates follow. */
+/** Reads the own dates of an event without performances; null if it has some, from which its dates are derived. */
 export async function readTypedDates(req: Transaction, event: string): Promise<TypedDates | null> {
   if (await readSpan(req, event)) return null
   const { rows } = await (
@@ -21,7 +21,10 @@ export async function readTypedDates(req: Transaction, event: string): Promise<T
   return rows[0] ?? null
 }
 
-/** Puts them back, once the event has no performances again. They are no content that anybody could have saved meanwhile, so this is no save. */
+/**
+ * Restores them if the event has no performances any more. Nobody could have edited them in the meantime, so this does
+ * not count as a save.
+ */
 export async function writeTypedDates(req: Transaction, event: string, { live, newest }: TypedDates): Promise<void> {
   if (await readSpan(req, event)) return
   const db = await dbOf(req)

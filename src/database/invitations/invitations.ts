@@ -3,7 +3,7 @@ import { hashToken } from '../../lib/crypto/envelope'
 import { dbOf, type Transaction } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
-/** What a link in an invitation's mail leads to. */
+/** An invitation as its recipient sees it. */
 export interface FoundInvitation {
   id: string
   email: string
@@ -13,15 +13,15 @@ export interface FoundInvitation {
   /** Name of the tenant. */
   site: string
   inviter: { displayName: string | null; firstName: string | null; lastName: string | null }
-  /** Title of the role; empty for an admin. */
+  /** Title of the role; empty for admins. */
   role: string
-  /** There is an account with this address. */
+  /** Whether an account with this address exists. */
   hasAccount: boolean
 }
 
 /**
- * The open invitation of a token. Looking changes nothing.
- * @returns null for a token that is no good: used, cancelled, replaced, too old, or never made
+ * Finds the pending invitation of a token without changing it.
+ * @returns null if the token is invalid: used, cancelled, replaced, expired or unknown
  */
 export async function findInvitation(req: Transaction, token: string): Promise<FoundInvitation | null> {
   const { rows } = await (
@@ -40,7 +40,7 @@ export async function findInvitation(req: Transaction, token: string): Promise<F
   return rows[0]?.found ?? null
 }
 
-/** The tenant of an invitation; null for one that does not exist. */
+/** The tenant of an invitation; null if it does not exist. */
 export async function tenantOfInvitation(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -49,7 +49,7 @@ export async function tenantOfInvitation(req: Transaction, id: string): Promise<
 }
 
 /**
- * Whether an address is a member's or the owner's of a tenant, and whether it has an open invitation there.
+ * Whether an address belongs to a member or the owner of a tenant, and whether it has a pending invitation.
  * @param email in lower case
  */
 export async function findAddress(
@@ -67,7 +67,7 @@ export async function findAddress(
   return oneRow(rows)
 }
 
-/** Writes down that a tenant's invitations whose time is over have expired. */
+/** Marks a tenant's overdue invitations as expired. */
 export async function expireInvitations(req: Transaction, tenantId: string): Promise<void> {
   await (
     await dbOf(req)
@@ -80,11 +80,11 @@ interface Renewal {
   tokenHash: string
   /** ISO 8601. */
   expiresAt: string
-  /** Id of who invites again. */
+  /** Id of the user who sends it again. */
   invitedBy: string
 }
 
-/** Opens an invitation again with a new token; the one before is dead. */
+/** Reopens an invitation with a new token, which replaces the previous one. */
 export async function renewInvitation(
   req: Transaction,
   id: string,
@@ -96,7 +96,7 @@ export async function renewInvitation(
     status = 'pending', invited_by_id = ${invitedBy}::uuid, updated_at = now() where id = ${id}::uuid`)
 }
 
-/** Ends an invitation: its token is dead. */
+/** Closes an invitation and invalidates its token. */
 export async function closeInvitation(req: Transaction, id: string, status: 'accepted' | 'cancelled'): Promise<void> {
   await (
     await dbOf(req)
@@ -105,7 +105,7 @@ export async function closeInvitation(req: Transaction, id: string, status: 'acc
   )
 }
 
-/** Cancels the open invitations of a tenant to an address, however it is written. */
+/** Cancels a tenant's pending invitations to an address, ignoring case. */
 export async function cancelInvitationsTo(req: Transaction, tenantId: string, email: string): Promise<void> {
   await (
     await dbOf(req)
@@ -113,7 +113,7 @@ export async function cancelInvitationsTo(req: Transaction, tenantId: string, em
     where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = lower(${email})`)
 }
 
-/** Cancels the open invitations that promise a role, which they let go of. */
+/** Cancels pending invitations with a role, and clears the role. */
 export async function cancelInvitationsWithRole(req: Transaction, roleId: string): Promise<void> {
   await (
     await dbOf(req)

@@ -2,8 +2,8 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 
 /**
- * Deletes what is of no use any more: sessions, tokens and limits that have expired, devices, records of saves and mails,
- * sent or lost, of 90 days ago. Invitations that were not accepted in time are marked as expired.
+ * Deletes expired sessions, tokens and rate limits, and devices, save records and processed emails older than 90 days.
+ * Marks overdue invitations as expired.
  */
 export async function deleteExpired(payload: BasePayload): Promise<void> {
   const pool = poolOf(payload)
@@ -18,7 +18,7 @@ export async function deleteExpired(payload: BasePayload): Promise<void> {
   await pool.query(`delete from mails where status <> 'queued' and updated_at < now() - interval '90 days'`)
 }
 
-/** Ids of pictures of people, sites, organisations and apps that were uploaded a day ago or earlier and that nobody has. */
+/** Ids of unused pictures of users, tenants, organisations and apps that are at least a day old. */
 export async function unusedAvatars(payload: BasePayload, limit: number): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>(
     `select id from avatars a where created_at < now() - interval '1 day'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** Keys among these of jobs that the worker is at, or will still try. */
+/** Filters keys to those of running jobs or jobs with attempts left. */
 export async function queuedKeys(req: Transaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await (

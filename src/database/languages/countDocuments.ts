@@ -1,17 +1,20 @@
 import type { BasePayload } from 'payload'
 import { poolOf, localesTableOf, tableNameOf } from '../connections'
 
-interface Translated {
-  /** Slugs of the content types to count in; those without translated texts count nothing. */
+interface CountOptions {
+  /** Slugs of the content types to count. Those without localised fields count as 0. */
   collections: string[]
   language: string
   tenantId: string
 }
 
-/** How many documents of a tenant have text in a language, those in the trash left out. @returns null where there is no such tenant */
+/**
+ * Counts a tenant's documents with text in a language, without trashed ones.
+ * @returns null if the tenant does not exist
+ */
 export async function countDocumentsIn(
   payload: BasePayload,
-  { collections, language, tenantId }: Translated,
+  { collections, language, tenantId }: CountOptions,
 ): Promise<number | null> {
   const counts = collections.flatMap((slug) => {
     const locales = localesTableOf(payload, slug)
@@ -24,7 +27,7 @@ export async function countDocumentsIn(
   return rows[0]?.is_known ? rows[0].documents : null
 }
 
-/** Payload keeps rows for languages in which nothing was written. */
+/** Ignores empty rows, which Payload keeps for languages without text. */
 const countIn = (
   table: string,
   locales: string,

@@ -2,20 +2,20 @@ import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
 import { poolOf } from '../connections'
 
-/** A mail of the outbox that waits to be sent. */
+/** An email in the outbox that is waiting to be sent. */
 export interface QueuedMail {
   id: string
-  /** Tries so far. */
+  /** Attempts so far. */
   attempts: number
-  /** Its content, encrypted; null where it is wiped. */
+  /** Encrypted content; null once it is erased. */
   sealed: string | null
   template: string
-  /** Id; null for a mail about an account. */
+  /** Tenant id; null for account emails. */
   tenant: string | null
   to: string
 }
 
-/** Locks a mail that waits until the end of the transaction; undefined where it is sent or lost, or somebody else is sending it. */
+/** Locks a waiting email until the end of the transaction; undefined if it has been processed or is being sent. */
 export async function claimMail(client: PoolClient, id: string): Promise<QueuedMail | undefined> {
   const { rows } = await client.query<QueuedMail>(
     `select id, attempts::int, sealed, template, tenant_id as tenant, "to" from mails where id = $1 and status = 'queued' for update skip locked`,
@@ -25,8 +25,8 @@ export async function claimMail(client: PoolClient, id: string): Promise<QueuedM
 }
 
 /**
- * Notes a try of a mail that is locked. What is sent, or lost, keeps nothing of its content.
- * @param problem in English, for the provider; null where there was none
+ * Records an attempt for a locked email. Once it is sent or has failed permanently, its content is erased.
+ * @param problem in English, for the provider; null for none
  */
 export async function noteTry(
   client: PoolClient,
@@ -42,10 +42,10 @@ export async function noteTry(
 }
 
 /**
- * Queues a job for mails that wait and whose job came to an end without them, or is held for longer than that. Counts as a
- * try; one that is being sent right now is locked, and left alone.
- * @param after how long nothing has happened to a mail: an interval of PostgreSQL
- * @param mostTries of the job
+ * Queues a new job for waiting emails whose job has ended or has been locked for too long. Counts as an attempt. Emails
+ * that are being sent are locked and skipped.
+ * @param after how long the email has been unchanged: a PostgreSQL interval
+ * @param mostTries maximum attempts of the job
  */
 export async function requeueStuckMails(
   payload: BasePayload,

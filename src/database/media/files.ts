@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf, tableNameOf } from '../connections'
 
-/** Names of stored files, and whose they are. */
+/** Names of stored files in an upload collection. */
 export interface NamedFiles {
   /** Slug of an upload collection. */
   collection: string
@@ -11,18 +11,21 @@ export interface NamedFiles {
 }
 
 export interface OwnedFiles extends NamedFiles {
-  /** Null for files of the provider's own. Left out: whoever has them. */
+  /** Tenant id, or null for the provider's files. Omitted: any owner. */
   tenant?: string | null | undefined
 }
 
-/** Of these names, those that a document, as it is live or as it is edited, still has. Sizes are looked for in all that a document has. */
+/**
+ * Filters names to those that are in use by a document, as published or in its newest version. Image sizes are searched
+ * across all size columns.
+ */
 export async function namesInUse(
   payload: BasePayload,
   { collection, names, tenant }: OwnedFiles,
 ): Promise<Set<string>> {
   const tables = tablesOf(payload, collection)
   const isOwned = tenant !== undefined && tables.every(({ owner }) => owner !== null)
-  const places = tables.map(({ columns, latest, owner, table }) => {
+  const conditionsByTable = tables.map(({ columns, latest, owner, table }) => {
     const conditions = [
       `(${columns.map((column) => `r."${column}" = name`).join(' or ')})`,
       ...(latest ? ['r.latest'] : []),
@@ -31,44 +34,44 @@ export async function namesInUse(
     return `exists (select 1 from "${table}" r where ${conditions.join(' and ')})`
   })
   const { rows } = await poolOf(payload).query<{ name: string }>(
-    `select name from unnest($1::text[]) as name where ${places.join(' or ')}`,
+    `select name from unnest($1::text[]) as name where ${conditionsByTable.join(' or ')}`,
     isOwned ? [names, tenant] : [names],
   )
   return new Set(rows.map(({ name }) => name))
 }
 
 export interface FileOwner {
-  /** Null for the provider's own. */
+  /** Tenant id; null for the provider's files. */
   tenant: string | null
   /** Media type. */
   type: string | null
 }
 
-/** Whose these files are, by their names: of documents, and of all their versions. What nobody has is left out. */
+/** Finds the owners of files by name, in documents and all their versions. Files without an owner are omitted. */
 export async function ownersOf(
   payload: BasePayload,
   { collection, names }: NamedFiles,
 ): Promise<Map<string, FileOwner>> {
-  const places = tablesOf(payload, collection).map(
+  const selects = tablesOf(payload, collection).map(
     ({ columns, owner, table }) =>
       `select file.name, file.type, ${owner ? `r."${owner}"::text` : 'null::text'} as tenant from "${table}" r
-        cross join lateral unnest(array[${listed(columns)}], array[${listed(columns.map(typeColumn))}]) as file(name, type)
+        cross join lateral unnest(array[${qualifiedColumns(columns)}], array[${qualifiedColumns(columns.map(typeColumn))}]) as file(name, type)
         where ${columns.map((column) => `r."${column}" = any($1)`).join(' or ')}`,
   )
   const { rows } = await poolOf(payload).query<FileOwner & { name: string }>(
-    `select distinct name, tenant, type from (${places.join(' union all ')}) found where name = any($1)`,
+    `select distinct name, tenant, type from (${selects.join(' union all ')}) found where name = any($1)`,
     [names],
   )
   return new Map(rows.map(({ name, tenant, type }) => [name, { tenant, type }]))
 }
 
-/** Names of all files of a document, those of its versions too, and whose it is. */
+/** Reads the names of all files of a document and its versions, and its tenant. */
 export async function filesOfDocument(
   req: Transaction,
   collection: string,
   id: string,
 ): Promise<{ names: string[]; tenant: string | null }> {
-  const places = tablesOf(req.payload, collection).map(
+  const selects = tablesOf(req.payload, collection).map(
     ({ columns, owner, parent, table }) =>
       sql`select ${sql.raw(owner ? `"${owner}"::text` : 'null::text')} as tenant, ${sql.raw(`unnest(array[${columns.map((column) => `"${column}"`).join(', ')}])`)} as name
         from ${sql.identifier(table)} where ${sql.identifier(parent)} = ${id}::uuid`,
@@ -76,24 +79,24 @@ export async function filesOfDocument(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ name: string; tenant: string | null }>(
-    sql`select distinct name, tenant from (${sql.join(places, sql` union all `)}) found where name is not null`,
+    sql`select distinct name, tenant from (${sql.join(selects, sql` union all `)}) found where name is not null`,
   )
   return { names: [...new Set(rows.map(({ name }) => name))], tenant: rows[0]?.tenant ?? null }
 }
 
 interface FileTable {
-  /** Columns with names of files. */
+  /** Columns with file names. */
   columns: string[]
-  /** It has versions, of which one is the latest. */
+  /** Whether the table has a `latest` column, as version tables do. */
   latest: boolean
-  /** The column that says whose a document is; null where nothing does. */
+  /** Column with the tenant id; null if there is none. */
   owner: string | null
-  /** The column with the document's id. */
+  /** Column with the document's id. */
   parent: string
   table: string
 }
 
-/** The table of an upload collection, and that of its versions. */
+/** The tables of an upload collection and its versions. */
 function tablesOf(payload: BasePayload, collection: string): FileTable[] {
   const name = tableNameOf(collection)
   const { tables } = payload.db
@@ -112,8 +115,8 @@ function tablesOf(payload: BasePayload, collection: string): FileTable[] {
   })
 }
 
-const listed = (columns: string[]): string => columns.map((column) => `r."${column}"`).join(', ')
+const qualifiedColumns = (columns: string[]): string => columns.map((column) => `r."${column}"`).join(', ')
 const typeColumn = (column: string): string => column.replace(/filename$/, 'mime_type')
 
-/** Sizes that are made of each picture, as their columns have them. */
+/** Column names of the sizes that are generated for each picture. */
 export const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full']

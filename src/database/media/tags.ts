@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** The tags of a site's media as they are edited, the trash left out, with how many have each; those that most have first. */
+/**
+ * Reads the tags of a tenant's media from the newest versions, without trashed files, with the number of files; the
+ * most frequent first.
+ */
 export async function tagsOfSite(
   req: Transaction,
   tenantId: string,

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { poolOf, tableNameOf } from '../connections'
 
-/** More than this is shown as "99+": counting on would help nobody. */
-const MOST_COUNTED = 100
+/** Counts stop here, because more is shown as "99+". */
+const MAX_COUNTED = 100
 
 export type DraftCounts = Record<string, number>
 
 export interface SidebarCounts {
-  /** Documents that were never published, by collection. */
+  /** Unpublished documents, by collection. */
   drafts: DraftCounts
-  /** Answers of visitors that nobody has read. */
+  /** Unread answers of visitors. */
   unreadAnswers: number
 }
 
-interface Wanted {
-  /** Collections with drafts that the person may view in this tenant; of the configuration, never of a request. */
+interface CountOptions {
+  /** Collections with drafts that the user can view in this tenant. From the configuration, never from a request. */
   slugs: string[]
-  /** The person reads what visitors send. */
+  /** Whether the user can read form answers. */
   isReader: boolean
 }
 
-const UNREAD = ' unread answers'
+const UNREAD_KEY = ' unread answers'
 
 /**
- * How many documents of each collection were never published, and how many answers are unread, in one statement. It
- * stands on every screen, so PostgreSQL keeps its plan: making one for all collections takes longer than counting.
+ * Counts unpublished documents by collection, and unread answers, in one prepared statement. It runs on every screen,
+ * and planning it for all collections takes longer than counting.
  */
 export async function sidebarCounts(
   payload: BasePayload,
   tenantId: string,
-  { isReader, slugs }: Wanted,
+  { isReader, slugs }: CountOptions,
 ): Promise<SidebarCounts> {
   const counted = [...slugs.map(countOf), ...(isReader ? [unreadAnswers] : [])]
   if (counted.length === 0) return { drafts: {}, unreadAnswers: 0 }
@@ -42,14 +42,14 @@ export async function sidebarCounts(
     text: counted.join(' union all '),
     values: [tenantId],
   })
-  const { [UNREAD]: unread = 0, ...drafts } = Object.fromEntries(rows.map(({ slug, count }) => [slug, count]))
+  const { [UNREAD_KEY]: unread = 0, ...drafts } = Object.fromEntries(rows.map(({ slug, count }) => [slug, count]))
   return { drafts, unreadAnswers: unread }
 }
 
 const countOf = (slug: string): string => `select '${slug}' as slug, count(*)::int as count from (
-  select 1 from "${tableNameOf(slug)}" where tenant_id = $1::uuid and _status = 'draft' and deleted_at is null limit ${MOST_COUNTED}) as drafts`
+  select 1 from "${tableNameOf(slug)}" where tenant_id = $1::uuid and _status = 'draft' and deleted_at is null limit ${MAX_COUNTED}) as drafts`
 
-/** Of forms that stand in their list: what lies in the trash waits for nobody. */
-const unreadAnswers = `select '${UNREAD}' as slug, count(*)::int as count from (
+/** Answers of trashed forms do not count. */
+const unreadAnswers = `select '${UNREAD_KEY}' as slug, count(*)::int as count from (
   select 1 from form_submissions s join forms f on f.id = s.form_id
-  where s.tenant_id = $1::uuid and s.read_at is null and f.deleted_at is null limit ${MOST_COUNTED}) as unread`
+  where s.tenant_id = $1::uuid and s.read_at is null and f.deleted_at is null limit ${MAX_COUNTED}) as unread`

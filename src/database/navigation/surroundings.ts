@@ -5,16 +5,19 @@ import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 export interface SurroundingsRow {
-  /** Names of files; null where there is no picture. */
+  /** File names; null without a picture. */
   userFile: string | null
   tenantFile: string | null
-  /** What decides where the public finds the tenant's site; null for nobody's. */
+  /** Data for the URL of the tenant's website; null without a tenant. */
   address: Addressed | null
-  /** Those who can give access to the tenant: its owner first, then its admins by name. */
+  /** Users who can grant access to the tenant: its owner, then its admins by name. */
   grantors: NamedPerson[]
 }
 
-/** What stands around every screen, in one prepared statement. @param tenant null for nobody's: then there are no grantors */
+/**
+ * Reads the data of the frame around every screen, in one prepared statement.
+ * @param tenant null for none: then there are no grantors
+ */
 export async function readSurroundings(
   payload: BasePayload,
   { mostGrantors, tenant, user }: { mostGrantors: number; tenant: string | null; user: string },

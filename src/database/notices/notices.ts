@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../connections'
 
-/** A notice behind somebody's bell. Moments in ISO 8601. */
+/** A notification of a user. Times are ISO 8601. */
 export interface Notice {
   id: string
   body: string | null
   createdAt: string
   href: string | null
-  /** Null while it has not been seen. */
+  /** Null while unread. */
   readAt: string | null
   title: string
 }
@@ -22,7 +22,7 @@ interface Row {
   title: string
 }
 
-/** Somebody's notices, the newest first. */
+/** Reads a user's notifications, newest first. */
 export async function newestNotices(payload: BasePayload, userId: string, limit: number): Promise<Notice[]> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-notices',
@@ -36,7 +36,7 @@ export async function newestNotices(payload: BasePayload, userId: string, limit:
   }))
 }
 
-/** Marks all of somebody's notices as seen. */
+/** Marks all of a user's notifications as read. */
 export async function markAllRead(req: Transaction, userId: string): Promise<void> {
   await (
     await dbOf(req)

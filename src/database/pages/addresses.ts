@@ -5,18 +5,21 @@ import { dbOf, type Transaction } from '../connections'
 import { lockValue } from '../locks'
 import { oneRow } from '@/database/oneRow'
 
-/** The address of a page below another, in a statement: the same rule as `pathOf`. */
+/** SQL for the path of a page below another, by the same rule as `pathOf`. */
 const pathUnder = (parent: SQL, slug: SQL): SQL =>
   sql`case when ${slug} is null then null when ${parent} is null and ${slug} = ${HOME_SLUG} then '/'
     else coalesce(nullif(${parent}, '/'), '') || '/' || ${slug} end::varchar`
 
-/** A page with its address; null for one without a slug. */
+/** A page and its path; null for a page without a slug. */
 export interface AddressedPage extends Record<string, unknown> {
   id: string
   path: string | null
 }
 
-/** The page and those above it, nearest first: among what is live, or as editors see it. One level more than a tree may have. */
+/**
+ * Reads a page and its ancestors, nearest first, as published or in their newest versions. Goes one level deeper than a
+ * tree may have.
+ */
 export async function addressesAbove(req: Transaction, id: string, isLive: boolean): Promise<AddressedPage[]> {
   const db = await dbOf(req)
   const { rows } = isLive
@@ -34,9 +37,9 @@ export async function addressesAbove(req: Transaction, id: string, isLive: boole
 }
 
 /**
- * Do visitors find another page at this address? One below the start page has the address of one on top. Whoever asks for
- * the same address at the same moment waits until the transaction has ended.
- * @param id of the page that wants it; null for a new one
+ * Whether another live page has this path. A page below the home page has the path of a top-level page. The path stays
+ * locked until the end of the transaction.
+ * @param id of the page that claims it; null for a new one
  */
 export async function isAddressTaken(
   req: Transaction,
@@ -56,7 +59,7 @@ export interface LivePage extends Record<string, unknown> {
   wasLive: boolean
 }
 
-/** Where visitors find a page, as it stands in its row now; undefined where there is none. */
+/** Reads the path and state of a page's main row; undefined if there is none. */
 export async function livePageOf(req: Transaction, id: string): Promise<LivePage | undefined> {
   const { rows } = await (
     await dbOf(req)
@@ -67,8 +70,8 @@ export async function livePageOf(req: Transaction, id: string): Promise<LivePage
 }
 
 /**
- * Writes the addresses of a page's newest version and of those below it, as editors see them. Addresses are derived from
- * slugs and parents and worked out anew on every save, so this counts as no save.
+ * Updates the draft paths of a page and its descendants. Paths are derived from slugs and parents and recalculated on
+ * every save, so this does not count as a save.
  */
 export async function writeDraftAddresses(req: Transaction, id: string): Promise<void> {
   const db = await dbOf(req)
@@ -86,16 +89,15 @@ export async function writeDraftAddresses(req: Transaction, id: string): Promise
 
 export interface ChangedAddress extends Record<string, unknown> {
   id: string
-  /** As it stood in the row until now. */
+  /** The previous path. */
   before: string | null
   path: string | null
   isLive: boolean
 }
 
 /**
- * Writes the addresses of a page and of all below it as visitors have them, in one statement; derived like those of
- * drafts.
- * @returns those that changed, and the page itself in any case
+ * Updates the live paths of a page and its descendants in one statement; derived like those of drafts.
+ * @returns the pages whose path changed, and the page itself in any case
  */
 export async function writeLiveAddresses(req: Transaction, id: string): Promise<ChangedAddress[]> {
   const db = await dbOf(req)

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** A page as editors see it, drafts included. Moments are ISO 8601. */
+/** The newest version of a page, drafts included. Times are ISO 8601. */
 export interface TreePage {
   id: string
   _status: 'draft' | 'published'
-  /** Never published, or taken off the site. */
+  /** Whether it is unpublished. */
   isDraft: boolean
-  /** Where visitors find it; null while they do not. */
+  /** Path on the website; null while it is not live. */
   livePath: string | null
   order: string | null
   parent: string | null
   path: string | null
   publishedAt: string | null
   slug: string | null
-  /** In the language asked for, else in that of its site, else in English. */
+  /** In the requested language, otherwise in the tenant's default language, otherwise in English. */
   title: string | null
   updatedAt: string
 }
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** The pages of a site by their newest versions, those in the trash left out, in the order of their keys. */
+/** Reads a tenant's pages by their newest versions, without trashed ones, in key order. */
 export async function listTreePages(
   req: Transaction,
   { limit, locale, tenant }: { limit: number; locale: string; tenant: string },

@@ -2,42 +2,42 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
 /**
- * Where a page stands in the tree that editors see: by its newest version, published or not. What visitors see changes
- * when that is published.
+ * The position of a page in the editors' tree, by its newest version, published or not. The website follows when that
+ * version is published.
  */
 export interface Place {
   id: string
   tenant: string
   parent: string | null
-  /** Its key among its siblings, in the order of bytes. */
+  /** Sort key among its siblings, compared bytewise. */
   order: string | null
   slug: string | null
-  /** The newest version is the live one. */
+  /** Whether the newest version is published. */
   isSettled: boolean
-  /** Visitors see the page, in one version or another. */
+  /** Whether any version of the page is live. */
   isLive: boolean
 }
 
-const PLACE = sql`v.parent_id as id, v.version_tenant_id as tenant, v.version_parent_id as parent, v.version_order as "order",
+const POSITION_COLUMNS = sql`v.parent_id as id, v.version_tenant_id as tenant, v.version_parent_id as parent, v.version_order as "order",
   v.version_slug as slug, v.version__status = 'published' as "isSettled", p._status = 'published' as "isLive"`
 
-/** Newest versions, and the pages they are of. */
+/** Versions joined with their pages. */
 export const PLACES = sql`_pages_v v join pages p on p.id = v.parent_id`
 
-/** Of these, the pages that are not in the trash. */
+/** Condition for the newest versions of pages that are not in the trash. */
 export const UNTRASHED = sql`v.latest and v.version_deleted_at is null and p.deleted_at is null`
 
 type Row = Place & Record<string, unknown>
 
-/** The place of a page; null for one that does not exist, or lies in the trash. */
+/** Reads the position of a page; null if it does not exist or is in the trash. */
 export async function placeOf(req: Transaction, id: string): Promise<Place | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<Row>(sql`select ${PLACE} from ${PLACES} where ${UNTRASHED} and v.parent_id = ${id}::uuid`)
+  ).execute<Row>(sql`select ${POSITION_COLUMNS} from ${PLACES} where ${UNTRASHED} and v.parent_id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
-/** The page and those above it, the top one first. */
+/** Reads a page and its ancestors, the topmost first. */
 export async function pathTo(req: Transaction, id: string): Promise<Place[]> {
   const { rows } = await (
     await dbOf(req)
@@ -45,11 +45,11 @@ export async function pathTo(req: Transaction, id: string): Promise<Place[]> {
       select v.parent_id as page, v.version_parent_id as next, 1 as level from _pages_v v where v.latest and v.parent_id = ${id}::uuid
       union all
       select v.parent_id, v.version_parent_id, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level < 100)
-    select ${PLACE} from up join ${PLACES} on v.parent_id = up.page where ${UNTRASHED} order by up.level desc`)
+    select ${POSITION_COLUMNS} from up join ${PLACES} on v.parent_id = up.page where ${UNTRASHED} order by up.level desc`)
   return rows
 }
 
-/** The key and the parent that the newest version of a page has by now, in the trash or not; nothing for one without a key. */
+/** Reads the current key and parent of a page's newest version, in the trash or not; empty for a page without a key. */
 export async function keyAndParentOf(
   req: Transaction,
   id: string,
@@ -65,8 +65,9 @@ export async function keyAndParentOf(
 }
 
 /**
- * Puts a page below a parent, at a key: its newest version, what is live where that is the same (or nothing is), and the
- * reference to its parent. To be called inside `changeOutsideForm`, with the tree locked; addresses are written apart.
+ * Moves a page to a parent and sort key: on its newest version, on the main row unless a draft is ahead of a live
+ * version, and in the reference to its parent. Call it inside `changeOutsideForm` with the tree locked. Paths are
+ * updated separately.
  */
 export async function writePlace(
   req: Transaction,
@@ -89,14 +90,14 @@ export async function writePlace(
   } else await db.execute(sql`update document_references set target_id = ${parent}::uuid where ${own}`)
 }
 
-/** What a page is called and where it stands, by its newest version. */
+/** Title and path of a page's newest version. */
 export type NamedPage = {
-  /** In English, else in any language that has one; null for a page without a title. */
+  /** In English, otherwise in any language; null without a title. */
   title: string | null
   relativePath: string | null
 }
 
-/** The name of a page, in the trash or not, for a line of the audit log; one without a version has neither title nor address. */
+/** Reads title and path of a page, in the trash or not, for an audit entry. Both are null if it has no version. */
 export async function nameOfPage(req: Transaction, id: string): Promise<NamedPage> {
   const { rows } = await (
     await dbOf(req)
@@ -106,7 +107,7 @@ export async function nameOfPage(req: Transaction, id: string): Promise<NamedPag
   return rows[0] ?? { relativePath: null, title: null }
 }
 
-/** The tenant of a page, in the trash or not; null where there is none. */
+/** The tenant of a page, in the trash or not; null if it does not exist. */
 export async function tenantOfPage(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)

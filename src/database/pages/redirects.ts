@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** A page that visitors find elsewhere now. */
+/** A page whose path has changed. */
 export interface MovedPage {
   id: string
   from: string
@@ -9,9 +9,9 @@ export interface MovedPage {
 }
 
 /**
- * Deletes the redirects to pages that stand at the old or the new address of a moved page, with their versions. They follow
- * from where pages stand; what is kept beside them goes by `deleteRowsBeside`.
- * @returns ids
+ * Deletes redirects to pages from the old or new path of a moved page, with their versions. Rows that belong to them
+ * are deleted by `deleteRowsBeside`.
+ * @returns ids of the deleted redirects
  */
 export async function deleteRedirectsAt(req: Transaction, tenant: string, moved: MovedPage[]): Promise<string[]> {
   const { rows } = await (
@@ -29,7 +29,7 @@ export async function deleteRedirectsAt(req: Transaction, tenant: string, moved:
   return rows.map(({ id }) => id)
 }
 
-/** The old addresses of moved pages that redirect somewhere, with or without a slash at their end. */
+/** Filters the old paths of moved pages to those that already redirect, with or without a trailing slash. */
 export async function redirectedAmong(req: Transaction, tenant: string, moved: MovedPage[]): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)

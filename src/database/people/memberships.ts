@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
-/** Is somebody a member of a tenant? Its owner is none, nor is who comes through an organisation. */
+/** Whether a user has a membership of the tenant. Owners and collaborators have none. */
 export async function isMember(req: Transaction, tenantId: string, userId: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -11,7 +11,10 @@ export async function isMember(req: Transaction, tenantId: string, userId: strin
   return Boolean(rowCount)
 }
 
-/** Gives a member another role. @param roleId a custom role of the tenant; null for an admin */
+/**
+ * Changes the role of a member.
+ * @param roleId a custom role of the tenant; null for admin
+ */
 export async function setMemberRole(
   req: Transaction,
   tenantId: string,
@@ -24,7 +27,7 @@ export async function setMemberRole(
     user_role_id = ${roleId}::uuid where tenant_id = ${tenantId}::uuid and user_id = ${userId}::uuid`)
 }
 
-/** Ends the memberships of some people in a tenant. */
+/** Deletes the memberships of users in a tenant. */
 export async function removeMembers(req: Transaction, tenantId: string, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
   const ids = sql.join(
@@ -37,8 +40,8 @@ export async function removeMembers(req: Transaction, tenantId: string, userIds:
 }
 
 /**
- * Seats that are taken: every member but the owner, and everybody who is invited and may still come.
- * @param except id of an invitation that is about to become a member, and counts as such
+ * Counts the seats in use: all members except the owner, and pending invitations.
+ * @param except id of an invitation that is about to become a membership
  */
 export async function seatsTaken(req: Transaction, tenantId: string, except?: string): Promise<number> {
   const { rows } = await (
@@ -52,16 +55,16 @@ export async function seatsTaken(req: Transaction, tenantId: string, except?: st
   return oneRow(rows).taken
 }
 
-/** A membership as the API shows it. */
+/** A membership as returned by the API. */
 export interface ListedMembership {
-  /** Id of the tenant. */
+  /** Tenant id. */
   tenant: string
   roles: ('tenant-admin' | 'tenant-viewer')[]
   /** Ids of custom roles: none or one. */
   userRoles: string[]
 }
 
-/** The memberships of a user, the oldest first. */
+/** Reads a user's memberships, the oldest first. */
 export async function membershipsOf(payload: BasePayload, user: string): Promise<ListedMembership[]> {
   const { rows } = await poolOf(payload).query<{ place: ListedMembership }>({
     name: 'callboard-places',

@@ -20,7 +20,7 @@ export interface PlaceRow {
   kind: 'collaborator' | 'owner' | 'staff' | 'support' | 'support-agreed' | 'tenant-admin' | 'tenant-viewer'
   role: { id: string; title: string } | null
   permissions: Record<string, unknown> | null
-  /** The tenant asks for a second proof that the person does not have. */
+  /** Whether the tenant requires a second factor that the person does not have. */
   withheld: boolean
   tenant: TenantRow
 }
@@ -43,16 +43,16 @@ export interface PersonRow {
   provider_tenant: TenantRow | null
 }
 
-interface WhoIsIt {
+interface PersonLookup {
   id: string
-  /** Id of the session; null asks for none. */
+  /** Session id; null if none is required. */
   sid: string | null
-  /** Id of the tenant that the browser says is on screen; null for none. */
+  /** Tenant id of the browser's cookie; null for none. */
   tenant: string | null
 }
 
 /** A person with all that they belong to. @returns null where there is no such account, or its session has ended */
-export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: WhoIsIt): Promise<PersonRow | null> {
+export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: PersonLookup): Promise<PersonRow | null> {
   const { rows } = await poolOf(payload).query<PersonAnswer>({
     name: 'callboard-person',
     text: PERSON_QUERY,
@@ -61,7 +61,10 @@ export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: W
   return rows[0] ? toPersonRow(rows[0]) : null
 }
 
-/** One tenant with plan and active addons, suspended or not. @returns null where there is none */
+/**
+ * Reads a tenant with plan and active add-ons, suspended or not.
+ * @returns null if it does not exist
+ */
 export async function readTenantRow(payload: BasePayload, id: string): Promise<TenantRow | null> {
   const { rows } = await poolOf(payload).query<{ tenant: TenantRow }>({
     name: 'callboard-tenant',
@@ -71,7 +74,7 @@ export async function readTenantRow(payload: BasePayload, id: string): Promise<T
   return rows[0]?.tenant ?? null
 }
 
-/** One tenant as JSON, from the alias `t`. Shape: `TenantRow`. */
+/** SQL for a tenant as JSON, for the alias `t`. Shape: `TenantRow`. */
 export const TENANT_JSON = `json_build_object(
   'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
   'languages', t.languages, 'defaultLanguage', t.default_language,
@@ -81,9 +84,9 @@ export const TENANT_JSON = `json_build_object(
 )`
 
 /**
- * The person, their session, memberships, roles, plans and the tenant on screen, in one statement.
- * $1 user id, $2 session id (null: not asked), $3 id of the tenant that the browser says is on screen (null: none).
- * Suspended tenants exist for the provider only.
+ * Reads person, session, memberships, roles, plans and current tenant in one statement.
+ * $1 user id, $2 session id (null: not checked), $3 tenant id of the browser's cookie (null: none).
+ * Suspended tenants are included for super-admins only.
  *
  * Every table is asked by $1 or by an id found that way, and each place for its tenant and its role by itself (`offset 0`
  * keeps it so): joined otherwise, PostgreSQL reads all tenants, memberships and roles once there are enough of them. Plans,

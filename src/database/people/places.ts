@@ -4,18 +4,18 @@ import { dbOf, type Transaction, poolOf } from '../connections'
 import type { PlaceRow } from './personRows'
 import { oneRow } from '@/database/oneRow'
 
-/** One way in which somebody belongs to a tenant, of those who do. */
+/** A membership of a user in a tenant, of any kind. */
 export interface PlaceInTenant {
   userId: string
   kind: PlaceRow['kind']
   roleId: string | null
-  /** Of the role, as they are stored; null without one. */
+  /** Stored permissions of the role; null without one. */
   permissions: Record<string, unknown> | null
-  /** They are the provider's own. */
+  /** Whether the user is a super-admin. */
   isSuperAdmin: boolean
 }
 
-/** The places of everybody in a tenant, as owner, member or through an organisation; in no order, several of a person at times. */
+/** Reads all links of users to a tenant: as owner, member or collaborator. Unordered; a user may have several. */
 export async function placesIn(req: Transaction, tenantId: string): Promise<PlaceInTenant[]> {
   const { rows } = await (
     await dbOf(req)
@@ -37,8 +37,8 @@ export async function placesIn(req: Transaction, tenantId: string): Promise<Plac
 }
 
 /**
- * Is a tenant closed to one of its people only for now: suspended, or their organisation is not active? Whoever is taken off
- * it loses their place for good.
+ * Whether a user has lost access to a tenant only temporarily, because it is suspended or their organisation is
+ * inactive. Removed members do not count.
  */
 export async function isPlaceOnHold(payload: BasePayload, tenantId: string, userId: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query<{ isOnHold: boolean }>({
@@ -51,18 +51,18 @@ export async function isPlaceOnHold(payload: BasePayload, tenantId: string, user
   return oneRow(rows).isOnHold
 }
 
-/** One way in which a certain person belongs to a tenant. */
+/** A link of a given user to a tenant. */
 export interface PlaceOfPerson {
   kind: PlaceRow['kind']
-  /** Name of the organisation through which they come. */
+  /** Name of their organisation, for collaborators. */
   organisation: string | null
-  /** Of the role, as they are stored; null without one. */
+  /** Stored permissions of the role; null without one. */
   permissions: Record<string, unknown> | null
   /** Title of the role. */
   role: string | null
 }
 
-/** The places of one person in a tenant, in no order. */
+/** Reads all links of a user to a tenant. Unordered. */
 export async function placesOfPerson(req: Transaction, tenantId: string, userId: string): Promise<PlaceOfPerson[]> {
   const { rows } = await (
     await dbOf(req)
@@ -82,7 +82,7 @@ export async function placesOfPerson(req: Transaction, tenantId: string, userId:
   return rows
 }
 
-/** Is somebody one of the provider's own? */
+/** Whether a user is a super-admin. */
 export async function hasSuperAdminRole(req: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -90,7 +90,7 @@ export async function hasSuperAdminRole(req: Transaction, userId: string): Promi
   return Boolean(rowCount)
 }
 
-/** Ids of the owners and members of some tenants, each once. Who comes through an organisation is left out. */
+/** Ids of the owners and members of tenants, without duplicates. Collaborators are not included. */
 export async function colleaguesIn(payload: BasePayload, tenantIds: string[]): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>({
     name: 'callboard-colleagues',

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../connections'
 
-/** Somebody who is notified, with the language that they have chosen; null for none. */
+/** A user to notify, with their admin language; null if not set. */
 export interface Recipient {
   id: string
   language: string | null
 }
 
-/** The provider's own. */
+/** Reads all super-admins. */
 export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>(
     `select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
@@ -16,13 +16,19 @@ export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
   return rows
 }
 
-/** Whoever has an account with an address: nobody, or one. @param email in lower case */
+/**
+ * Finds the account of an address: none or one.
+ * @param email in lower case
+ */
 export async function ownersOfAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>('select id, language from users where email = $1', [email])
   return rows
 }
 
-/** Owner and admins of a tenant, and its members whose custom role gives a key by itself; who comes through an organisation is left out. */
+/**
+ * Reads owner and admins of a tenant, and members whose custom role grants the key explicitly. Collaborators are not
+ * included.
+ */
 export async function staffWithKey(payload: BasePayload, tenant: string, key: string): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>(
     `select id, language from users where id in (
@@ -34,7 +40,10 @@ export async function staffWithKey(payload: BasePayload, tenant: string, key: st
   return rows
 }
 
-/** Ids of the owner and the admins of a tenant, and of members and people of organisations that work there whose custom role gives a key by itself; each once. */
+/**
+ * Ids of owner and admins of a tenant, and of members and collaborators whose custom role grants the key explicitly,
+ * without duplicates.
+ */
 export async function everybodyWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
@@ -48,13 +57,13 @@ export async function everybodyWithKey(req: Transaction, tenant: string, key: st
 
 interface Addressee {
   email: string
-  /** The account has to be this one. */
+  /** Id that the account must have. */
   userId?: string
-  /** Only an account whose address nobody has proven. */
+  /** Whether the address must be unverified. */
   isUnverified: boolean
 }
 
-/** The account that a mail about it goes to, with the first name or ''; null where there is none. */
+/** Finds the account for an account email, with the first name or ''; null if there is none. */
 export async function findAddressee(
   req: Transaction,
   { email, isUnverified, userId }: Addressee,

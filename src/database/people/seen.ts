@@ -2,13 +2,13 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
-/** Ids of what a person sees beyond their own tenants' documents. */
+/** Ids of what a person can see in addition to the documents of their own tenants. */
 export interface Seen {
-  /** Apps that one of their tenants has. */
+  /** Apps of their tenants. */
   apps: string[]
-  /** Pictures of themselves, of people in their tenants, of the tenants, of partners and of apps. */
+  /** Pictures of themselves, of their tenants and the users in them, of partners and of apps. */
   avatars: string[]
-  /** The organisation they work for, and those that asked for a tenant whose people they administer. */
+  /** Their own organisation, and those that requested access to a tenant in which they hold `users:admin`. */
   organisations: string[]
 }
 
@@ -16,11 +16,11 @@ interface Reader {
   userId: string
   /** Ids of their tenants. */
   tenants: string[]
-  /** Ids of the tenants whose people they administer. */
+  /** Ids of the tenants in which they hold `users:admin`. */
   administered: string[]
 }
 
-/** What a person sees, in one statement. */
+/** Reads these ids in one statement. */
 export async function readSeen(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<Seen> {
   const { rows } = await poolOf(payload).query<Seen>({
     name: 'callboard-seen',
@@ -30,7 +30,7 @@ export async function readSeen(payload: BasePayload, { administered, tenants, us
   return oneRow(rows)
 }
 
-/** $1 ids of the person's tenants, $2 the person, $3 ids of the tenants whose people they administer. */
+/** $1: ids of the person's tenants, $2: user id, $3: ids of the tenants in which they hold `users:admin`. */
 const SEEN_QUERY = `select
   array(select distinct apps_id::text from tenants_rels where parent_id = any($1::uuid[]) and path = 'installedApps') as apps,
   array(select avatar_id::text from users where id = $2 and avatar_id is not null
@@ -44,11 +44,11 @@ const SEEN_QUERY = `select
 
 interface Preference {
   key: string
-  /** The screens store objects only. */
+  /** Screens store only objects. */
   value: Record<string, unknown> | null
 }
 
-/** A person's own preferences of some keys, in one statement. A key that was never set is left out. */
+/** Reads a user's own preferences by key, in one statement. Keys that were never set are omitted. */
 export async function readPreferences(payload: BasePayload, userId: string, keys: string[]): Promise<Preference[]> {
   const { rows } = await poolOf(payload).query<Preference>({
     name: 'callboard-site-preferences',

@@ -5,17 +5,17 @@ import { poolOf } from '../connections'
 export interface SitePersonRow extends NamedPerson {
   id: string
   email: string
-  /** Name of the file of their picture; null where there is none. */
+  /** File name of their picture; null for none. */
   file: string | null
   kind: 'owner' | 'staff' | 'tenant-admin' | 'tenant-viewer'
   roleId: string | null
   /** Title of their custom role. */
   role: string | null
-  /** They sign in with a second factor. */
+  /** Whether they have a second factor. */
   hasProof: boolean
 }
 
-/** Owner and staff of a site, in no order. An owner who is a member besides is listed once, as the owner. */
+/** Reads owner and staff of a tenant. Unordered. An owner who is also a member is listed once, as owner. */
 export async function peopleOfSite(payload: BasePayload, tenant: string): Promise<SitePersonRow[]> {
   const { rows } = await poolOf(payload).query<SitePersonRow>({
     name: 'callboard-site-people',
@@ -36,7 +36,7 @@ export async function peopleOfSite(payload: BasePayload, tenant: string): Promis
   return rows
 }
 
-/** An invitation with the names of whoever invited; these are null where the account is gone. */
+/** An invitation with the inviter's names, which are null if their account is gone. */
 export interface InvitationRow extends NamedPerson {
   id: string
   email: string
@@ -49,7 +49,7 @@ export interface InvitationRow extends NamedPerson {
   createdAt: Date
 }
 
-/** Invitations of a site that were not accepted: open ones first, then expired ones, the newest of each first. */
+/** Reads a tenant's invitations that were not accepted: pending ones first, then expired ones, the newest first. */
 export async function unacceptedInvitations(
   payload: BasePayload,
   tenant: string,
@@ -75,16 +75,16 @@ export interface RoleRow {
   id: string
   title: string
   description: string | null
-  /** `true` for each key that it gives; implied ones are left out. */
+  /** `true` for each granted key, without implied ones. */
   permissions: Record<string, unknown>
-  /** Members of the staff who have it. */
+  /** Number of members with it. */
   members: number
   organisations: number
-  /** Invitations that wait with it. */
+  /** Number of pending invitations with it. */
   invitations: number
 }
 
-/** The custom roles of a site with how many have each, in no order. */
+/** Reads a tenant's custom roles and how often each is assigned. Unordered. */
 export async function customRoles(payload: BasePayload, tenant: string): Promise<RoleRow[]> {
   const { rows } = await poolOf(payload).query<RoleRow>({
     name: 'callboard-site-roles',

@@ -13,7 +13,7 @@ export async function addVisit(
   await (await dbOf(req)).insert(supportVisits).values(visit)
 }
 
-/** With `forUpdate` whoever changes it at the same moment waits. */
+/** Reads a visit; with `forUpdate`, locks it until the end of the transaction. */
 export async function readVisit(
   req: Transaction,
   id: string,
@@ -24,7 +24,7 @@ export async function readVisit(
   return visit ?? null
 }
 
-/** Visits of one person that go on, the newest first. */
+/** Reads a user's open visits, newest first. */
 export async function openVisitsOf(req: Transaction, userId: string): Promise<SupportVisit[]> {
   return (await dbOf(req))
     .select()
@@ -33,7 +33,7 @@ export async function openVisitsOf(req: Transaction, userId: string): Promise<Su
     .orderBy(desc(supportVisits.startedAt), desc(supportVisits.id))
 }
 
-/** A visit with whoever comes, as the site is told. */
+/** A visit with the visitor's names. */
 export interface NamedVisit extends SupportVisit {
   email: string
   firstName: string | null
@@ -41,7 +41,7 @@ export interface NamedVisit extends SupportVisit {
   displayName: string | null
 }
 
-/** The newest visits to a site, those that go on and those that are over. */
+/** Reads the newest visits to a tenant, open or ended. */
 export async function visitsTo(req: Transaction, tenantId: string, limit: number): Promise<NamedVisit[]> {
   const { rows } = await (
     await dbOf(req)
@@ -51,7 +51,7 @@ export async function visitsTo(req: Transaction, tenantId: string, limit: number
       coalesce(u.email, '') as email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName"
     from support_visits v left join users u on u.id = v.user_id
     where v.tenant_id = ${tenantId}::uuid order by v.started_at desc, v.id desc limit ${limit}`)
-  // A statement of our own brings moments as text.
+  // Raw statements return timestamps as text.
   return rows.map((row) => ({
     ...row,
     agreedAt: asDate(row.agreedAt),
@@ -64,13 +64,13 @@ export async function visitsTo(req: Transaction, tenantId: string, limit: number
 
 const asDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value))
 
-type Changed = Partial<Pick<SupportVisit, 'agreedAt' | 'agreedBy' | 'askedAt'>>
+type VisitChanges = Partial<Pick<SupportVisit, 'agreedAt' | 'agreedBy' | 'askedAt'>>
 
-export async function changeVisit(req: Transaction, id: string, changed: Changed): Promise<void> {
-  await (await dbOf(req)).update(supportVisits).set(changed).where(eq(supportVisits.id, id))
+export async function changeVisit(req: Transaction, id: string, changes: VisitChanges): Promise<void> {
+  await (await dbOf(req)).update(supportVisits).set(changes).where(eq(supportVisits.id, id))
 }
 
-/** Ends what goes on of a person's visits to a site: several, where they came twice at the same moment. */
+/** Ends a user's open visits to a tenant: several if they were started concurrently. */
 export async function endVisits(
   req: Transaction,
   { by, tenantId, userId }: { by: string; tenantId: string; userId: string },

@@ -3,7 +3,7 @@ import type { AccessKind } from '../../lib/events/accessKinds'
 import { dbOf, type Transaction } from '../connections'
 import { placeZone, venueOfEvent } from './places'
 
-/** A performance by its newest version. Moments are ISO 8601. */
+/** The newest version of a performance. Times are ISO 8601. */
 export interface ShownPerformance {
   id: string
   accessTypes: string[]
@@ -11,13 +11,15 @@ export interface ShownPerformance {
   event: string | null
   instanceStatus: string
   start: string
-  /** What visitors see of it; `changed` where they see an older version. */
+  /** Publication state; `changed` if visitors see an older version. */
   state: 'changed' | 'draft' | 'published'
-  /** Its own, else that of its place: IANA name. */
+  /** IANA time zone: its own, otherwise that of its location. */
   timezone: string
-  /** Of the event, in the language asked for, else in that of its site, else in English. */
+  /**
+   * Title of the event, in the requested language, otherwise in the tenant's default language, otherwise in English.
+   */
   title: string | null
-  /** Its own, else that of its event. */
+  /** Its own venue, otherwise its event's. */
   venue: string | null
   venueName: string | null
 }
@@ -26,15 +28,15 @@ interface ListOptions {
   tenant: string
   /** Language of the titles and names. */
   locale: string
-  /** Its start is from then on: ISO 8601. */
+  /** Earliest start, inclusive: ISO 8601. */
   since: string
-  /** Its start is before then. */
+  /** Latest start, exclusive. */
   until: string
-  /** Id. Default: all of them. */
+  /** Venue id. Default: all venues. */
   venue?: string
-  /** Only those that are accessible in this way. */
+  /** Only performances with this kind of access. */
   access?: AccessKind
-  /** Only those of events with this in their title, in any language. */
+  /** Only performances of events whose title contains this text, in any language. */
   search?: string
   limit: number
 }
@@ -45,7 +47,7 @@ const ZONE = sql`coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version
 
 const VENUE = sql`coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})`
 
-/** Newest versions of a tenant's performances, those in the trash left out. */
+/** Condition for the newest versions of a tenant's performances, without trashed ones. */
 const ofTenant = (tenant: string): SQL =>
   sql`v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
 
@@ -56,13 +58,13 @@ const withAccess = (access: AccessKind | undefined): SQL =>
     ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})`
     : sql``
 
-const ofEventCalled = (search: string | undefined): SQL =>
+const withEventTitle = (search: string | undefined): SQL =>
   search
     ? sql`and exists (select 1 from _events_v called join _events_v_locales name on name._parent_id = called.id
         where called.parent_id = v.version_event_id and called.latest and position(lower(${search}) in lower(name.version_title)) > 0)`
     : sql``
 
-/** A tenant's performances between two moments, drafts included, the earliest first. */
+/** Lists a tenant's performances in a period, drafts included, the earliest first. */
 export async function listPerformances(
   req: Transaction,
   { access, limit, locale, search, since, tenant, until, venue }: ListOptions,
@@ -89,30 +91,32 @@ export async function listPerformances(
       left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
       where ${ofTenant(tenant)}
         and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
-        ${atVenue(venue)} ${withAccess(access)} ${ofEventCalled(search)}
+        ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)}
       order by v.version_start, v.parent_id limit ${limit}`)
   return rows
 }
 
 interface NearestOptions {
-  /** The first from that day on, or the last before: `YYYY-MM-DD`. */
+  /** The first from a day on, or the last before it: `YYYY-MM-DD`. */
   side: { before: string } | { from: string }
   tenantId: string
-  /** Id. Default: all of them. */
+  /** Venue id. Default: all venues. */
   venue?: string
-  /** Only those that are accessible in this way. */
+  /** Only performances with this kind of access. */
   access?: AccessKind
-  /** Only those of events with this in their title, in any language. */
+  /** Only performances of events whose title contains this text, in any language. */
   search?: string
 }
 
-/** The day of the next or of the last performance, drafts included, on the calendar of its place; null where there is none. */
+/**
+ * Finds the day of the next or the last performance, drafts included, in its local time zone; null if there is none.
+ */
 export async function nearestDay(
   req: Transaction,
   { access, search, side, tenantId, venue }: NearestOptions,
 ): Promise<string | null> {
-  // The bound on the moment itself, a day wider, is what the index answers.
-  const wanted =
+  // The additional bound on the timestamp, a day wider, uses the index.
+  const isOnSide =
     'from' in side
       ? sql`v.version_start >= ${side.from}::date - 1 and (v.version_start at time zone ${ZONE})::date >= ${side.from}::date order by v.version_start`
       : sql`v.version_start < ${side.before}::date + 1 and (v.version_start at time zone ${ZONE})::date < ${side.before}::date order by v.version_start desc`
@@ -124,6 +128,6 @@ export async function nearestDay(
     join event_instances i on i.id = v.parent_id
     join tenants t on t.id = v.version_tenant_id
     left join venues venue on venue.id = ${VENUE}
-    where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} ${ofEventCalled(search)} and ${wanted} limit 1`)
+    where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)} and ${isOnSide} limit 1`)
   return rows[0]?.day ?? null
 }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 import { placeZone, venueOfEvent } from './places'
 
-/** When and where somebody wants a performance to be. */
+/** The planned time and venue of a performance. */
 export interface WantedTime {
-  /** What the caller calls it by. */
+  /** Key by which the caller identifies it. */
   key: string
-  /** Id of the performance that it is, which does not clash with itself; null for a new one. */
+  /** Id of the performance, which never clashes with itself; null for a new one. */
   id: string | null
-  /** ISO 8601. Without an end it takes no longer than its first minute. */
+  /** ISO 8601. Without an end, it lasts a minute. */
   start: string
   end: string | null
-  /** Id; null for its event's. */
+  /** Venue id; null for the event's. */
   venue: string | null
 }
 
-/** A performance that is in the same venue at the same time. */
+/** An existing performance in the same venue at the same time. */
 export interface Clash {
   key: string
   id: string
@@ -23,20 +23,20 @@ export interface Clash {
   end: string | null
   /** IANA name. */
   timezone: string
-  /** Of its event; null while that has none. */
+  /** Title of its event; null if there is none. */
   title: string | null
 }
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** No performance is longer: what the index on starts is bounded by. */
-const LONGEST = sql.raw(`interval '7 days'`)
+/** Maximum duration of a performance, which limits the index range on starts. */
+const MAX_DURATION = sql.raw(`interval '7 days'`)
 
-/** How long one counts whose end nobody knows. */
-const INSTANT = sql.raw(`interval '1 minute'`)
+/** Assumed duration of performances without an end. */
+const DEFAULT_DURATION = sql.raw(`interval '1 minute'`)
 
-interface Among {
-  /** Where those are of which no venue is told; null where each has one. */
+interface ClashScope {
+  /** Event whose venue applies to times without one; null if each has one. */
   event: string | null
   /** Language of the titles. */
   locale: string
@@ -44,34 +44,34 @@ interface Among {
 }
 
 /**
- * Performances of a site, drafts included, that are in the venue of others of an event while these are on. What is
- * cancelled or postponed takes no room, and neither does what lies in the trash.
+ * Finds the tenant's performances, drafts included, that overlap the given times in the same venue. Cancelled,
+ * postponed and trashed performances do not count.
  */
 export async function clashesOf(
   req: Transaction,
-  { event, locale, tenant }: Among,
-  wanted: WantedTime[],
+  { event, locale, tenant }: ClashScope,
+  planned: WantedTime[],
 ): Promise<Clash[]> {
-  if (wanted.length === 0) return []
+  if (planned.length === 0) return []
   const { rows } = await (
     await dbOf(req)
   ).execute<Clash & Record<string, unknown>>(sql`
     with place as (select ${venueOfEvent(sql`${event}::uuid`)} as venue),
     wanted as (
-      select r.key, r.id, r.start, coalesce(r."end", r.start + ${INSTANT}) as until, coalesce(r.venue, place.venue) as venue
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(key text, id uuid, start timestamptz, "end" timestamptz, venue uuid), place),
+      select r.key, r.id, r.start, coalesce(r."end", r.start + ${DEFAULT_DURATION}) as until, coalesce(r.venue, place.venue) as venue
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as r(key text, id uuid, start timestamptz, "end" timestamptz, venue uuid), place),
     near as (
       select v.id as version, v.parent_id as id, v.version_event_id as event, v.version_start as start, v.version_end as "end",
         coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
         coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)}) as venue
       from _event_instances_v v join event_instances i on i.id = v.parent_id
       where v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null
-        and v.version_start > (select min(start) from wanted) - ${LONGEST} and v.version_start < (select max(until) from wanted)
+        and v.version_start > (select min(start) from wanted) - ${MAX_DURATION} and v.version_start < (select max(until) from wanted)
         and v.version_instance_status not in ('cancelled', 'postponed'))
     select w.key, n.id, to_char(n.start at time zone 'UTC', ${ISO}) as start, to_char(n."end" at time zone 'UTC', ${ISO}) as "end", n.timezone,
       coalesce(own.version_title, preferred.version_title, english.version_title) as title
     from wanted w
-    join near n on n.venue = w.venue and n.start < w.until and coalesce(n."end", n.start + ${INSTANT}) > w.start and n.id is distinct from w.id
+    join near n on n.venue = w.venue and n.start < w.until and coalesce(n."end", n.start + ${DEFAULT_DURATION}) > w.start and n.id is distinct from w.id
     join tenants t on t.id = ${tenant}::uuid
     left join _events_v e on e.parent_id = n.event and e.latest
     left join _events_v_locales own on own._parent_id = e.id and own._locale::text = ${locale}

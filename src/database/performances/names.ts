@@ -6,25 +6,28 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 export type Titles = Record<string, string | null>
 
-/** One row that carries a name: a performance as it is published, or its newest version. */
+/** A row with a name: a performance's main row, or its newest version. */
 export interface NamedRow extends Record<string, unknown> {
   id: string
-  /** Of the event that this row refers to. */
+  /** Id of the event that this row refers to. */
   event: string | null
   isVersion: boolean
-  /** ISO moment. */
+  /** ISO 8601. */
   start: string | null
   zone: string | null
   /** By language. */
   names: Titles
 }
 
-/** Which performances: all of an event, or some. */
+/** Selects performances: all of an event, or by id. */
 export type Chosen = { event: string } | { ids: string[] }
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** Performances of a tenant in the order of their ids, those in the trash too. @param after default: from the first */
+/**
+ * Reads ids of a tenant's performances in order, including trashed ones.
+ * @param after last id of the previous page. Default: from the start
+ */
 export async function performancesAfter(
   req: Transaction,
   { after, limit, tenant }: { after?: string; limit: number; tenant: string },
@@ -36,7 +39,7 @@ export async function performancesAfter(
   return rows.map(({ id }) => id)
 }
 
-/** The titles of events as their editors see them, by language; '' for nobody's is null. */
+/** Reads the titles of events' newest versions, by language. */
 export async function titlesOfEvents(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
   if (events.length === 0) return new Map()
   const ids = sql.join(
@@ -53,7 +56,7 @@ export async function titlesOfEvents(req: Transaction, events: string[]): Promis
   return new Map(rows.map(({ id, titles }) => [id, titles]))
 }
 
-/** What performances are called, and what their names are made of. */
+/** Reads the names of performances and the data from which they are derived. */
 export async function namedRows(req: Transaction, chosen: Chosen): Promise<NamedRow[]> {
   const list =
     'ids' in chosen
@@ -85,11 +88,11 @@ export interface NewName {
   name: string
 }
 
-/** Writes names. They are derived: no save of anybody, and nothing that a form holds. */
+/** Writes names. They are derived and not part of any form, so this does not count as a save. */
 export async function writeNames(req: Transaction, names: NewName[]): Promise<void> {
   const db = await dbOf(req)
   const rows = (isVersion: boolean) => {
-    const own = names.filter((one) => one.isVersion === isVersion)
+    const own = names.filter((row) => row.isVersion === isVersion)
     return own.length > 0
       ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, language text, name text)`
       : null

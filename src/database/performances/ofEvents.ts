@@ -6,7 +6,7 @@ type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 const list = (ids: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
 
-/** Ids of all performances of some events, those in the trash and those that a draft moves there too. */
+/** Ids of all performances of events, including trashed ones and those that only a draft assigns to the event. */
 export async function performancesOfAll(req: Reader, events: string[]): Promise<string[]> {
   if (events.length === 0) return []
   const { rows } = await (
@@ -18,8 +18,8 @@ export async function performancesOfAll(req: Reader, events: string[]): Promise<
 }
 
 /**
- * How events and their performances stand, by the id of the event: a text that changes whenever one of them is saved,
- * moved to the trash, restored, added or deleted.
+ * A fingerprint of each event and its performances, by event id: it changes whenever one of them is saved, trashed,
+ * restored, added or deleted.
  */
 export async function standOf(req: Reader, events: string[]): Promise<Map<string, string>> {
   if (events.length === 0) return new Map()
@@ -36,7 +36,7 @@ export async function standOf(req: Reader, events: string[]): Promise<Map<string
   return new Map(rows.map(({ id, stand }) => [id, stand]))
 }
 
-/** Those among some events that are not over: something of them is still to come, or nobody knows when they are. */
+/** Filters events to those that are not over: they have future dates or none. */
 export async function notOver(req: Reader, events: string[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await (
@@ -46,13 +46,13 @@ export async function notOver(req: Reader, events: string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A performance that is still to come, as visitors or its editors see it. */
+/** An upcoming performance by its newest version. */
 export interface ComingPerformance extends Record<string, unknown> {
   id: string
   event: string
 }
 
-/** Those among some performances that begin within so many days and lie in no trash, the next ones first. */
+/** Filters performances to those that begin within a number of days and are not in the trash, the earliest first. */
 export async function comingWithin(req: Reader, ids: string[], days: number): Promise<ComingPerformance[]> {
   if (ids.length === 0) return []
   const { rows } = await (

@@ -8,8 +8,11 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** The newest versions of a tenant's performances, outside of the trash, whose zone is not that of their place. */
-const elsewhere = (tenant: string, more: SQL = sql`true`): SQL => sql`
+/**
+ * FROM clause for the newest versions of a tenant's performances, without trashed ones, whose time zone differs from
+ * that of their location.
+ */
+const fromOtherZones = (tenant: string, more: SQL = sql`true`): SQL => sql`
   from (
     select v.*, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })} as place_zone
     from _event_instances_v v join event_instances i on i.id = v.parent_id
@@ -20,7 +23,7 @@ const elsewhere = (tenant: string, more: SQL = sql`true`): SQL => sql`
 export interface OtherZone extends Record<string, unknown> {
   id: string
   placeZone: string
-  /** ISO moment. */
+  /** ISO 8601. */
   start: string
   title: string | null
   zone: string
@@ -33,7 +36,7 @@ interface ListOptions {
   tenant: string
 }
 
-/** Performances in another zone than their place, those to come first. */
+/** Lists performances whose time zone differs from that of their location, upcoming ones first. */
 export async function otherZones(
   req: Transaction,
   { limit, locale, tenant }: ListOptions,
@@ -42,20 +45,20 @@ export async function otherZones(
   const { rows: docs } = await db.execute<OtherZone>(sql`
     select v.parent_id as id, v.place_zone as "placeZone", to_char(v.version_start at time zone 'UTC', ${ISO}) as start, v.version_start_tz as zone,
       (select l.version_title from _event_instances_v_locales l where l._parent_id = v.id order by l._locale::text = ${locale} desc, l._locale = 'en' desc limit 1) as title
-    ${elsewhere(tenant)}
+    ${fromOtherZones(tenant)}
     order by v.version_start < now(), abs(extract(epoch from v.version_start - now())), v.parent_id limit ${limit}`)
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${elsewhere(tenant)}`)
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${fromOtherZones(tenant)}`)
   return { docs, totalDocs: oneRow(rows).count }
 }
 
 /**
- * How many of those to come are in UTC, or in the zone of the site, where their place has another: that is what forms gave
- * them before a place was known.
+ * Counts upcoming ones in UTC or in the tenant's time zone although their location has another: forms assigned these
+ * zones before the location was known.
  */
 export async function countDoubtfulZones(req: Transaction, tenant: string): Promise<number> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number }>(sql`
-    select count(*)::int as count ${elsewhere(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
+    select count(*)::int as count ${fromOtherZones(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
   return oneRow(rows).count
 }

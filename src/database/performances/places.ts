@@ -11,21 +11,24 @@ export interface Place {
 }
 
 /**
- * The venue of an event as it counts: where it is published, that which visitors read; else that of its newest draft,
- * which is all that there is of an event that a form has just made.
+ * SQL for the effective venue of an event: that of the published version, otherwise that of the newest draft, which is
+ * the only version of a new event.
  */
 export const venueOfEvent = (
   event: SQL,
 ): SQL => sql`(select case when e._status = 'published' or ev.id is null then e.venue_id else ev.version_venue_id end
   from events e left join _events_v ev on ev.parent_id = e.id and ev.latest where e.id = ${event})`
 
-/** The zone of a venue, by the same rule; null where it names none. */
+/** SQL for the effective time zone of a venue, by the same rule; null if it has none. */
 const zoneOfVenue = (
   venue: SQL,
 ): SQL => sql`(select nullif(case when n._status = 'published' or nv.id is null then n.timezone else nv.version_timezone end, '')
   from venues n left join _venues_v nv on nv.parent_id = n.id and nv.latest where n.id = ${venue})`
 
-/** The zone of a performance's place: its venue's, else its event's venue's, else its site's, else UTC. */
+/**
+ * SQL for the time zone of a performance's location: that of its venue, otherwise of its event's venue, otherwise of
+ * its tenant, otherwise UTC.
+ */
 export const placeZone = ({ event, tenant, venue }: Record<keyof Place, SQL>): SQL =>
   sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(t.timezone, '') from tenants t where t.id = ${tenant}), 'UTC')`
 
@@ -40,16 +43,16 @@ export async function readPlaceZone(req: Transaction, { event, tenant, venue }: 
   return rows[0]?.zone ?? 'UTC'
 }
 
-/** A row of a performance in another zone than its place: as it is published, or its newest version. */
+/** A performance's main row or newest version, with its time zones and that of its location. */
 export interface ZonedRow extends Record<string, unknown> {
-  /** Of the row: of the performance, or of its version. */
+  /** Id of the row: of the performance, or of its version. */
   id: string
   performance: string
   event: string | null
   isVersion: boolean
   end: string | null
   endZone: string | null
-  /** Of its place by now. */
+  /** Current time zone of its location. */
   placeZone: string
   start: string | null
   startZone: string | null
@@ -57,16 +60,16 @@ export interface ZonedRow extends Record<string, unknown> {
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** The rows of performances that take their place from an event, or from a venue, and that are in a zone. */
+/** Reads the rows of performances in a time zone whose location comes from an event or a venue. */
 export async function rowsInZone(
   req: Transaction,
-  of: { event: string } | { venue: string },
+  source: { event: string } | { venue: string },
   zone: string,
 ): Promise<ZonedRow[]> {
-  const isTheirs = (row: { event: SQL; venue: SQL }) =>
-    'event' in of
-      ? sql`${row.event} = ${of.event}::uuid and ${row.venue} is null`
-      : sql`coalesce(${row.venue}, ${venueOfEvent(row.event)}) = ${of.venue}::uuid`
+  const isLocatedThere = (row: { event: SQL; venue: SQL }) =>
+    'event' in source
+      ? sql`${row.event} = ${source.event}::uuid and ${row.venue} is null`
+      : sql`coalesce(${row.venue}, ${venueOfEvent(row.event)}) = ${source.venue}::uuid`
   const main = { event: sql`i.event_id`, tenant: sql`i.tenant_id`, venue: sql`i.venue_id` }
   const version = { event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` }
   const { rows } = await (
@@ -74,27 +77,27 @@ export async function rowsInZone(
   ).execute<ZonedRow>(sql`
     select i.id, i.id as performance, i.event_id as event, false as "isVersion", ${placeZone(main)} as "placeZone",
       to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as "startZone", to_char(i."end" at time zone 'UTC', ${ISO}) as "end", i.end_tz as "endZone"
-    from event_instances i where ${isTheirs(main)} and ${zone} in (i.start_tz, i.end_tz)
+    from event_instances i where ${isLocatedThere(main)} and ${zone} in (i.start_tz, i.end_tz)
     union all
     select v.id, v.parent_id, v.version_event_id, true, ${placeZone(version)},
       to_char(v.version_start at time zone 'UTC', ${ISO}), v.version_start_tz, to_char(v.version_end at time zone 'UTC', ${ISO}), v.version_end_tz
-    from _event_instances_v v where v.latest and ${isTheirs(version)} and ${zone} in (v.version_start_tz, v.version_end_tz)`)
+    from _event_instances_v v where v.latest and ${isLocatedThere(version)} and ${zone} in (v.version_start_tz, v.version_end_tz)`)
   return rows
 }
 
-/** Writes moments and zones of rows, and that they were changed now. */
+/** Writes times and time zones of rows, and updates `updatedAt`. */
 export async function writeZones(
   req: Transaction,
   rows: Pick<ZonedRow, 'end' | 'endZone' | 'id' | 'isVersion' | 'start' | 'startZone'>[],
 ): Promise<void> {
   const db = await dbOf(req)
-  const given = (isVersion: boolean) => {
-    const own = rows.filter((one) => one.isVersion === isVersion)
+  const recordset = (isVersion: boolean) => {
+    const own = rows.filter((row) => row.isVersion === isVersion)
     return own.length > 0
       ? sql`jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id uuid, start timestamptz, "startZone" text, "end" timestamptz, "endZone" text)`
       : null
   }
-  const [live, drafted] = [given(false), given(true)]
+  const [live, drafted] = [recordset(false), recordset(true)]
   if (live) {
     await db.execute(
       sql`update event_instances i set start = r.start, start_tz = r."startZone", "end" = r."end", end_tz = r."endZone", updated_at = now() from ${live} where i.id = r.id`,
@@ -108,9 +111,9 @@ export async function writeZones(
 }
 
 /**
- * Ids of an event's performances, those in the trash too. One that is published belongs where visitors find it, whatever
- * is drafted of it; any other where its newest draft says: what a form made has nothing else.
- * @param event its id, or where a statement has it
+ * SQL for the ids of an event's performances, including trashed ones. A published performance belongs to the event of
+ * its published version, any other to that of its newest draft, which is the only version of a new one.
+ * @param event an id, or SQL for one
  */
 export function ofEvent(event: SQL | string): SQL {
   const id = typeof event === 'string' ? sql`${event}::uuid` : event

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 import { placeZone, venueOfEvent } from './places'
 
-/** A performance of an event as its editors see it. Moments are ISO 8601. */
+/** The newest version of an event's performance. Times are ISO 8601. */
 export interface EventPerformance {
   id: string
   accessTypes: string[]
@@ -10,17 +10,17 @@ export interface EventPerformance {
   bookingLinkURL: string | null
   end: string | null
   instanceStatus: string
-  /** Null while a draft has none. */
+  /** Null for a draft without a start. */
   start: string | null
-  /** What visitors see of it; `changed` where they see an older version. */
+  /** Publication state; `changed` if visitors see an older version. */
   state: 'changed' | 'draft' | 'published'
-  /** Its own, else that of its place: IANA name. */
+  /** IANA time zone: its own, otherwise that of its location. */
   timezone: string
-  /** Of the newest version. */
+  /** Time of the newest version. */
   updatedAt: string
-  /** Its own; null for its event's. */
+  /** Its own venue; null for its event's. */
   venue: string | null
-  /** Of the venue where it is, its own or its event's. */
+  /** Name of the effective venue, its own or its event's. */
   venueName: string | null
 }
 
@@ -34,7 +34,9 @@ interface ListOptions {
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** An event's performances, drafts included, those in the trash left out: the earliest first, those without a time last. */
+/**
+ * Lists an event's performances, drafts included, without trashed ones: the earliest first, those without a time last.
+ */
 export async function performancesOfEvent(
   req: Transaction,
   { event, limit, locale, tenant }: ListOptions,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** When an event has performances, as their editors see them, those in the trash left out: ISO 8601, in no order. */
+/** Reads the starts of an event's performances by their newest versions, without trashed ones: ISO 8601, unordered. */
 export async function startsOfEvent(req: Transaction, event: string): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
@@ -13,23 +13,23 @@ export async function startsOfEvent(req: Transaction, event: string): Promise<Se
 }
 
 /**
- * Deletes performances of an event, with their versions, that were made within the last hour and not saved since; all others
- * stay. A run of hundreds was written by the bulk writer and goes by one statement, too: nobody has seen them anywhere but
- * in the answer that made them. To be called inside `changeManyOutsideForms`; what is kept beside them goes by
- * `deleteRowsBeside`.
- * @returns ids of those that are gone
+ * Deletes performances of an event, with their versions, that were created within the last hour and not saved since;
+ * others are kept. One statement deletes a run of hundreds, as the bulk writer created them: they are not known
+ * anywhere except in the response that created them. Call it inside `changeManyOutsideForms`. Rows that belong to them
+ * are deleted by `deleteRowsBeside`.
+ * @returns ids of the deleted performances
  */
 export async function deleteUntouched(req: Transaction, event: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const wanted = sql.join(
-    ids.map((one) => sql`${one}::uuid`),
+  const candidates = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
     with gone as (
-      delete from event_instances where id in (${wanted}) and event_id = ${event}::uuid and deleted_at is null
+      delete from event_instances where id in (${candidates}) and event_id = ${event}::uuid and deleted_at is null
         and created_at > now() - interval '1 hour' and updated_at = created_at
         and (select count(*) from _event_instances_v v where v.parent_id = event_instances.id) = 1
       returning id),

@@ -6,17 +6,17 @@ import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** An event that is held until the end of the transaction. */
+/** An event that is locked until the end of the transaction. */
 export interface HeldEvent {
-  /** When it went to the trash, exactly; null while it is not there. */
+  /** Exact time at which it was moved to the trash; null if it is not there. */
   trashedAt: string | null
-  /** Ids of the performances that are where it is: those that will go with it. */
+  /** Ids of the performances that are in the same place and move with it. */
   performances: string[]
 }
 
 /**
- * Lets whoever is saving a performance of an event finish, and others wait until the end of the transaction. To be called
- * before anything of the event itself is written: a save of a performance writes its event afterwards, too.
+ * Waits for concurrent saves of an event's performances and blocks new ones until the end of the transaction. Call it
+ * before writing the event itself, because saving a performance also writes its event.
  */
 export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
@@ -25,7 +25,7 @@ export async function awaitPerformanceSaves(req: Transaction, event: string): Pr
   )
 }
 
-/** Holds an event that is about to go to the trash or to come back, and says what goes along. */
+/** Locks an event that is about to be trashed or restored, and finds the performances that move with it. */
 export async function holdEvent(req: Transaction, event: string): Promise<HeldEvent> {
   const db = await dbOf(req)
   const { rows } = await db.execute<{ trashed_at: string | null }>(
@@ -39,9 +39,9 @@ export async function holdEvent(req: Transaction, event: string): Promise<HeldEv
 }
 
 /**
- * Puts the performances of an event where the event is by now. Those that went to the trash by themselves stay: they were
- * put there at another moment. Each comes back as it was, published or drafted.
- * @param trashedAt as the event was before
+ * Moves an event's performances to or from the trash with the event. Those trashed separately stay, because their time
+ * differs. Restored performances keep their state, published or draft.
+ * @param trashedAt value of the event before the move
  */
 export async function followEvent(
   req: Transaction,
@@ -59,8 +59,8 @@ export async function followEvent(
 }
 
 /**
- * Puts performances into the trash by themselves, or takes them out of it. Each stays as it is, published or drafted, and
- * what is drafted of it stays a draft. To be called inside `changeManyOutsideForms`.
+ * Moves performances to the trash or restores them. Their state, published or draft, is unchanged. Call it inside
+ * `changeManyOutsideForms`.
  */
 export async function movePerformances(req: Transaction, ids: string[], to: 'site' | 'trash'): Promise<void> {
   if (ids.length === 0) return
@@ -76,15 +76,16 @@ export async function movePerformances(req: Transaction, ids: string[], to: 'sit
     from moved where v.parent_id = moved.id and v.latest`)
 }
 
-/** Ids of all performances of an event, those in the trash too. */
+/** Ids of all performances of an event, including trashed ones. */
 export async function performancesOf(req: Transaction, event: string): Promise<string[]> {
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(ofEvent(event))
   return rows.map(({ id }) => id)
 }
 
 /**
- * Deletes performances with all that Payload keeps of them: versions, locks, times that were set, preferences. Hundreds of
- * them go by a few statements with their event; what is kept beside documents goes by `deleteRowsBeside`.
+ * Deletes performances with everything that Payload stores for them: versions, locks, schedules and preferences.
+ * Hundreds are deleted with their event in a few statements. Other rows that belong to them are deleted by
+ * `deleteRowsBeside`.
  */
 export async function deletePerformanceRows(req: Transaction, ids: string[]): Promise<void> {
   const db = await dbOf(req)
@@ -102,7 +103,10 @@ export async function deletePerformanceRows(req: Transaction, ids: string[]): Pr
   await db.execute(sql`delete from event_instances where id = any(${uuids})`)
 }
 
-/** Holds an event that a performance refers to, and says whether it lies in the trash; null where there is none. */
+/**
+ * Locks an event that a performance refers to.
+ * @returns whether it is in the trash; null if it does not exist
+ */
 export async function isEventTrashed(req: Transaction, event: string): Promise<boolean | null> {
   const { rows } = await (
     await dbOf(req)
@@ -112,7 +116,7 @@ export async function isEventTrashed(req: Transaction, event: string): Promise<b
   return rows[0]?.is_trashed ?? null
 }
 
-/** How many performances events of a tenant have, and how many of them are where their event is. */
+/** Counts the performances of a tenant's events, and those that are in the same place as their event. */
 export async function countOf(
   req: Transaction,
   events: string[],

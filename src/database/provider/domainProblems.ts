@@ -14,8 +14,8 @@ interface Row {
   kind: keyof typeof MESSAGES
 }
 
-/** A certificate is looked for as long as that before its absence is one: an interval of PostgreSQL. */
-const PATIENCE = '15 minutes'
+/** Grace period before a missing certificate is reported: a PostgreSQL interval. */
+const GRACE_PERIOD = '15 minutes'
 
 /** Names that lead nowhere, will soon, or whose visitors are warned. Checks of a site that is closed rest. */
 export const domainProblems: SiteProblemsOf = async (payload, sites) => {
@@ -26,7 +26,7 @@ export const domainProblems: SiteProblemsOf = async (payload, sites) => {
     (isOneOf) => `select * from (select d._parent_id as "tenantId", d.domain, case
           when d.status = 'error' then 'error'
           when d.status = 'active' and d.failing_since is not null then 'failing'
-          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - interval '${PATIENCE}' then 'insecure'
+          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - interval '${GRACE_PERIOD}' then 'insecure'
           when d.status = 'needs_setup' then 'unverified' end as kind, d._order
         from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null and ${isOneOf('t.id')}) found
       where kind is not null order by "tenantId", _order`,

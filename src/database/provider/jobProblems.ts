@@ -1,7 +1,7 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
 import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
 
-/** Where jobs of the core are begun anew; of others the site's own page says who to ask. */
+/** Screens on which jobs of the core can be restarted. For other jobs, the tenant's own screen says whom to contact. */
 const PATHS: Record<string, `/${string}`> = {
   namePerformances: '/settings/languages',
   watchCertificate: '/settings/domains',

@@ -15,14 +15,14 @@ export const mailProblems: SiteProblemsOf = async (payload, sites) => {
   return rows.map(({ count, tenantId }): SiteProblem => ({
     isInSite: false,
     kind: 'mails.lost',
-    path: `/collections/mails?${lostOf(tenantId)}`,
+    path: `/collections/mails?${failedMailsFilter(tenantId)}`,
     tenantId,
     values: { count },
     word: 'siteMailsLost',
   }))
 }
 
-const lostOf = (tenantId: string): string =>
+const failedMailsFilter = (tenantId: string): string =>
   new URLSearchParams({
     'where[or][0][and][0][status][equals]': 'failed',
     'where[or][0][and][1][tenant][equals]': tenantId,

@@ -8,13 +8,13 @@ export interface SiteRow {
   tenant: TenantRow
   address: Addressed
   isSuspended: boolean
-  /** Its deletion was asked for, or is under way. */
+  /** Whether its deletion was requested or is in progress. */
   isLeaving: boolean
   people: number
   seats: number
-  /** Beside the default one. */
+  /** In addition to the default language. */
   languages: number
-  /** Of the newest line of its log. */
+  /** Time of the newest audit log entry. */
   lastActivity: Date | null
 }
 

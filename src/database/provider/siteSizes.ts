@@ -4,13 +4,13 @@ import { poolOf, tableNameOf } from '../connections'
 
 export interface SiteSize {
   id: string
-  /** Bytes of uploads, with the sizes that are made of pictures, in the trash or not. */
+  /** Bytes of uploads including generated image sizes, in the trash or not. */
   storage: number
-  /** Documents that visitors can see; uploads apart. */
+  /** Published documents, without uploads. */
   published: number
 }
 
-/** A content type whose documents are counted. */
+/** A content type to count. */
 export interface CountedType {
   slug: string
   isUpload: boolean

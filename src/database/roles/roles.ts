@@ -3,7 +3,7 @@ import { dbOf, type Transaction } from '../connections'
 
 type Permissions = Record<string, unknown>
 
-/** The tenant of a role; null for one that does not exist. */
+/** The tenant of a role; null if it does not exist. */
 export async function tenantOfRole(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -11,7 +11,7 @@ export async function tenantOfRole(req: Transaction, id: string): Promise<string
   return rows[0]?.tenant_id ?? null
 }
 
-/** A custom role of a tenant; null where that tenant has none of this id. */
+/** Finds a custom role of a tenant; null if the tenant has no such role. */
 export async function findRole(
   req: Transaction,
   tenantId: string,
@@ -25,20 +25,20 @@ export async function findRole(
   return rows[0] ?? null
 }
 
-/** A role and how many have it. */
+/** A role and how often it is assigned. */
 export interface RoleInUse {
   title: string
-  /** As they are stored. */
+  /** As stored. */
   permissions: Permissions
   /** ISO 8601. */
   updatedAt: string
-  /** Members of the staff who have it. */
+  /** Number of members with it. */
   members: number
-  /** Organisations that work here with it. */
+  /** Number of approved organisations with it. */
   organisations: number
 }
 
-/** Null for a role that does not exist. */
+/** @returns null if the role does not exist */
 export async function readRoleInUse(req: Transaction, id: string): Promise<RoleInUse | null> {
   const { rows } = await (
     await dbOf(req)
@@ -50,7 +50,7 @@ export async function readRoleInUse(req: Transaction, id: string): Promise<RoleI
   return row ? { ...row, updatedAt: new Date(row.updatedAt).toISOString() } : null
 }
 
-/** Deletes a role that nobody has. */
+/** Deletes a role. Callers must ensure that it is not assigned. */
 export async function deleteUnusedRole(req: Transaction, id: string): Promise<void> {
   await (await dbOf(req)).execute(sql`delete from user_roles where id = ${id}::uuid`)
 }

@@ -3,38 +3,44 @@ import type { ValueChanges } from '../../lib/content/values'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
 /**
- * Lets whoever is saving the documents finish, and others wait until the transaction of this request has ended. The
- * documents are taken in one order by everybody, so that two requests never wait for each other.
+ * Waits for concurrent saves of documents and blocks new ones until the end of the transaction. Documents are locked in
+ * sorted order, so that requests cannot deadlock.
  */
 export async function awaitOtherSaves(req: Transaction, ...ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const db = await dbOf(req)
-  const inOrder = JSON.stringify([...new Set(ids)].sort())
+  const sortedIds = JSON.stringify([...new Set(ids)].sort())
   await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(id)) from jsonb_array_elements_text(${inOrder}::jsonb) as id`,
+    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(id)) from jsonb_array_elements_text(${sortedIds}::jsonb) as id`,
   )
 }
 
-/** Somebody's save of a document. */
+/** A recorded save of a document. */
 export interface DocumentSave {
-  /** What was changed outside its form; null for a save of everything. */
+  /** Values changed outside its form; null for a save of the whole document. */
   changed: ValueChanges | null
-  /** Id; null for the system. */
+  /** User id; null for the system. */
   person: string | null
   savedAt: string
 }
 
-interface Since {
+interface SavesQuery {
   collection: string
   id: string
   /** ISO 8601. */
   since: string
-  /** The tab whose own saves do not count. */
+  /** Browser tab whose own saves do not count. */
   screen: string | null
 }
 
-/** The saves of a document after a moment by somebody else, from another tab or from outside its form, the oldest first. */
-export async function newerSaves(req: Transaction, { collection, id, screen, since }: Since): Promise<DocumentSave[]> {
+/**
+ * Reads the saves of a document after a point in time by other users, from other tabs or from outside its form, the
+ * oldest first.
+ */
+export async function newerSaves(
+  req: Transaction,
+  { collection, id, screen, since }: SavesQuery,
+): Promise<DocumentSave[]> {
   const db = await dbOf(req)
   const { rows } = await db.execute<{
     changed: ValueChanges | null
@@ -50,14 +56,17 @@ export async function newerSaves(req: Transaction, { collection, id, screen, sin
   }))
 }
 
-/** A document as somebody has read it. */
+/** A document and the version that was read. */
 export interface ReadDocument {
   id: string
   /** Its `updatedAt`: ISO 8601. */
   since: string
 }
 
-/** Who has saved some documents since they were read, whoever that was: id of the person, null for the system, by id of the document. */
+/**
+ * Finds who last saved documents after they were read: user id by document id, null for the system. Unsaved ones are
+ * omitted.
+ */
 export async function savedSince(
   req: Transaction,
   collection: string,
@@ -73,23 +82,23 @@ export async function savedSince(
   return new Map(rows.map(({ id, person }) => [id, person]))
 }
 
-/** The newest of these; null where there is none. */
-export const newerSave = async (req: Transaction, since: Since): Promise<DocumentSave | null> =>
+/** Reads the newest of these; null if there is none. */
+export const newerSave = async (req: Transaction, since: SavesQuery): Promise<DocumentSave | null> =>
   (await newerSaves(req, since)).at(-1) ?? null
 
 interface NewSave {
-  /** As in `DocumentSave`. */
+  /** See `DocumentSave`. */
   changed: ValueChanges | null
   /** Slug of a collection with versions. */
   collection: string
   id: string
-  /** Id; null for the system. */
+  /** User id; null for the system. */
   person: string | null
-  /** The tab, or what stands for one. Another save of the same writer takes the place of the one before. */
+  /** Browser tab, or a substitute for one. A later save of the same writer replaces the record. */
   writer: string
 }
 
-/** Records a save of a document at the moment that the document itself bears by now. Does nothing where there is no such document. */
+/** Records a save of a document with its current `updatedAt`. Does nothing if the document does not exist. */
 export async function writeSave(req: Transaction, { changed, collection, id, person, writer }: NewSave): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)

@@ -1,13 +1,13 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 
-/** A document that somebody set a time for, which has come. */
+/** A document whose scheduled time has come. */
 export interface DueSchedule {
-  /** Of the job. */
+  /** Job id. */
   id: string
   collection: string
   document: string
-  /** Who set the time. */
+  /** Id of the user who scheduled it. */
   person: string
   isPublish: boolean
 }
@@ -17,7 +17,7 @@ interface Row {
   input: { doc?: { relationTo?: string; value?: string }; type?: string; user?: { value?: string } } | null
 }
 
-/** What is to be published or taken off the site now. */
+/** Reads the schedules that are due. */
 export async function dueSchedules(payload: BasePayload): Promise<DueSchedule[]> {
   const { rows } = await poolOf(payload).query<Row>(`select id, input from payload_jobs
     where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and processing is not true and (wait_until is null or wait_until <= now())`)
@@ -29,7 +29,7 @@ export async function dueSchedules(payload: BasePayload): Promise<DueSchedule[]>
   })
 }
 
-/** Which of them are over. A job that is done is deleted; one that failed says so. */
+/** Filters schedules to finished ones. Completed jobs are deleted, failed ones are marked. */
 export async function finishedOf(
   payload: BasePayload,
   due: DueSchedule[],
@@ -38,16 +38,18 @@ export async function finishedOf(
     'select id, has_error from payload_jobs where id = any($1)',
     [due.map(({ id }) => id)],
   )
-  const left = new Map(rows.map((row) => [row.id, row.has_error === true]))
-  return due.flatMap((one) => (left.get(one.id) === false ? [] : [{ ...one, hasFailed: left.has(one.id) }]))
+  const remaining = new Map(rows.map((row) => [row.id, row.has_error === true]))
+  return due.flatMap((schedule) =>
+    remaining.get(schedule.id) === false ? [] : [{ ...schedule, hasFailed: remaining.has(schedule.id) }],
+  )
 }
 
-/** Over all processes on this database. */
+/** Advisory lock shared by all processes on this database. */
 const LOCK = 740021
 
 /**
- * Runs what one process at a time may do with schedules, and does nothing where another one is at it. The lock ends with the
- * connection of a killed one.
+ * Runs a function unless another process is already running one. The lock ends with the connection if the process is
+ * killed.
  */
 export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<void>): Promise<void> {
   const client = await poolOf(payload).connect()
@@ -64,7 +66,9 @@ export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<v
   }
 }
 
-/** Gives back the jobs of Payload that are "processing" and have not changed for that long: their process was killed. */
+/**
+ * Releases Payload jobs that have been "processing" without a change for too long, because their process was killed.
+ */
 export async function releaseAbandoned(payload: BasePayload, minutes: number): Promise<void> {
   await poolOf(payload).query(
     `update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`,

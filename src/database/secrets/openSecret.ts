@@ -7,20 +7,20 @@ import { secrets } from '../tables/secrets'
 import { placeOf, type SecretPlace } from './secretPlace'
 
 /**
- * A stored secret in clear, for the call that needs it and nothing else.
- * @returns null where none is stored
- * @throws CannotDecrypt when its key is gone
+ * Decrypts a stored secret. Use it only for the call that needs it.
+ * @returns null if none is stored
+ * @throws CannotDecrypt if its key is no longer available
  */
 export async function openSecret(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  place: SecretPlace,
+  key: SecretPlace,
 ): Promise<string | null> {
-  const { name, owner, tenantId } = place
+  const { name, owner, tenantId } = key
   const [row] = await (
     await dbOf(req)
   )
     .select({ envelope: secrets.envelope })
     .from(secrets)
     .where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))
-  return row ? open(readKeyRing(settings().ENCRYPTION_KEYS), row.envelope, placeOf(place)) : null
+  return row ? open(readKeyRing(settings().ENCRYPTION_KEYS), row.envelope, placeOf(key)) : null
 }

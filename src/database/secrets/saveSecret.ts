@@ -6,21 +6,21 @@ import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
 import { placeOf, type SecretPlace } from './secretPlace'
 
-/** Shorter secrets show nothing of themselves: four characters would be too much of them. */
-const SHORTEST_WITH_END = 12
+/** Minimum length for showing the last four characters: of a shorter secret they would reveal too much. */
+const MIN_LENGTH_FOR_LAST4 = 12
 
 /** Encrypts and stores a secret in the request's transaction; null removes it. */
-export async function saveSecret(req: PayloadRequest, place: SecretPlace, text: string | null): Promise<void> {
+export async function saveSecret(req: PayloadRequest, key: SecretPlace, text: string | null): Promise<void> {
   const db = await dbOf(req)
-  const { name, owner, tenantId } = place
+  const { name, owner, tenantId } = key
   if (text === null) {
     await db
       .delete(secrets)
       .where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))
     return
   }
-  const envelope = seal(readKeyRing(settings().ENCRYPTION_KEYS), text, placeOf(place))
-  const last4 = text.length < SHORTEST_WITH_END ? '' : text.slice(-4)
+  const envelope = seal(readKeyRing(settings().ENCRYPTION_KEYS), text, placeOf(key))
+  const last4 = text.length < MIN_LENGTH_FOR_LAST4 ? '' : text.slice(-4)
   await db
     .insert(secrets)
     .values({ envelope, last4, name, owner, tenantId })

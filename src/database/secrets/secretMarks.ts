@@ -4,10 +4,10 @@ import type { SecretMark } from '../../lib/apps/secretMark'
 import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
 
-/** Marks by owner, then by name of the secret. */
+/** Marks by owner, then by secret name. */
 export type SecretMarks = Record<string, Record<string, SecretMark>>
 
-/** Which secrets of a tenant are stored, and how they end. The secrets themselves stay where they are. */
+/** Reads which secrets of a tenant are stored, with their last four characters. Never reads the secrets themselves. */
 export async function secretMarks(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   tenantId: string,

@@ -1,14 +1,14 @@
-/** Where a secret is kept. */
+/** Identifies a stored secret. */
 export interface SecretPlace {
   tenantId: string
-  /** What it belongs to: `app/mailchimp`. */
+  /** Owner: `app/mailchimp`. */
   owner: string
-  /** Which of its secrets: `apiKey`. */
+  /** Name: `apiKey`. */
   name: string
 }
 
-/** Bound into the envelope, so that a secret moved elsewhere cannot be read there. */
+/** Additional authenticated data of the encryption, so that a secret copied elsewhere cannot be decrypted. */
 export const placeOf = ({ name, owner, tenantId }: SecretPlace): string => `${tenantId}/${owner}/${name}`
 
-/** Owner of the secrets of an app. */
+/** Owner of an app's secrets. */
 export const ownerOfApp = (handle: string): string => `app/${handle}`

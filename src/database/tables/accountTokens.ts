@@ -1,17 +1,19 @@
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What lets somebody who reads the mail of an address act for an account: once, for a while. Only hashes are kept. A
- * person has one of a kind: a new one ends the one before.
+ * Emailed single-use tokens for acting on an account, with an expiry. Only hashes are stored. An account has at most
+ * one of each kind: a new one replaces it.
  */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id').notNull(),
-    /** `reset` (a new password), `verify` (the address), `change` (another address). */
+    /** `reset` (set a new password), `verify` (confirm the address), `change` (confirm a new address). */
     kind: text('kind').notNull(),
-    /** The address that the mail went to; the token is worth nothing once the account has another. */
+    /**
+     * The address that the email was sent to. The token is invalid once the account has another, except for `change`.
+     */
     email: text('email').notNull(),
     expiresAt: timestamp('expires_at', { precision: 3, withTimezone: true }).notNull(),
   },

@@ -1,22 +1,24 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Who saved a document last, and when: one row for each screen (or person without one) that it was saved from, and one
- * for each change outside its form.
+ * The last saves of documents: one row per browser tab (or per user without one), and one per change outside the form.
  */
 export const documentSaves = pgTable(
   'document_saves',
   {
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
-    /** The tab of a browser; for callers without one the person; empty for the system; `outside:` and an id for a change outside the form. */
+    /**
+     * Id of the browser tab; without one, of the user; empty for the system; `outside:` and an id for a change outside
+     * the form.
+     */
     writer: text('writer').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     /** Null for the system. */
     personId: uuid('person_id'),
-    /** As the document's own `updatedAt` says. */
+    /** The document's `updatedAt`. */
     savedAt: timestamp('saved_at', { precision: 3, withTimezone: true }).notNull(),
-    /** Of a change outside the form: values of each field before and after, by its name. Null for a save of everything. */
+    /** For a change outside the form: values before and after, by field name. Null for a save of the whole document. */
     changed: jsonb('changed').$type<Record<string, [before: unknown, after: unknown]>>(),
   },
   (table) => [

@@ -12,10 +12,10 @@ import { siteChanges } from './siteChanges'
 import { siteSizes } from './siteSizes'
 import { supportVisits } from './supportVisits'
 
-/** Tables by their name in PostgreSQL that are no collections: nobody reads or writes them through Payload's API. */
+/** Tables outside Payload's collections, by PostgreSQL name. Payload's API does not access them. */
 export type OwnTables = Record<string, PgTable>
 
-/** The core's own. Plugins bring theirs. */
+/** Tables of the core. Plugins add their own. */
 export const coreTables: OwnTables = {
   account_tokens: accountTokens,
   document_references: references,
@@ -29,12 +29,12 @@ export const coreTables: OwnTables = {
   support_visits: supportVisits,
 }
 
-/** Adds them to Payload's schema, so that migrations cover them too. */
+/** Adds tables to Payload's schema, so that migrations include them. */
 export const addTables =
   (tables: OwnTables): PostgresSchemaHook =>
   ({ schema }) => ({ ...schema, tables: { ...schema.tables, ...(tables as typeof schema.tables) } })
 
-/** Names of the tables that have all of these columns. */
+/** Names of the tables that have all of the columns. */
 export const tablesWith = (tables: OwnTables, ...columns: string[]): string[] =>
   Object.entries(tables).flatMap(([name, table]) => {
     const own = new Set(Object.values(getTableColumns(table)).map((column) => column.name))

@@ -1,8 +1,8 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Who refers to whom: one row for each reference that a document holds anywhere (relationship, upload, rich text,
- * block, theme value). Written in the save's transaction; blocks are JSON and have no foreign keys of their own.
+ * References between documents: one row for each reference that a document contains (relationship, upload, rich text,
+ * block, theme value). Written in the transaction of the save; blocks are JSON without foreign keys of their own.
  */
 export const references = pgTable(
   'document_references',
@@ -11,9 +11,9 @@ export const references = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
-    /** `published` or `draft`: a draft's references count before they are live. */
+    /** `published` or `draft`. References of drafts count before publication. */
     state: text('state').notNull(),
-    /** Empty for a field that is not translated. */
+    /** Empty for a field that is not localised. */
     locale: text('locale').notNull(),
     path: text('path').notNull(),
     targetCollection: text('target_collection').notNull(),

@@ -1,17 +1,17 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Where and with what each session began: what a person needs to tell their own from somebody else's. */
+/** Device and network of each session, so that users can recognise their own. */
 export const signIns = pgTable(
   'sign_ins',
   {
-    /** Id of the session in `users_sessions`; the row stays for a while after that has ended, to know the device again. */
+    /** Session id in `users_sessions`. The row outlives the session for a while, to recognise the device. */
     sessionId: text('session_id').primaryKey(),
     userId: uuid('user_id').notNull(),
-    /** Hash of the device's own cookie. */
+    /** Hash of the device token. */
     deviceHash: text('device_hash').notNull(),
-    /** The browser's name for itself, shortened. */
+    /** Shortened User-Agent. */
     agent: text('agent').notNull(),
-    /** Address, for IPv6 its network. */
+    /** IP address; for IPv6 the network. */
     network: text('network').notNull(),
     createdAt: timestamp('created_at', { precision: 3, withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { precision: 3, withTimezone: true }).notNull().defaultNow(),

@@ -1,9 +1,9 @@
 import { bigint, bigserial, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * How often something that the website of a tenant shows has changed: the sum of `changes`. Triggers add a row in the
- * transaction of whoever changes something, so that savers never wait for one another, and merge rows from time to time.
- * Rows of the nil UUID count for every tenant.
+ * Counts changes to what a tenant's website shows: the sum of `changes`. Triggers insert a row in the transaction of
+ * each change, so that saves never wait for each other, and merge rows from time to time. Rows of the nil UUID count
+ * for every tenant.
  */
 export const siteChanges = pgTable(
   'site_changes',

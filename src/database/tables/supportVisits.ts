@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+const timestamptz = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Visits of the provider's support to a site. Whoever comes may read; to change something they need its owner's word. */
+/** Visits of support staff to tenants. Visitors can read; to make changes they need the owner's agreement. */
 export const supportVisits = pgTable(
   'support_visits',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Why they come, in their own words. */
+    /** Reason for the visit, as entered. */
     reason: text('reason').notNull(),
-    startedAt: moment('started_at').notNull().defaultNow(),
-    /** It is over by then, whoever forgets to end it. */
-    endsAt: moment('ends_at').notNull(),
-    /** When they asked to change something; null until then. */
-    askedAt: moment('asked_at'),
-    agreedAt: moment('agreed_at'),
+    startedAt: timestamptz('started_at').notNull().defaultNow(),
+    /** Latest end of the visit. */
+    endsAt: timestamptz('ends_at').notNull(),
+    /** When they asked to make changes; null if they have not. */
+    askedAt: timestamptz('asked_at'),
+    agreedAt: timestamptz('agreed_at'),
     agreedBy: uuid('agreed_by'),
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
     endedBy: uuid('ended_by'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '../connections'
 
-/** Is there more than one tenant in the installation? */
+/** Whether the installation has more than one tenant. */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {
   const { rows } = await poolOf(payload).query({
     name: 'callboard-several-tenants',
@@ -11,20 +11,20 @@ export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> 
 }
 
 export interface Usage {
-  /** Memberships, the owner's left out, and invitations that are still open. */
+  /** Memberships except the owner's, and pending invitations. */
   seats: number
-  /** Beside the default one. */
+  /** In addition to the default language. */
   languages: number
 }
 
-/** Of the tenant `t`. */
+/** SQL for the seats in use, for the alias `t` (tenant). */
 export const SEATS_USED = `((select count(*)::int from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
   + (select count(*)::int from invite_tokens i where i.tenant_id = t.id and i.status = 'pending' and i.expires_at > now()))`
 
-/** Of the tenant `t`. */
+/** SQL for the number of languages in addition to the default one, for the alias `t` (tenant). */
 export const LANGUAGES_USED = `greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0)`
 
-/** How much of its limits a tenant uses. */
+/** Reads how much of its plan limits a tenant uses. */
 export async function usageOf(payload: BasePayload, tenant: string): Promise<Usage> {
   const { rows } = await poolOf(payload).query<Usage>({
     name: 'callboard-usage',

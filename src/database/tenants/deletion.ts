@@ -4,7 +4,7 @@ import { poolOf, tableNameOf } from '../connections'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Is a tenant there, and marked for deletion? */
+/** Whether a tenant exists and is marked for deletion. */
 export async function isMarkedForDeletion(payload: BasePayload, id: string): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query(`select 1 from tenants where id = $1 and deletion = 'requested'`, [
     id,
@@ -12,12 +12,15 @@ export async function isMarkedForDeletion(payload: BasePayload, id: string): Pro
   return Boolean(rowCount)
 }
 
-/** Takes theme and mark from a tenant: they are documents of its own, and its reference would be the last to them. */
+/** Clears theme and avatar of a tenant: they belong to the tenant itself and could not be deleted otherwise. */
 export async function dropOwnReferences(payload: BasePayload, id: string): Promise<void> {
   await poolOf(payload).query('update tenants set selected_theme_id = null, avatar_id = null where id = $1', [id])
 }
 
-/** Ids of documents of a tenant, drafts and what lies in the trash too; in no order. @param slug of a collection with a tenant */
+/**
+ * Reads ids of a tenant's documents, including drafts and trashed ones. Unordered.
+ * @param slug of a collection with a tenant
+ */
 export async function someDocumentsOf(
   payload: BasePayload,
   slug: string,
@@ -32,28 +35,34 @@ export async function someDocumentsOf(
 }
 
 /**
- * Empties tables of a tenant's rows. A table that others still refer to has its turn after them.
- * @param tables names of tables with a column `tenant_id`; of the configuration, never of a request
- * @throws where tables hold each other
+ * Deletes a tenant's rows from tables. Tables that others still refer to are retried after them.
+ * @param tables names of tables with a column `tenant_id`, from the configuration, never from a request
+ * @throws if tables refer to each other
  */
 export async function emptyTables(payload: BasePayload, tables: string[], id: string): Promise<void> {
-  const later: string[] = []
+  const remaining: string[] = []
   for (const table of tables) {
     try {
       await poolOf(payload).query(`delete from "${table}" where tenant_id = $1`, [id])
     } catch (error) {
       if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION || tables.length === 1) throw error
-      later.push(table)
+      remaining.push(table)
     }
   }
-  if (later.length === tables.length) throw new Error(`These tables hold each other: ${later.join(', ')}`)
-  if (later.length > 0) await emptyTables(payload, later, id)
+  if (remaining.length === tables.length)
+    throw new Error(
+      `Cannot delete the tenant's rows, because these tables refer to each other: ${remaining.join(', ')}`,
+    )
+  if (remaining.length > 0) await emptyTables(payload, remaining, id)
 }
 
-/** Deletes a tenant, which nothing refers to any more, with its audit log, in one transaction: until then the log says who asked for it. */
+/**
+ * Deletes a tenant without remaining references, with its audit log, in one transaction: until then, the log shows who
+ * requested it.
+ */
 export const deleteTenantRow = (payload: BasePayload, id: string): Promise<void> =>
   inTransaction(poolOf(payload), async (client) => {
-    // Lines of the log can be deleted with their tenant only.
+    // Audit log entries can only be deleted together with their tenant.
     await client.query(`select set_config('callboard.deleting_tenant', $1, true)`, [id])
     await client.query('delete from audit_log where tenant_id = $1', [id])
     await client.query('delete from tenants where id = $1', [id])

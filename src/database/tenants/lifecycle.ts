@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
 /**
- * Suspends a tenant or opens it again. One that is suspended already keeps the moment at which it was.
- * @returns false where there is none, or where its deletion is under way
+ * Suspends or reopens a tenant. An already suspended tenant keeps its time of suspension.
+ * @returns false if it does not exist or is being deleted
  */
 export async function setSuspended(req: Transaction, id: string, isSuspended: boolean): Promise<boolean> {
   const { rows } = await (
@@ -13,7 +13,10 @@ export async function setSuspended(req: Transaction, id: string, isSuspended: bo
   return rows.length > 0
 }
 
-/** Locks a tenant that may be deleted, until the end of the transaction. @returns null where there is none */
+/**
+ * Locks a tenant until the end of the transaction, before it is marked for deletion.
+ * @returns null if it does not exist
+ */
 export async function holdForDeletion(
   req: Transaction,
   id: string,
@@ -26,19 +29,22 @@ export async function holdForDeletion(
   return rows[0] ?? null
 }
 
-/** Notes that a tenant is to be deleted. The job that does so takes it from there. */
+/** Marks a tenant for deletion by the job. */
 export async function markForDeletion(req: Transaction, id: string): Promise<void> {
   await (await dbOf(req)).execute(sql`update tenants set deletion = 'requested' where id = ${id}::uuid`)
 }
 
-/** Makes somebody the owner of a tenant in place of whoever was. */
+/** Replaces the owner of a tenant. */
 export async function setOwner(req: Transaction, id: string, ownerId: string): Promise<void> {
   await (
     await dbOf(req)
   ).execute(sql`update tenants set owner_id = ${ownerId}::uuid, updated_at = now() where id = ${id}::uuid`)
 }
 
-/** Gives a tenant the moment of its last change. @param updatedAt ISO 8601 */
+/**
+ * Sets `updatedAt` of a tenant.
+ * @param updatedAt ISO 8601
+ */
 export async function touchTenant(req: Transaction, id: string, updatedAt: string): Promise<void> {
   await (await dbOf(req)).execute(sql`update tenants set updated_at = ${updatedAt} where id = ${id}::uuid`)
 }

@@ -5,7 +5,7 @@ import { dbOf, type Transaction, poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 import { hasText, NAME_ORDER } from './siteNames'
 
-/** A tenant in a list of them. */
+/** A tenant in a list. */
 export interface ListedTenant {
   id: string
   name: string
@@ -37,13 +37,13 @@ export async function findTenantsByName(
   return { tenants, total: oneRow(rows).total }
 }
 
-/** The id of the tenant with a slug; null where there is none. */
+/** The id of the tenant with a slug; null if there is none. */
 export async function tenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
   const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
   return rows[0]?.id ?? null
 }
 
-/** Id of whoever owns a tenant; null where nobody does. */
+/** User id of a tenant's owner; null if there is none. */
 export async function ownerOf(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
@@ -51,7 +51,7 @@ export async function ownerOf(req: Transaction, id: string): Promise<string | nu
   return rows[0]?.owner_id ?? null
 }
 
-/** Is a tenant closed for now? */
+/** Whether a tenant is suspended. */
 export async function isSuspended(req: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
@@ -59,7 +59,7 @@ export async function isSuspended(req: Transaction, id: string): Promise<boolean
   return Boolean(rowCount)
 }
 
-/** Does a tenant ask everybody for a second proof of who they are? */
+/** Whether a tenant requires a second factor of all members. */
 export async function requiresTwoFactor(req: Transaction, id: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -69,15 +69,15 @@ export async function requiresTwoFactor(req: Transaction, id: string): Promise<b
   return rows[0]?.requires ?? false
 }
 
-/** A site that an organisation asks to be let in to. */
+/** A tenant that an organisation requests access to. */
 export interface RequestedSite {
   id: string
   name: string
-  /** The code that the site asks for; null for none. */
+  /** The request code that the tenant requires; null for none. */
   code: string | null
 }
 
-/** The site of a slug, for an organisation that names it; null where there is none, or it is suspended. */
+/** Finds the tenant that an organisation names by slug; null if there is none or it is suspended. */
 export async function findRequestedSite(req: Transaction, slug: string): Promise<RequestedSite | null> {
   const { rows } = await (
     await dbOf(req)
@@ -87,7 +87,7 @@ export async function findRequestedSite(req: Transaction, slug: string): Promise
   return rows[0] ?? null
 }
 
-/** How a tenant writes moments, and its time zone as IANA names it. The tenant has to exist. */
+/** Reads a tenant's date formats and IANA time zone. The tenant must exist. */
 export async function dateTimeFormatsOf(
   req: Transaction,
   id: string,
@@ -101,23 +101,23 @@ export async function dateTimeFormatsOf(
   return oneRow(rows)
 }
 
-/** Name of a tenant, and the file with the square cut of its mark: it exists for pixels only, and null stands for none. */
+/** Name of a tenant and the square version of its avatar, which exists for raster images only; null for none. */
 export interface TenantMark {
   name: string
   file: string | null
-  /** Whose picture it is; null for the provider's. */
+  /** Tenant that owns the picture; null for the provider's. */
   owner: string | null
 }
 
-/** A connection outside of Payload, as the worker has it. */
+/** A connection outside Payload, as in the worker. */
 export interface Connection {
   query: (text: string, values: unknown[]) => Promise<{ rows: TenantMark[] }>
 }
 
 /**
- * What a tenant shows itself with.
- * @param db the connection that is at hand anyway
- * @returns null where there is no such tenant
+ * Reads name and avatar of a tenant.
+ * @param db an available connection
+ * @returns null if the tenant does not exist
  */
 export async function readTenantMark(db: Connection, id: string): Promise<TenantMark | null> {
   const { rows } = await db.query(

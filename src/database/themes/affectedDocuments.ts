@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf } from '../connections'
 
-/** Asks documents for something in what they hold for a theme. */
+/** A query on the theme values of documents. */
 export interface ThemeProbe {
-  /** By which the answer names it. */
+  /** Key of the result. */
   key: string
   column: 'custom' | 'layout' | 'theme'
-  /** Path in the language of PostgreSQL's jsonpath; what varies stands in `vars`. */
+  /** PostgreSQL jsonpath with variables from `vars`. */
   path: string
   vars: Record<string, string>
 }
@@ -14,15 +14,15 @@ export interface ThemeProbe {
 export interface Affected {
   key: string
   count: number
-  /** Some of them, in no order. */
+  /** Some of their ids, unordered. */
   ids: string[]
 }
 
-const MOST_NAMED = 20
+const MAX_IDS = 20
 
 /**
- * Documents of a tenant in which a path of a column leads to something, as they are published or as they are drafted.
- * What lies in the trash is not counted.
+ * Finds the tenant's documents in which a path of a column exists, in the published or the drafted version, without
+ * trashed ones.
  * @param collection a content type that has the column
  */
 export async function affectedDocuments(
@@ -35,7 +35,7 @@ export async function affectedDocuments(
   const versions = sql.identifier(`_${tableNameOf(collection)}_v`)
   const own = sql.identifier(column)
   const drafted = sql.identifier(`version_${column}`)
-  const given = JSON.stringify(probes.map(({ key, path, vars }) => ({ key, path, vars })))
+  const probesJson = JSON.stringify(probes.map(({ key, path, vars }) => ({ key, path, vars })))
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number | string; ids: string[]; key: string }>(sql`
@@ -45,8 +45,8 @@ export async function affectedDocuments(
       select v.parent_id, v.${drafted} from ${versions} v join ${table} d on d.id = v.parent_id
         where v.latest and v.version_tenant_id = ${tenant}::uuid and d.deleted_at is null and v.${drafted} is not null
     )
-    select p.key, count(distinct held.id) as count, (array_agg(distinct held.id))[1:${sql.raw(String(MOST_NAMED))}]::text[] as ids
-      from jsonb_to_recordset(${given}::jsonb) as p(key text, path text, vars jsonb)
+    select p.key, count(distinct held.id) as count, (array_agg(distinct held.id))[1:${sql.raw(String(MAX_IDS))}]::text[] as ids
+      from jsonb_to_recordset(${probesJson}::jsonb) as p(key text, path text, vars jsonb)
       join held on jsonb_path_exists(held.value, p.path::jsonpath, p.vars, true)
       group by p.key`)
   return rows.map(({ count, ids, key }) => ({ count: Number(count), ids, key }))

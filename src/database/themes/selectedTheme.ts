@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
-/** A tenant's languages and the theme that it has selected, as they are stored; the theme's columns are null without one. */
+/** A tenant's languages and its selected theme, as stored. The theme's columns are null without one. */
 export interface SelectedThemeRow extends Record<string, unknown> {
   default_language: string | null
   id: string | null
@@ -13,9 +13,9 @@ export interface SelectedThemeRow extends Record<string, unknown> {
 }
 
 /**
- * The selected theme of a tenant; one of another tenant, or in the trash, counts as none. Undefined where there is no such
- * tenant.
- * @param theme another one, in its place
+ * Reads the selected theme of a tenant. A theme of another tenant or in the trash counts as none. Undefined if the
+ * tenant does not exist.
+ * @param theme id of a theme to read instead of the selected one
  */
 export async function selectedThemeRow(
   req: Transaction,
@@ -31,7 +31,7 @@ export async function selectedThemeRow(
   return rows[0]
 }
 
-/** The stored manifest of the theme that a site has selected; undefined without one, or with one in the trash. */
+/** Reads the stored manifest of a tenant's selected theme; undefined without one or if it is in the trash. */
 export async function selectedManifest(req: Transaction, tenantId: string): Promise<unknown> {
   const { rows } = await (
     await dbOf(req)

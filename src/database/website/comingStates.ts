@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '../connections'
 
-/** The states of the published performances to come, each once, by their events; events without such are left out. One statement. */
+/**
+ * Reads the distinct states of upcoming published performances by event, in one statement. Events without any are
+ * omitted.
+ */
 export async function comingStates(
   payload: BasePayload,
   tenant: string,

@@ -4,22 +4,22 @@ import type { AccessKind } from '../../lib/events/accessKinds'
 import { startOfDay } from '../../lib/time/startOfDay'
 import { dbOf } from '../connections'
 
-/** A performance that visitors can still come to, or an event that is on or to come without such a performance. */
+/** An upcoming performance, or a current or upcoming event without one. */
 export interface Coming {
   collection: 'event-instances' | 'events'
   id: string
 }
 
-/** Whose performances: a site's, or those of one event or one venue. */
+/** Scope of the list: a tenant, one of its events or one of its venues. */
 export interface ComingScope {
   tenant: string
-  /** IANA name: the zone of what names none. */
+  /** IANA time zone for performances without one. */
   timezone: string
-  /** Performances of this kind alone. */
+  /** Only performances with this kind of access. */
   access?: AccessKind
   event?: string
   venue?: string
-  /** Zones of performances that have begun a while ago, as `zonesUnderWay` has them, for whoever knows them already. */
+  /** Cached result of `zonesUnderWay`, if the caller has it. */
   zones?: () => Promise<(string | null)[]>
 }
 
@@ -28,13 +28,13 @@ interface Slice {
   offset: number
 }
 
-/** A day that is not over anywhere began at most that long ago. */
+/** Maximum time since the start of a day that is not over in some time zone. */
 const LONGEST_DAY = sql`interval '26 hours'`
 
 /**
- * What a site's visitors can come to, in its order: published performances of published events from today on, each in its
- * own zone, and the published events that have no such performance and are not over: those that run already go first,
- * those without a date last. With it: how the performances are made accessible, each kind once, whichever is asked for.
+ * Lists what visitors can attend: published performances of published events from today on, each in its own time zone,
+ * and published events without such a performance that are not over; running ones first, those without a date last.
+ * Also returns the distinct kinds of access of all these performances, regardless of the requested one.
  */
 export async function listComingOfSite(
   payload: BasePayload,
@@ -53,7 +53,7 @@ export async function listComingOfSite(
   const { rows } = await db.execute<
     { collection: Coming['collection'] | null; id: string } & Record<string, unknown>
   >(sql`
-    with performances as (${await performancesOf(payload, scope)}),
+    with performances as (${await upcomingPerformances(payload, scope)}),
     coming as (select 'event-instances' as collection, id, start as at from performances p ${access ? sql`where exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})` : sql``} ${events}),
     page as (select collection, id, row_number() over (order by at nulls last, id) as place from coming order by place limit ${limit} offset ${offset})
     select collection, id::text as id, place from page
@@ -65,7 +65,7 @@ export async function listComingOfSite(
   }
 }
 
-/** The same performances of one event or at one venue. */
+/** The same performances for one event or venue. */
 export async function listComing(
   payload: BasePayload,
   scope: Omit<ComingScope, 'access'> & ({ event: string } | { venue: string }),
@@ -73,15 +73,18 @@ export async function listComing(
 ): Promise<Coming[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<Coming & Record<string, unknown>>(sql`
-    with performances as (${await performancesOf(payload, scope)})
+    with performances as (${await upcomingPerformances(payload, scope)})
     select 'event-instances' as collection, id from performances order by start, id limit ${limit} offset ${offset}`)
   return rows
 }
 
-/** As long the zones under way are known. */
+/** How long the result of `zonesUnderWay` can be cached, in milliseconds. */
 export const ZONES_MS = 15 * 60_000
 
-/** Zones of performances that have begun on a day that may not be over, or that begin within the next quarter of an hour. */
+/**
+ * Reads the time zones of performances that have begun on a day that may not be over, or that begin within the next 15
+ * minutes.
+ */
 export async function zonesUnderWay(payload: BasePayload, tenant: string): Promise<(string | null)[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
@@ -89,7 +92,7 @@ export async function zonesUnderWay(payload: BasePayload, tenant: string): Promi
   return rows.map(({ zone }) => zone)
 }
 
-/** Where the days began that are not over, by zone. PostgreSQL and Intl know different zones: that is worked out here. */
+/** Start of the current day by time zone. Calculated here, because PostgreSQL and Intl know different time zones. */
 async function daysUnderWay(
   payload: BasePayload,
   { tenant, timezone, zones = () => zonesUnderWay(payload, tenant) }: ComingScope,
@@ -98,7 +101,7 @@ async function daysUnderWay(
   return JSON.stringify((await zones()).map((zone) => ({ since: startOfDay(now, zone ?? timezone), zone })))
 }
 
-async function performancesOf(payload: BasePayload, scope: ComingScope): Promise<SQL> {
+async function upcomingPerformances(payload: BasePayload, scope: ComingScope): Promise<SQL> {
   const { event, tenant, venue } = scope
   const days = await daysUnderWay(payload, scope)
   return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id

@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, poolOf, tableOf } from '../connections'
 
-/** A published document as a sitemap needs it. */
+/** A published document for the sitemap. */
 export interface PublishedAddress extends Record<string, unknown> {
   collection: string
   id: string
-  /** Of a page: its address; null for any other document. */
+  /** Path of a page; null for other documents. */
   path: string | null
   slug: string | null
   changed: Date | string
-  /** Of all, on other slices too. */
+  /** Number of all documents, on all pages of the list. */
   total: number
 }
 
 interface Options {
   tenant: string
-  /** Slugs of content types that have a field `slug`: one at least. */
+  /** Slugs of content types with a `slug` field: at least one. */
   collections: string[]
   limit: number
   offset: number
-  /** Those of them whose documents can be kept out of search engines: such documents are left out. Default: none. */
+  /** Content types whose documents can be hidden from search engines; hidden ones are omitted. Default: none. */
   hideable?: ReadonlySet<string>
 }
 
-/** Published documents of a site that have a slug, of several content types in the order of their ids. One statement. */
+/** Lists a tenant's published documents with a slug, of several content types, ordered by id. One statement. */
 export async function listPublishedAddresses(
   payload: BasePayload,
   { collections, hideable = new Set(), limit, offset, tenant }: Options,
@@ -41,7 +41,7 @@ export async function listPublishedAddresses(
   return rows
 }
 
-/** Ids of a site's published events that are still to come or on, that with the next published performance first. */
+/** Ids of a tenant's current and upcoming published events, the one with the next published performance first. */
 export async function listComingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>({
     name: 'callboard-site-coming',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '../connections'
 
-/** A published page as links name it. */
+/** A published page for links. */
 export interface SitePage {
   id: string
   path: string
@@ -12,11 +12,11 @@ export interface SitePage {
 interface Options {
   tenant: string
   language: string
-  /** Language of titles that have none in the other. */
+  /** Language of titles that are missing in `language`. */
   fallback: string
-  /** Whose children; those on top of the tree by default, the start page left out. */
+  /** Parent page. Default: the top level, without the home page. */
   parent?: string
-  /** Besides, the pages at these paths, shown in the navigation or not. */
+  /** Paths of additional pages, regardless of whether navigation shows them. */
   paths?: string[]
   limit: number
   offset: number
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown>, SitePage {
   kind: 'row' | 'taken'
 }
 
-/** The pages of one level that show themselves in the navigation, in the tree's order, and those at given paths. One statement. */
+/** Lists the pages of one level that navigation shows, in tree order, and those at given paths. One statement. */
 export async function listSitePages(
   payload: BasePayload,
   { fallback, language, limit, offset, parent, paths = [], tenant }: Options,
@@ -46,7 +46,7 @@ export async function listSitePages(
       left join pages_locales l on l._parent_id = f.id and l._locale::text = ${language}
       left join pages_locales d on d._parent_id = f.id and d._locale::text = ${fallback}
     order by f.place`)
-  const of = (kind: Row['kind']): SitePage[] =>
+  const ofKind = (kind: Row['kind']): SitePage[] =>
     rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))
-  return { rows: of('row'), taken: of('taken') }
+  return { rows: ofKind('row'), taken: ofKind('taken') }
 }

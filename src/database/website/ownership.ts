@@ -3,7 +3,7 @@ import { poolOf } from '../connections'
 
 const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full'].map((size) => `sizes_${size}_filename`)
 
-/** Does a file of this name belong to a site, for itself or as a size of a picture? Says nothing of who may see it. */
+/** Whether a file name belongs to the tenant, as a file or as a size of a picture. Does not check who can see it. */
 export async function ownsFile(
   payload: BasePayload,
   tenant: string,
@@ -16,7 +16,10 @@ export async function ownsFile(
   return rows.length > 0
 }
 
-/** Does a form belong to a site? @param form a UUID */
+/**
+ * Whether a form belongs to the tenant.
+ * @param form a UUID
+ */
 export async function ownsForm(payload: BasePayload, tenant: string, form: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query({
     name: 'callboard-own-form',

@@ -9,9 +9,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What decides where the public finds a site: its names, its slug, its theme. Together with `siteOrigin` or `liveAddress`
- * of lib/site it answers for whoever leads there.
- * @returns null where there is no such site
+ * Reads the data that determines the URL of a tenant's website: domains, slug and theme. Use it with `siteOrigin` or
+ * `liveAddress` of lib/site.
+ * @returns null if the tenant does not exist
  */
 export async function siteAddressOf(req: Transaction, tenantId: string): Promise<Addressed | null> {
   const { rows } = await (

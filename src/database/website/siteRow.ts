@@ -29,7 +29,7 @@ const SITE_QUERY = `
       union all select id, created_at, 0 as precision, 1 as rank from tenants where slug = $3) candidates
     order by rank, precision desc, created_at, id limit 1))`
 
-/** A site as its visitors need it, by the names of its columns. */
+/** A tenant's data for its website, by column name. */
 export interface SiteRow {
   id: string
   name: string
@@ -56,20 +56,20 @@ export interface SiteRow {
   date_time_formats_date_time_separator: string | null
   mark: string | null
   mark_type: string | null
-  /** Whose picture it is; null for the provider's. */
+  /** Tenant that owns the picture; null for the provider's. */
   mark_tenant: string | null
   render_mode: string | null
   domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
   sells_tickets: boolean
-  /** It has published a menu of its own. */
+  /** Whether it has published menus. */
   has_menus: boolean
-  /** Grows with every change to what its pages show. */
+  /** Increases with every change to what its website shows. */
   changes: string
-  /** By the clock of the database. */
+  /** Time of the database. */
   read_at: Date
 }
 
-/** Which site: by names, by a slug, or by its id, which goes before both. */
+/** Identifies a tenant by domains, slug or id. The id takes precedence. */
 export interface SiteKey {
   /** With its port and without. */
   names?: string[]
@@ -77,7 +77,7 @@ export interface SiteKey {
   id?: string
 }
 
-/** A site for its visitors, in one prepared statement; null where there is none. */
+/** Reads a tenant's data for its website in one prepared statement; null if there is none. */
 export async function readSiteRow(payload: BasePayload, { id, names = [], slug }: SiteKey): Promise<SiteRow | null> {
   const { rows } = await poolOf(payload).query<SiteRow>({
     name: 'callboard-site',
@@ -87,7 +87,10 @@ export async function readSiteRow(payload: BasePayload, { id, names = [], slug }
   return rows[0] ?? null
 }
 
-/** The next moment at which a performance of a site begins, or an event begins or ends: lists are others then. Null where there is none. */
+/**
+ * Finds the next time at which a performance begins, or an event begins or ends, after which lists change; null if
+ * there is none.
+ */
 export async function nextMoment(payload: BasePayload, tenant: string, since: Date): Promise<Date | null> {
   const { rows } = await poolOf(payload).query<{ next: Date | null }>({
     name: 'callboard-site-next-moment',

@@ -4,27 +4,27 @@ export type MailKind = MailContent['template']
 
 export type ContentOf<Kind extends MailKind> = Extract<MailContent, { template: Kind }>
 
-/** What a letter may say. Names are plain by then, and `product` is the installation's. */
+/** The values available to an email's texts. Names are sanitized by then; `product` is the installation's name. */
 export type ValuesOf<Kind extends MailKind> = Omit<ContentOf<Kind>, 'link' | 'template'> & { product: string }
 
-/** A letter without its greeting. The subject begins with our own words: what people typed comes after them. */
+/** The texts of an email, without the greeting. The subject starts with our own text, and user input follows it. */
 export interface Written {
   subject: string
-  /** Shown in the list of mails, after the subject. */
+  /** Preview text that email clients show after the subject. */
   preview: string
   heading: string
-  /** Who wants what, and what there is to know. */
+  /** Who did what, and what the recipient should know. */
   paragraphs: string[]
-  /** Lines that belong together, below the paragraphs. */
+  /** Lines of a block below the paragraphs. */
   facts?: string[]
-  /** Why the person gets this, and what happens when they do nothing. */
+  /** Why the recipient gets this email, and what happens if they ignore it. */
   footnote: string
 }
 
 type WrittenFor<Kind extends MailKind> =
-  ContentOf<Kind> extends { link: string } ? Written & { /** Words of the button. */ action: string } : Written
+  ContentOf<Kind> extends { link: string } ? Written & { /** Label of the button. */ action: string } : Written
 
-/** The letters of some kinds of mail, in one language. */
+/** The texts of some types of email, in one language. */
 export type LettersOf<Kind extends MailKind> = { [K in Kind]: (values: ValuesOf<K>) => WrittenFor<K> }
 
 export type AccountKind =
@@ -45,25 +45,25 @@ export type PeopleKind =
   | 'roleChanged'
 export type SiteKind = Exclude<MailKind, AccountKind | PeopleKind>
 
-/** Why a mail did not arrive. */
+/** Why an email was not delivered. */
 export type LossReason = 'mailboxFull' | 'noSuchAddress' | 'refused' | 'unreachable'
 
-/** Everything that mails say in one language. */
+/** All texts of emails in one language. */
 export interface MailMessages {
   letters: LettersOf<MailKind>
-  /** First line. The name is empty where it is not known. */
+  /** First line. The name is empty if unknown. */
   greeting: (name: string) => string
-  /** Stands for a name of which nothing was left: a person's, and any other. */
+  /** Replaces a name that is empty after sanitizing: that of a person (`somebody`) or any other (`nameless`). */
   somebody: string
   nameless: string
-  /** Stands for a device or a network of which nothing is known. */
+  /** Replaces an unknown device or network. */
   unknown: string
   /** Below the button. */
   orCopy: string
-  /** Last line of mails in the name of a site. */
+  /** Last line of emails sent on behalf of a tenant. */
   sentFor: (values: { product: string; site: string }) => string
   /** Such as "21 November 2026, 19:30 UTC". */
   moment: Intl.DateTimeFormat
-  /** The notice to those who can do something about a mail that is lost. */
+  /** The notification for users who can do something about an undelivered email. */
   lost: { title: (to: string) => string; body: Record<LossReason, string> }
 }

@@ -4,5 +4,5 @@ import { en } from './en'
 import { es } from './es'
 import type { MailMessages } from './MailMessages'
 
-/** What mails say, by language. */
+/** Texts of emails, by language. */
 export const mailMessages: Record<MailLanguage, MailMessages> = { ar, en, es }

@@ -9,19 +9,20 @@ export const en: MailMessages = {
   letters: { ...accountLetters, ...peopleLetters, ...siteLetters },
   lost: {
     body: {
-      mailboxFull: 'The mailbox there is full. Nothing more is sent by itself: do it again once there is room.',
-      noSuchAddress: 'There is no such mailbox. Look for a slip in the address; nothing more is sent by itself.',
+      mailboxFull: 'Their mailbox is full. It is not sent again automatically: try again once there is space.',
+      noSuchAddress:
+        'There is no such mailbox. It is not sent again automatically: check the address for typing errors.',
       refused:
-        'The mail server there refused it. Nothing more is sent by itself: reach the person in another way, or try again later.',
+        'Their mail server rejected it. It is not sent again automatically: contact the person in another way, or try again later.',
       unreachable:
-        'The mail server could not be reached, in many tries. Nothing more is sent by itself: try again later.',
+        'The mail server could not be reached after many attempts. It is not sent again automatically: try again later.',
     },
-    title: (to) => `A mail to ${to} did not arrive`,
+    title: (to) => `An email to ${to} did not arrive`,
   },
   moment: momentFormat('en-GB'),
   nameless: '(name not shown)',
   orCopy: 'Or copy this address into your browser:',
   sentFor: ({ product, site }) => `Sent by ${product} for ${site}.`,
-  somebody: 'Somebody',
+  somebody: 'Someone',
   unknown: 'not known',
 }

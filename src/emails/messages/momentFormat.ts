@@ -1,4 +1,4 @@
-/** How a moment of the log kind stands in a mail: in UTC, in digits that all mail programs have. */
+/** Date and time format of emails: UTC, with Latin digits, which all email clients can display. */
 export const momentFormat = (tag: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
     day: 'numeric',

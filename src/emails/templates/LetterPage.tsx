@@ -5,7 +5,7 @@ import { unmarked, pieces } from '../names'
 import { DARK, STYLES } from './styles'
 import { Sender } from './Sender'
 
-/** A text whose names keep their own direction, so that none of them turns the sentence around. */
+/** Renders a text whose names keep their own direction, so that they cannot reverse the sentence. */
 const Names = ({ text }: { text: string }) =>
   pieces(text).map((piece, at) => (piece.isName ? <bdi key={at}>{piece.text}</bdi> : piece.text))
 
@@ -13,13 +13,13 @@ interface Props {
   footer?: string
   language: MailLanguage
   letter: Letter
-  /** Content id of the sender's picture. */
+  /** Content id of the sender's image. */
   picture?: string
   sender: string
   sentFor?: string
 }
 
-/** The shape of every mail: whose it is, one heading, a few sentences, one button, and its address in full. */
+/** Layout of every email: sender, heading, a few paragraphs, a button and its URL. */
 export function LetterPage({ footer, language, letter, picture, sender, sentFor }: Props) {
   const { action, facts, footnote, greeting, heading, orCopy, paragraphs, preview } = letter
   const direction = directionOf(language)
@@ -35,7 +35,7 @@ export function LetterPage({ footer, language, letter, picture, sender, sentFor 
       </Head>
       <Preview>{unmarked(preview)}</Preview>
       <Body className="page" style={STYLES.body}>
-        {/* Web mail drops <html>; the direction stands on what it keeps, too. */}
+        {/* Webmail removes <html>, so the direction is repeated here. */}
         <Container className="paper" dir={direction} lang={language} style={STYLES.paper}>
           <Sender name={sender} picture={picture} />
           <Heading className="ink" style={STYLES.heading}>

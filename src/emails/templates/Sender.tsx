@@ -4,11 +4,11 @@ import { STYLES } from './styles'
 
 interface Props {
   name: string
-  /** Content id of the attached picture. Initials where there is none. */
+  /** Content id of the attached image. Default: initials. */
   picture?: string
 }
 
-/** In whose name the mail is sent. The picture only helps the eye: the name says it all. */
+/** The sender of the email. The image is decorative, as the name is shown beside it. */
 export const Sender = ({ name, picture }: Props) => (
   <Section style={{ marginBottom: '24px' }}>
     <Row>

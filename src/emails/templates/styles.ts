@@ -1,4 +1,4 @@
-/** Colours in light; the style sheet below turns them around. Mail programs read them from each element. */
+/** Light colours, inlined because email clients read styles from each element. `DARK` overrides them. */
 const COLOURS = {
   edge: '#e2e2e2',
   ink: '#1c1c1c',
@@ -40,7 +40,7 @@ export const STYLES = {
   },
 } as const
 
-/** For programs that follow the reader's choice of a dark screen. */
+/** Styles for email clients that support dark mode. */
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -4,8 +4,8 @@ import { isAccountPassword } from '../../lib/crypto/accountPasswords'
 import { refused } from '../OperationError'
 
 /**
- * Asks somebody who is signed in for their password once more, before something that cannot be taken back.
- * @throws OperationError 422 on `password` when it is wrong
+ * Verifies the password of a signed-in user before an action that cannot be undone.
+ * @throws OperationError 422 on `password` if it is wrong
  */
 export async function checkPassword(
   req: PayloadRequest,
@@ -14,5 +14,5 @@ export async function checkPassword(
   area: string,
 ): Promise<void> {
   if (await isAccountPassword(password, await readPassword(req, userId))) return
-  throw refused(area, 'This is not your password.', 'password')
+  throw refused(area, 'This password is incorrect.', 'password')
 }

@@ -11,8 +11,8 @@ import { anyone } from '../routeRules'
 import { takeToken } from './takeToken'
 
 /**
- * Says with a token from a mail that an address is one's own: the account's, or the one that it is to have from now on.
- * Opening the link alone does nothing: programs that look through mails open links, too.
+ * Confirms an email address with a token from an email: the account's current address, or a new one that replaces it.
+ * Opening the link alone confirms nothing, because email scanners open links too.
  */
 export const confirmAddress = defineOperation({
   name: 'confirmAddress',
@@ -34,15 +34,19 @@ export const confirmAddress = defineOperation({
     })
     return { email: owner.email }
   },
-  summary: 'Confirm an address with a token from a mail',
+  summary: 'Confirm an email address with an emailed token',
   who: anyone,
 })
 
-/** Gives the account its new address and tells the old one. @returns the old one */
+/**
+ * Changes the account's address and notifies the previous one.
+ * @returns the previous address
+ */
 async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner): Promise<string | undefined> {
-  // One at a time: two people who ask for the same address are not refused by the index, but in words.
+  // Serialised per address, so that a concurrent claim gets a clear message and no unique index error.
   await lockValue(await dbOf(req), 'email', email)
-  if (await isAddressTaken(req, email, userId)) throw conflict('accounts', 'Another account has this address.', 'email')
+  if (await isAddressTaken(req, email, userId))
+    throw conflict('accounts', 'Another account already uses this address.', 'email')
   const before = await replaceAddress(req, userId, email)
   if (before)
     await queueMail(req, {

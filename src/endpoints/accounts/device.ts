@@ -2,27 +2,27 @@ import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
 import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 
-/** By this a device is known again. It is no proof of anything but that. */
+/** Recognises a device. Proves nothing else. */
 const DEVICE_COOKIE = 'callboard-device'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
-const FORM = /^[\w-]{43}$/
+const TOKEN_PATTERN = /^[\w-]{43}$/
 
-/** The value of the device's cookie; null for one that has none. */
+/** The token in the device cookie; null without a valid one. */
 function deviceToken(headers: Headers | undefined): string | null {
   const token = headers && parseCookies(headers).get(DEVICE_COOKIE)
-  return token && FORM.test(token) ? token : null
+  return token && TOKEN_PATTERN.test(token) ? token : null
 }
 
-/** What is stored of a device; null for one without a cookie. */
+/** The hash of the device token, as stored; null without a cookie. */
 export function deviceHash(headers: Headers | undefined): string | null {
   const token = deviceToken(headers)
   return token && hashToken(token)
 }
 
 /**
- * Gives the device its cookie, or keeps the one that it has for another year.
- * @returns what is stored of it
+ * Sets the device cookie, or renews the existing one for another year.
+ * @returns the hash of its token, as stored
  */
 export function rememberDevice(req: PayloadRequest): string {
   const token = deviceToken(req.headers) ?? newToken()
@@ -42,7 +42,7 @@ export function rememberDevice(req: PayloadRequest): string {
   return hashToken(token)
 }
 
-/** Sends a cookie with the answer. */
+/** Adds a cookie to the response. */
 export function addCookie(req: PayloadRequest, cookie: string): void {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.append('Set-Cookie', cookie)

@@ -3,18 +3,18 @@ import { readFactorEnvelope } from '../../database/accounts/secondFactors'
 import { open, readKeyRing, seal } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 
-/** Bound into the envelope, so that a secret moved to another person cannot be read there. */
-const placeOf = (userId: string): string => `users/${userId}/second-factor`
+/** Additional authenticated data of the encryption, so that a secret copied to another user cannot be decrypted. */
+const contextOf = (userId: string): string => `users/${userId}/second-factor`
 
-/** A secret as it is stored. */
+/** Encrypts a secret for storage. */
 export const sealFactor = (userId: string, secret: string): string =>
-  seal(readKeyRing(settings().ENCRYPTION_KEYS), secret, placeOf(userId))
+  seal(readKeyRing(settings().ENCRYPTION_KEYS), secret, contextOf(userId))
 
 /**
- * The secret of a person's authenticator app, for checking one code and nothing else.
- * @returns null where there is none
+ * Decrypts the secret of a user's authenticator app. Use it only to check a code.
+ * @returns null if there is none
  */
 export async function openFactor(req: PayloadRequest, userId: string): Promise<string | null> {
   const envelope = await readFactorEnvelope(req, userId)
-  return envelope ? open(readKeyRing(settings().ENCRYPTION_KEYS), envelope, placeOf(userId)) : null
+  return envelope ? open(readKeyRing(settings().ENCRYPTION_KEYS), envelope, contextOf(userId)) : null
 }

@@ -4,7 +4,7 @@ import { anyone } from '../routeRules'
 import { isTooOften } from './isTooOften'
 import { queueAccountMail } from './queueAccountMail'
 
-/** Sends a link for a new password. The answer is the same whether there is such an account or not. */
+/** Sends a password reset link. The response is the same whether the account exists or not. */
 export const forgotPassword = defineOperation({
   name: 'forgotPassword',
   area: 'accounts',
@@ -16,10 +16,10 @@ export const forgotPassword = defineOperation({
   path: '/users/forgot-password',
   run: async ({ input, req }) => {
     const email = input.email.trim().toLowerCase()
-    // Nobody's mailbox is filled by somebody else; nobody learns that it would have been.
+    // Limits emails per address without revealing that the limit was reached.
     if (!(await isTooOften(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
-    return { message: 'If there is an account with this address, a mail is on its way.' }
+    return { message: 'If there is an account with this address, an email is on its way.' }
   },
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Request a password reset link',
   who: anyone,
 })

@@ -3,13 +3,16 @@ import { consume, limiterOf } from '../limits'
 import { OperationError } from '../OperationError'
 import { keyOfAddress } from './keyOfAddress'
 
-const AN_HOUR = 60 * 60
+const ONE_HOUR = 60 * 60
 
-/** Counts a mail to an address, whether there is an account or not: three an hour. @returns whether there were too many */
+/**
+ * Counts an email to an address, whether it has an account or not. The limit is three per hour.
+ * @returns whether the limit is exceeded
+ */
 export async function isTooOften(req: PayloadRequest, name: string, email: string): Promise<boolean> {
   try {
     await consume(
-      limiterOf(req.payload, `${name}:address`, { points: 3, seconds: AN_HOUR }),
+      limiterOf(req.payload, `${name}:address`, { points: 3, seconds: ONE_HOUR }),
       keyOfAddress(email),
       'accounts',
     )

@@ -5,18 +5,18 @@ import { hashToken, newToken } from '../../lib/crypto/envelope'
 export interface TokenOf {
   kind: TokenKind
   userId: string
-  /** How long it works. */
+  /** Lifetime. */
   minutes: number
-  /** The address that the mail goes to. Default: the account's. */
+  /** Address that the email is sent to. Default: the account's. */
   email?: string
 }
 
 /**
- * Gives a person a token to act with, once. Only its hash is stored; an earlier one of the same kind is dead.
- * @returns the token, for a mail to that address and nothing else
+ * Creates a single-use token. Only its hash is stored; it replaces any earlier one of the same kind.
+ * @returns the token, only to be sent to that address by email
  */
-export async function issueToken(req: PayloadRequest, of: TokenOf): Promise<string> {
+export async function issueToken(req: PayloadRequest, options: TokenOf): Promise<string> {
   const token = newToken()
-  await storeToken(req, { ...of, hash: hashToken(token) })
+  await storeToken(req, { ...options, hash: hashToken(token) })
   return token
 }

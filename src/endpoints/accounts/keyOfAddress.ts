@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** What an address is counted by. Those that people typed are not kept in clear: some are passwords in the wrong field. */
+/**
+ * Key of an address in rate limits. Addresses are hashed because people sometimes type a password into the wrong field.
+ */
 export const keyOfAddress = (email: string): string =>
   createHash('sha256').update(email).digest('base64url').slice(0, 32)

@@ -14,32 +14,32 @@ import { wrongPassword } from './wrongPassword'
 const wrongCode = () =>
   new OperationError({
     code: 'wrong_code:accounts',
-    message: 'This code is not right, or it has been used already.',
+    message: 'This code is wrong, or it has already been used. Enter a new one.',
     status: 401,
   })
-const codeNeeded = () =>
+const codeRequired = () =>
   new OperationError({
     code: 'second_factor:accounts',
-    message: 'Type the code from your authenticator app.',
+    message: 'Enter the code from your authenticator app.',
     status: 401,
   })
 
-/** A form on another page must not sign somebody in to an account that is not theirs. */
-function refuseForeignPage({ headers, payload }: PayloadRequest): void {
+/** Prevents login CSRF: a form on another site must not sign a visitor in to someone else's account. */
+function assertOwnOrigin({ headers, payload }: PayloadRequest): void {
   const origin = headers.get('Origin')
   if (origin && !payload.config.csrf.includes(origin))
     throw forbidden('accounts', 'Sign in on the page of the admin itself.')
 }
 
-interface Proven {
+interface VerifiedLogin {
   account: Account
-  /** Undoes the counting of the code. */
+  /** Refunds the counted code attempt. */
   forgive: () => Promise<void>
 }
 
 /**
- * Signs in with address and password, and with a code where the account asks for one. An address without an account
- * answers the same after the same time.
+ * Signs in with email and password, and with a code if the account has a second factor. Unknown addresses get the same
+ * response after the same time.
  */
 export const login = defineOperation({
   name: 'login',
@@ -53,20 +53,20 @@ export const login = defineOperation({
   method: 'post',
   output: z.object({ exp: z.number().int(), message: z.string(), token: z.string(), user: z.unknown() }),
   path: '/users/login',
-  prepare: async ({ input, req }): Promise<Proven> => {
-    refuseForeignPage(req)
+  prepare: async ({ input, req }): Promise<VerifiedLogin> => {
+    assertOwnOrigin(req)
     const email = input.email.toLowerCase()
     const account = await findAccount(req.payload, email, deviceHash(req.headers))
-    const tries = await countPassword(req, email, account?.knowsDevice ?? false)
+    const attempts = await countPassword(req, email, account?.knowsDevice ?? false)
     const isRight = await isAccountPassword(input.password, account).catch(async (error: unknown) => {
-      // Nobody has looked at it.
-      await tries.forgive()
+      // The password was not checked.
+      await attempts.forgive()
       throw error
     })
     if (!isRight || !account) throw wrongPassword()
-    await tries.forgive()
+    await attempts.forgive()
     if (!account.hasFactor) return { account, forgive: async () => undefined }
-    if (!input.code) throw codeNeeded()
+    if (!input.code) throw codeRequired()
     return { account, ...(await countCode(req, account.id, account.knowsDevice)) }
   },
   run: async ({ input, prepared: { account, forgive }, req }) => {

@@ -7,35 +7,35 @@ import { keyOfAddress } from './keyOfAddress'
 const MINUTE = 60
 
 /**
- * Wrong passwords and codes until one has to wait. Somebody elsewhere can use up what stands for an account; the
- * devices on which its person has signed in before are counted by themselves, so that nobody is locked out there.
+ * Limits on wrong passwords and codes. An attacker elsewhere can exhaust the limits of an account; devices on which its
+ * owner has signed in before have their own, so that they are never locked out there.
  */
 const LIMITS = {
-  /** Of one account from one network. */
+  /** Per account and network. */
   here: { points: 10, seconds: 15 * MINUTE },
-  /** Of one account from devices that it does not know, wherever they are. */
+  /** Per account, from all unknown devices together. */
   account: { points: 50, seconds: 60 * MINUTE },
-  /** Of one account from a device that it knows. */
+  /** Per account and known device. */
   device: { points: 10, seconds: 15 * MINUTE },
-  /** From one network, whatever the account. */
+  /** Per network, for all accounts together. */
   network: { points: 60, seconds: 10 * MINUTE },
-  /** Codes beside a right password, from devices that the account does not know. */
+  /** Codes after a correct password, from unknown devices. */
   code: { points: 5, seconds: 15 * MINUTE },
-  /** The same from one that it knows. */
+  /** Codes after a correct password, per known device. */
   deviceCode: { points: 5, seconds: 15 * MINUTE },
 }
 
 type Limit = keyof typeof LIMITS
 
-/** Tries that were counted, to be forgiven when they were right. */
+/** A counted attempt, refunded if it succeeds. */
 export interface Tries {
   forgive: () => Promise<void>
 }
 
 /**
- * Counts a try before it is looked at, so that many at once are counted, too. The address is counted whether it has an
- * account or not.
- * @throws OperationError 429 when there were too many
+ * Counts a password attempt before it is checked, so that concurrent attempts are counted too. The address is counted
+ * whether it has an account or not.
+ * @throws OperationError 429 when a limit is exceeded
  */
 export async function countPassword(req: PayloadRequest, email: string, knowsDevice: boolean): Promise<Tries> {
   const account = keyOfAddress(email)
@@ -46,12 +46,15 @@ export async function countPassword(req: PayloadRequest, email: string, knowsDev
         ['here', `${account}:${network}`],
         ['account', account],
       ]
-  // Without a proxy's word everybody would be one network.
+  // Without a trusted proxy all clients would share one network.
   if (network !== NO_ADDRESS) keys.push(['network', network])
   return count(req, keys)
 }
 
-/** The same for a code. @throws OperationError 429 when there were too many */
+/**
+ * The same for a code.
+ * @throws OperationError 429 when the limit is exceeded
+ */
 export const countCode = (req: PayloadRequest, userId: string, knowsDevice: boolean): Promise<Tries> =>
   count(req, [knowsDevice ? ['deviceCode', `${userId}:${deviceHash(req.headers)}`] : ['code', userId]])
 

@@ -6,13 +6,13 @@ import { deviceName, shortAgent } from '../../lib/accounts/deviceName'
 import { addressOf, NO_ADDRESS } from '../limits'
 
 interface SignIn {
-  /** Hash of the device's cookie. */
+  /** Hash of the device token. */
   device: string
   sessionId: string
   userId: string
 }
 
-/** Notes where and with what a session began, and tells the person by mail of a device that they never used before. */
+/** Records network and browser of a new session, and emails the user if the device is new to the account. */
 export async function noteSignIn(req: PayloadRequest, { device, sessionId, userId }: SignIn): Promise<void> {
   const before = await readSignInHistory(req, userId, device)
   const [agent, network] = [shortAgent(req.headers), addressOf(req.headers)]
@@ -31,6 +31,6 @@ export async function noteSignIn(req: PayloadRequest, { device, sessionId, userI
   })
 }
 
-/** Where a person sees their own sessions and proofs. */
+/** URL of the user's own account page, with sessions and second factor. */
 export const accountLink = ({ payload: { config } }: PayloadRequest): string =>
   formatAdminURL({ adminRoute: config.routes.admin, path: '/auth/account', serverURL: config.serverURL })

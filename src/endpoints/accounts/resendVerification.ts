@@ -5,28 +5,30 @@ import { queueAccountMail } from './queueAccountMail'
 import type { PayloadHandler } from 'payload'
 import type { FailureBody } from '../answers'
 
-/** Has a refusal say `success` and `message` beside what every refusal says, as a success of the same call does. */
-const sayingSuccess =
+/** Adds `success: false` and `message` to error responses, to match the success response. */
+const withSuccessFlag =
   (operation: PayloadHandler): PayloadHandler =>
   async (req) => {
-    const answer = await operation(req)
-    if (answer.ok) return answer
-    const body = (await answer.json()) as FailureBody
+    const response = await operation(req)
+    if (response.ok) return response
+    const body = (await response.json()) as FailureBody
     return Response.json(
       { ...body, message: body.error, success: false },
-      { headers: answer.headers, status: answer.status },
+      { headers: response.headers, status: response.status },
     )
   }
 
 const ONE_MINUTE = 60
 const ONE_DAY = 24 * 60 * 60
 
-/** Sends the link that verifies the signed-in person's own address. Another address gets the same answer and no mail. */
+/**
+ * Sends the verification link for the signed-in user's own address. Other addresses get the same response and no email.
+ */
 export const resendVerification = defineOperation({
   name: 'resendVerification',
   area: 'accounts',
   audit: null,
-  door: sayingSuccess,
+  door: withSuccessFlag,
   input: z.strictObject({ email: z.email().max(254) }),
   limit: [
     { by: ['person'], points: 1, seconds: ONE_MINUTE },
@@ -39,6 +41,6 @@ export const resendVerification = defineOperation({
     await queueAccountMail(req, { email: input.email.trim().toLowerCase(), kind: 'verify', userId: person.id })
     return { message: 'Verification email sent successfully!', success: true }
   },
-  summary: 'Send the link that verifies your address again',
+  summary: 'Resend the link that verifies your email address',
   who: signedIn,
 })

@@ -10,7 +10,7 @@ import { setPassword } from './setPassword'
 import { startSession } from './startSession'
 import { deadToken, peekToken, takeToken } from './takeToken'
 
-/** Sets a password with a token from a mail, ends every session, and signs in, but for who has a second proof to give. */
+/** Sets a password with an emailed token, ends all sessions, and signs in unless the account has a second factor. */
 export const resetPassword = defineOperation({
   name: 'resetPassword',
   area: 'accounts',
@@ -31,13 +31,13 @@ export const resetPassword = defineOperation({
   run: async ({ audit, input, prepared: stored, req }) => {
     const { email, userId } = await takeToken(req, input.token, ['reset'])
     await setPassword(req, userId, stored)
-    // Whoever has the token reads the mail of this address. Other links of theirs may be in somebody else's hands.
+    // The token proves access to the address. Other links may have reached someone else.
     await markAddressVerified(req, userId)
     await deleteTokens(req, userId)
     audit({ target: `users/${userId}` })
-    const begun = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
-    return { message: 'Your password is set.', ...(begun && { token: begun.token }), user: { id: userId, email } }
+    const session = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
+    return { message: 'Your password is set.', ...(session && { token: session.token }), user: { id: userId, email } }
   },
-  summary: 'Choose a new password with a token from a mail',
+  summary: 'Set a new password with an emailed token',
   who: anyone,
 })

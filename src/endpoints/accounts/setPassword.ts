@@ -5,9 +5,8 @@ import { deleteSessions } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 
 /**
- * Writes a password, in the request's transaction, and nothing else of the person; their sessions
- * end, and the tokens of their programs.
- * @param keep id of a session that goes on
+ * Stores a password in the request's transaction, ends the user's sessions and revokes their tokens.
+ * @param keep id of a session to keep
  */
 export async function setPassword(
   req: PayloadRequest,
@@ -16,7 +15,7 @@ export async function setPassword(
   keep?: string,
 ): Promise<void> {
   await writePassword(req, userId, stored)
-  // After the write, which waits for sign-ins with the old password: theirs end, too.
+  // After the write, which waits for concurrent sign-ins with the old password: those sessions end too.
   await deleteSessions(req, userId, keep)
   await endTokensOf(req, { userId })
 }

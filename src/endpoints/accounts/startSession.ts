@@ -10,14 +10,14 @@ import { settings } from '@/lib/settings'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** Has this browser show the admin in the person's own language from now on, whoever used it before. */
-async function showOwnLanguage(req: PayloadRequest, userId: string): Promise<void> {
+/** Sets the browser's admin language to the user's own. */
+async function setLanguageCookie(req: PayloadRequest, userId: string): Promise<void> {
   const language = (await languagesOf(req, [userId]))[0]?.language
   if (!language) return
   addCookie(
     req,
     generateCookie<string>({
-      // Where Payload keeps it, and reads it at every page.
+      // The cookie from which Payload reads the language.
       name: `${req.payload.config.cookiePrefix}-lng`,
       httpOnly: true,
       maxAge: ONE_YEAR,
@@ -31,17 +31,17 @@ async function showOwnLanguage(req: PayloadRequest, userId: string): Promise<voi
 }
 
 export interface StartedSession {
-  /** Seconds since 1970. */
+  /** Expiry in seconds since the epoch. */
   exp: number
   sid: string
   token: string
 }
 
 /**
- * Signs somebody in who has proven who they are: a session in the request's transaction with a note of where and with
- * what, and its cookies in the answer.
- * @param password as it was when they proved to know it; left out where something else was the proof
- * @throws OperationError 401 when that password has been changed meanwhile
+ * Starts a session for an authenticated user: creates and records it in the request's transaction, and adds its cookies
+ * to the response.
+ * @param password stored password against which the user was verified; omit if another proof was used
+ * @throws OperationError 401 if that password has changed in the meantime
  */
 export async function startSession(
   req: PayloadRequest,
@@ -53,7 +53,7 @@ export async function startSession(
   const sid = randomUUID()
   if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword()
   await noteSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
-  await showOwnLanguage(req, user.id)
+  await setLanguageCookie(req, user.id)
   const { exp, token } = await jwtSign({
     fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid },
     secret: req.payload.secret,

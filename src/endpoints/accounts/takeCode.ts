@@ -5,17 +5,18 @@ import { stepOf } from '../../lib/accounts/totp'
 import { openFactor } from './factorSecret'
 
 /**
- * Takes a code of the person's authenticator app, or one of their codes on paper, in the request's transaction: each
- * works once, however many try at the same moment.
+ * Consumes a code of the user's authenticator app or a backup code, in the request's transaction. Each works once, even
+ * with concurrent attempts.
+ * @returns false if the code is invalid or used
  */
 export async function takeCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(typed)
-    ? takeAppCode(req, userId, typed)
+    ? consumeAppCode(req, userId, typed)
     : consumeBackupCode(req, userId, backupHash(userId, typed))
 }
 
-async function takeAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
+async function consumeAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {
   const secret = await openFactor(req, userId)
   const step = secret && stepOf(secret, code, Date.now())
   if (!step) return false

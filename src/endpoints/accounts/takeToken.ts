@@ -4,17 +4,17 @@ import type { Transaction } from '../../database/connections'
 import { hashToken } from '../../lib/crypto/envelope'
 import { OperationError } from '../OperationError'
 
-/** Used up, run out, replaced by a newer one, or never given: nobody learns which. */
+/** The token is used, expired, replaced by a newer one, or unknown: the response is the same. */
 export const deadToken = () =>
   new OperationError({
     code: 'token:accounts',
-    message: 'This link has been used already, or it has run out. Ask for a new one.',
+    message: 'This link has already been used, or it has expired. Request a new one.',
     status: 403,
   })
 
 /**
- * Uses a token up, in the request's transaction: of many who try at once one has it.
- * @throws OperationError 403 when it is no good
+ * Consumes a token in the request's transaction. Of concurrent attempts one succeeds.
+ * @throws OperationError 403 if it is invalid
  */
 export async function takeToken(req: PayloadRequest, token: string, kinds: TokenKind[]): Promise<TokenOwner> {
   const owner = await consumeToken(req, hashToken(token), kinds)
@@ -22,6 +22,9 @@ export async function takeToken(req: PayloadRequest, token: string, kinds: Token
   return owner
 }
 
-/** Looks at a token without using it up. @returns null when it is no good */
+/**
+ * Finds a token without consuming it.
+ * @returns null if it is invalid
+ */
 export const peekToken = (req: Transaction, token: string, kinds: TokenKind[]): Promise<TokenOwner | null> =>
   findToken(req, hashToken(token), kinds)

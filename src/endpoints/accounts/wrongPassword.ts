@@ -1,9 +1,9 @@
 import { OperationError } from '../OperationError'
 
-/** The same for an address without an account. */
+/** Also returned for an address without an account. */
 export const wrongPassword = () =>
   new OperationError({
     code: 'wrong_password:accounts',
-    message: 'The address or the password is not right.',
+    message: 'The email address or password is incorrect.',
     status: 401,
   })

@@ -1,25 +1,25 @@
 import type { ServiceAnswer, ServiceCall } from '../../lib/apps/website/serviceCalls'
 import { settings } from '../../lib/settings'
 
-/** Far more than any of the answers that are read. */
-const MOST_CHARACTERS = 100_000
+/** Maximum length of a response body. Real responses are far shorter. */
+const MAX_CHARACTERS = 100_000
 
 /**
- * Calls the service of an app, through the gateway of the installation where it has one. Nothing is followed elsewhere:
- * secrets go to the address that the app names.
- * @returns null when it does not answer in time
+ * Calls the external service of an app, through the installation's gateway if there is one. Redirects are not followed,
+ * so that secrets only reach the address that the app names.
+ * @returns null on a timeout or network error
  */
 export async function callService({ body, headers, url }: ServiceCall): Promise<ServiceAnswer | null> {
   const { APP_GATEWAY_URL, APP_TIMEOUT_MS } = settings()
   try {
-    const answer = await fetch(throughGateway(new URL(url), APP_GATEWAY_URL), {
+    const response = await fetch(throughGateway(new URL(url), APP_GATEWAY_URL), {
       body,
       headers,
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(APP_TIMEOUT_MS),
     })
-    return { body: asJson((await answer.text()).slice(0, MOST_CHARACTERS)), status: answer.status }
+    return { body: parseJson((await response.text()).slice(0, MAX_CHARACTERS)), status: response.status }
   } catch {
     return null
   }
@@ -28,7 +28,7 @@ export async function callService({ body, headers, url }: ServiceCall): Promise<
 const throughGateway = (url: URL, gateway: string | undefined): string =>
   gateway ? `${gateway.replace(/\/+$/, '')}/${url.host}${url.pathname}${url.search}` : url.href
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -16,36 +16,37 @@ import { badRequest, OperationError } from '../OperationError'
 
 interface Change {
   fields: Field[]
-  /** The same, those of rows and tabs among them. */
+  /** The same, with fields of rows and tabs inlined. */
   flattenedFields: FlattenedField[]
-  /** As it came. */
-  given: Record<string, unknown>
-  /** Place of the settings in what was sent, for what is wrong with them: `settings.mailchimp`. */
+  /** Submitted values, not validated. */
+  submitted: Record<string, unknown>
+  /** Path of the settings in the input, for error paths: `settings.mailchimp`. */
   path: string
   stored: { marks: Record<string, SecretMark>; values: Record<string, unknown> }
 }
 
 export interface AppSettings {
-  /** All values from now on, those that stay included. */
+  /** All values after the change, including unchanged ones. */
   values: JsonObject
-  /** Secrets to store; null: to remove. */
+  /** Secrets to store; null removes a secret. */
   secrets: Record<string, string | null>
 }
 
 const marksOf = ({ custom }: FlattenedField): AppFieldMarks => custom ?? {}
 
 /**
- * Decides what becomes of an app's settings when a form is saved. What is left out stays; `null` or an empty text takes
- * a value away. A secret that is left out, empty or sent back as it was read stays; `null` removes it. Payload validates
- * all of it with the app's own fields.
- * @throws OperationError 400 with every problem at its path, 422 where a secret would be sent somewhere else
+ * Computes an app's settings after a form is saved. Omitted values are kept; `null` or an empty text removes a value. A
+ * secret that is omitted, empty or sent back as its mark is kept; `null` removes it. Payload validates the result with
+ * the app's own fields.
+ * @throws OperationError 400 with every problem at its path; 422 when a stored secret would be sent to a different
+ *   address
  */
 export async function changeAppSettings(req: PayloadRequest, change: Change): Promise<AppSettings> {
   const { fields, flattenedFields, path, stored } = change
   const t = translatorOf(req.i18n)
   const secretFields = new Set(flattenedFields.filter((field) => marksOf(field).isSecret).map(({ name }) => name))
-  const { secrets, values } = merged(change, secretFields)
-  const problems = [...unknownNames(change, t('checkNoSetting')), ...misshapen(req, change, values)]
+  const { secrets, values } = mergeValues(change, secretFields)
+  const problems = [...unknownNames(change, t('checkNoSetting')), ...findMalformed(req, change, values)]
   if (problems.length === 0) problems.push(...(await validate(req, fields, { path, stored: stored.values, values })))
   const [problem] = problems
   if (problem) throw badRequest('apps', problem.message, problems)
@@ -53,7 +54,7 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
   const kept = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isNothing(value)),
   )
-  const unproven = flattenedFields
+  const changedTarget = flattenedFields
     .map((field) => ({ name: field.name, secret: marksOf(field).boundSecret }))
     .find(
       ({ name, secret }) =>
@@ -62,11 +63,11 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
         secrets[secret] === undefined &&
         !isDeepStrictEqual(kept[name], stored.values[name]),
     )
-  if (unproven) {
+  if (changedTarget) {
     const message = t('checkSecretAgain')
     throw new OperationError({
       code: 'refused:apps',
-      errors: [{ message, path: `${path}.${unproven.secret}` }],
+      errors: [{ message, path: `${path}.${changedTarget.secret}` }],
       message,
       status: 422,
     })
@@ -74,17 +75,20 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
   return { secrets, values: kept }
 }
 
-/** What would be stored. A secret is there as it was typed, or as its mark while it stays. Values of fields that exist no more are dropped. */
-function merged({ flattenedFields, given, stored }: Change, secretFields: Set<string>): AppSettings {
+/**
+ * The values and secrets to store. In `values`, a secret is its typed text, or its mark if kept. Values of removed
+ * fields are dropped.
+ */
+function mergeValues({ flattenedFields, submitted, stored }: Change, secretFields: Set<string>): AppSettings {
   const secrets: AppSettings['secrets'] = {}
   const values: JsonObject = {}
   for (const { name } of flattenedFields) {
     const isSecret = secretFields.has(name)
     const before: unknown = isSecret ? stored.marks[name] : stored.values[name]
-    const now = Object.hasOwn(given, name) ? given[name] : before
-    const stays = isSecret && (isSecretMark(now) || (isNothing(now) && now !== null))
-    const next = stays ? before : now
-    if (isSecret && !stays && (now === null || typeof now === 'string')) secrets[name] = now
+    const requested = Object.hasOwn(submitted, name) ? submitted[name] : before
+    const isKept = isSecret && (isSecretMark(requested) || (isNothing(requested) && requested !== null))
+    const next = isKept ? before : requested
+    if (isSecret && !isKept && (requested === null || typeof requested === 'string')) secrets[name] = requested
     if (!isNothing(next)) values[name] = structuredClone(next)
   }
   return { secrets, values }
@@ -95,19 +99,19 @@ interface Problem {
   path: string
 }
 
-const unknownNames = ({ flattenedFields, given, path }: Change, message: string): Problem[] =>
-  Object.keys(given)
+const unknownNames = ({ flattenedFields, submitted, path }: Change, message: string): Problem[] =>
+  Object.keys(submitted)
     .filter((name) => !flattenedFields.some((field) => field.name === name))
     .map((name) => ({ message, path: `${path}.${name}` }))
 
-/** Rows and groups that are none: Payload's validation would break on them. */
-function misshapen(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
+/** Finds malformed rows and groups, on which Payload's validation would fail. */
+function findMalformed(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
   const nested = flattenedFields.filter((field) => 'flattenedFields' in field || 'blocks' in field)
-  const misfit = findShapeProblem(nested as ShapedField[], values, {}, `${path}.`)
-  return misfit ? [misfit] : []
+  const shapeProblem = findShapeProblem(nested as ShapedField[], values, {}, `${path}.`)
+  return shapeProblem ? [shapeProblem] : []
 }
 
-/** Runs the fields' hooks and validations as Payload does when it saves a document. */
+/** Runs the fields' hooks and validation as Payload does when it saves a document. */
 async function validate(
   req: PayloadRequest,
   fields: Field[],
@@ -136,5 +140,5 @@ async function validate(
     siblingDoc: before,
     siblingDocWithLocales: before,
   })
-  return errors.map(({ message, path: place }) => ({ message, path: place }))
+  return errors.map(({ message, path: fieldPath }) => ({ message, path: fieldPath }))
 }

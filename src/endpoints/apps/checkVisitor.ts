@@ -5,20 +5,21 @@ import { callService } from './callService'
 import { websiteApps } from './ownDocument'
 import { secretsOfApp } from './secretsOfApp'
 
-/** Longest proof that is passed on. */
+/** Maximum length of the proof. */
 export const LONGEST_PROOF = 5_000
 
-/** Name of the proof in what is sent. */
-const PROOF = 'proof'
+/** Name of the proof in the input. */
+const PROOF_FIELD = 'proof'
 
 const MESSAGE =
-  'We could not tell whether a person has sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
+  'We could not confirm that a person sent this. Please try again; if your browser blocks scripts, allow them on this page first.'
 
 /**
- * Refuses what a program sends, where an app of the site tells the two apart. While its service is away, or does not know
- * the site's keys, visitors are let through: what they have to say is worth more than a program kept out, and how often
- * somebody may send is limited all the same. The log says so.
- * @param proof from the visitor's browser; without one the service is asked too, which tells "none" from "service away"
+ * Refuses submissions by bots if an app of the tenant can detect them. If its service is unavailable or rejects the
+ * tenant's keys, the submission is accepted and a warning logged: losing visitors' messages would be worse, and rate
+ * limits still apply.
+ * @param proof from the visitor's browser. The service is called even without one, to distinguish a missing proof from
+ *   an unavailable service
  * @throws OperationError 422 with the path `proof`
  */
 export async function checkVisitor(req: PayloadRequest, tenantId: string, proof: string, area: string): Promise<void> {
@@ -26,19 +27,19 @@ export async function checkVisitor(req: PayloadRequest, tenantId: string, proof:
   const guard = app?.website?.guard
   if (!app || !guard) return
   const secrets = await secretsOfApp(req, { handle: app.handle, names: guard.secrets, tenantId })
-  const answer = await callService(guard.check(proof, secrets))
-  const verdict = answer ? guard.judge(answer, app.settings) : 'broken'
+  const response = await callService(guard.check(proof, secrets))
+  const verdict = response ? guard.judge(response, app.settings) : 'broken'
   if (verdict === 'broken')
     req.payload.logger.warn({
       app: app.handle,
-      msg: 'A form was taken without its check: the service did not answer as it should. Look at the keys of the app.',
+      msg: 'A form was accepted without its bot check: unexpected response from the service. Check the keys of the app.',
       site: tenantId,
-      status: answer?.status ?? null,
+      status: response?.status ?? null,
     })
   if (verdict === 'refused')
     throw new OperationError({
       code: `unproven:${area}`,
-      errors: [{ message: MESSAGE, path: PROOF }],
+      errors: [{ message: MESSAGE, path: PROOF_FIELD }],
       message: MESSAGE,
       status: 422,
     })

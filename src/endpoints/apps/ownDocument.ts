@@ -12,7 +12,7 @@ import { neededPolicy } from '../../lib/apps/website/readApps'
 import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
 import type { CspDirectives } from '../../lib/csp/presets'
 
-/** What a form of a document that each tenant has once may carry: when it was last changed as the caller knows it, null for never. */
+/** Input of forms for per-tenant singleton documents: `updatedAt` as the caller read it, null if never saved. */
 export const ownAsOf = { updatedAt: z.iso.datetime().nullish() }
 
 interface Target {
@@ -23,8 +23,8 @@ interface Target {
 }
 
 /**
- * Makes such a document where there is none yet and locks it until the end of the transaction.
- * @throws OperationError 409 when it was changed since `updatedAt`
+ * Creates the tenant's document if there is none and locks it until the end of the transaction.
+ * @throws OperationError 409 if it changed since `updatedAt`
  */
 export async function lockOwn(
   req: PayloadRequest,
@@ -35,7 +35,7 @@ export async function lockOwn(
   return own
 }
 
-/** Stores the settings and answers the document as the caller may read it. */
+/** Stores the settings and returns the document with the fields that the caller can read. */
 export async function saveOwn(
   req: PayloadRequest,
   collection: OwnCollection,
@@ -51,20 +51,20 @@ export async function saveOwn(
   return req.payload.findByID({ id, collection, depth: 0, overrideAccess: false, req })
 }
 
-/** The apps that are enabled on a site and set up, by the order of their handles. */
+/** The apps that are enabled for a tenant and have settings, ordered by handle. */
 export async function websiteApps(payload: BasePayload, tenantId: string): Promise<WebsiteApp[]> {
   return (await enabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
     const part = appPartOf(payload, handle)
-    // An app may have nothing to set.
+    // Some apps have no settings.
     const values = part && publicSettings(appFieldsOf(payload, handle)?.flattenedFields ?? [], settings ?? {})
     return values ? [{ handle, settings: settings ?? {}, values, website: part.website }] : []
   })
 }
 
-/** What the website learns of its apps, by handle. */
+/** Public settings of apps for the website, by handle. */
 export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<string, PlainValue>> =>
   Object.fromEntries(apps.map(({ handle, values }) => [handle, { ...values }]))
 
-/** What the policy of a site must allow for the apps that are enabled on it. */
+/** CSP directives that the enabled apps of a tenant need. */
 export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> =>
   neededPolicy(await websiteApps(payload, tenantId))

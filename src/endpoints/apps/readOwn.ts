@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 import type { OwnCollection } from '../../database/apps/apps'
 
 export interface OwnState {
-  /** Where to send changes. */
+  /** Id for updates: that of the document, or of the tenant while there is no document. */
   id: string
   settings: Record<string, Record<string, unknown> | undefined>
-  /** Null while the document was never written to. */
+  /** Null while there is no document. */
   updatedAt: string | null
 }
 
-/** The document of a site as the caller may read it; empty while there is none. */
+/** Reads a tenant's singleton document with the caller's access; empty if there is none. */
 export async function readOwn(req: PayloadRequest, collection: OwnCollection, tenantId: string): Promise<OwnState> {
   const { docs } = await req.payload.find({
     collection,

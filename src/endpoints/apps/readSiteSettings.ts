@@ -9,7 +9,7 @@ import { publicSite } from '../settings/publicSite'
 import { publicApps, websiteApps } from './ownDocument'
 
 const output = z.object({
-  /** Public settings of the apps that are enabled and set up, by handle. */
+  /** Public settings of the enabled apps, by handle. */
   apps: z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]))),
   cookieBanner: z.object({ enabled: z.boolean(), privacyPolicyUrl: z.string() }),
   csp: z.object({ header: z.literal('Content-Security-Policy'), value: z.string() }),
@@ -20,7 +20,7 @@ const output = z.object({
   timezone: z.string(),
 })
 
-/** What a website needs to know of its site, and every visitor gets to see anyway. */
+/** Public settings of a tenant for its website. Contains only what visitors can see anyway. */
 export const readSiteSettings = defineOperation({
   name: 'readSiteSettings',
   area: 'settings',
@@ -47,6 +47,6 @@ export const readSiteSettings = defineOperation({
       timezone,
     }
   },
-  summary: 'Read what a website needs to know of its site',
+  summary: 'Read the public settings of a site',
   who: anyone,
 })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { openSecret } from '../../database/secrets/openSecret'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 
-/** Secrets of an app on a site, in clear, for a call to its service. Those that are not stored are left out. */
+/** Decrypts secrets of a tenant's app for a call to its service. Secrets that are not stored are omitted. */
 export async function secretsOfApp(
   req: PayloadRequest,
   { handle, names, tenantId }: { handle: string; names: string[]; tenantId: string },

@@ -16,7 +16,7 @@ import { secretsOfApp } from './secretsOfApp'
 
 const RETRY_SECONDS = 60
 
-/** Signs a visitor's address up for the newsletter of a site, with the service that an app of the site stands for. */
+/** Signs a visitor up for a tenant's newsletter, through the service of an enabled app. */
 export const signUpForNewsletter = defineOperation({
   name: 'signUpForNewsletter',
   area: 'newsletter',
@@ -41,7 +41,7 @@ export const signUpForNewsletter = defineOperation({
     if (prepared === 'wrong') throw refused('newsletter', 'This address was not accepted.', 'email')
     return { state: prepared }
   },
-  summary: 'Sign up for the newsletter of a website',
+  summary: "Sign up for a site's newsletter",
   who: anyone,
 })
 
@@ -55,19 +55,19 @@ async function signUp(req: PayloadRequest, tenantId: string, email: string): Pro
     await secretsOfApp(req, { handle: app.handle, names: service.secrets, tenantId }),
   )
   if (!call) throw notFound('newsletter')
-  const answer = await callService(call)
-  const verdict = answer ? service.judge(answer, app.settings) : 'broken'
+  const response = await callService(call)
+  const verdict = response ? service.judge(response, app.settings) : 'broken'
   if (verdict === 'broken')
     req.payload.logger.warn({
       app: app.handle,
-      msg: 'Nobody could be signed up: the service did not answer as it should. Look at the keys of the app.',
+      msg: 'Newsletter sign-up failed: unexpected response from the service. Check the keys of the app.',
       site: tenantId,
-      status: answer?.status ?? null,
+      status: response?.status ?? null,
     })
   return verdict
 }
 
-/** Is everything there that it takes to sign somebody up? */
+/** Whether all settings and secrets that sign-up needs are present. */
 export async function canSignUp(payload: BasePayload, tenantId: string, app: WebsiteApp): Promise<boolean> {
   const service = app.website?.signUp
   if (!service) return false

@@ -13,12 +13,15 @@ import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
 
 const input = z.strictObject({
   id: z.uuid(),
-  /** By handle of the app; an app that is left out keeps what it has. */
+  /** By app handle; omitted apps are unchanged. */
   settings: z.record(z.string().max(60), z.record(z.string().max(80), z.unknown())),
   ...ownAsOf,
 })
 
-/** Sets what apps of a site need. Secrets go into their own table, and only their marks come back. */
+/**
+ * Changes the settings of a tenant's apps. Secrets are stored in a table of their own; responses contain only their
+ * marks.
+ */
 export const updateAppConfig = defineOperation({
   name: 'updateAppConfig',
   area: 'apps',
@@ -31,11 +34,17 @@ export const updateAppConfig = defineOperation({
     const own = await lockOwn(req, { area: 'apps', collection: 'app-config', tenantId: tenantId, updatedAt })
     const [installed, marks] = [await installedHandles(req, tenantId), await secretMarks(req, tenantId)]
     const after = { ...own.settings } as Record<string, Record<string, unknown>>
-    for (const [handle, given] of Object.entries(settings)) {
+    for (const [handle, submitted] of Object.entries(settings)) {
       if (!installed.has(handle)) throw refused('apps', 'This app is not enabled on this site.', `settings.${handle}`)
-      after[handle] = await changeApp(req, { given, handle, marks, stored: after[handle] ?? {}, tenantId: tenantId })
+      after[handle] = await changeApp(req, {
+        submitted,
+        handle,
+        marks,
+        stored: after[handle] ?? {},
+        tenantId: tenantId,
+      })
     }
-    // Names only: values of an app say nothing to a reader of the log, and secrets must not stand there.
+    // Field names only: the audit log must not contain secrets.
     audit({
       after: Object.fromEntries(Object.entries(settings).map(([handle, given]) => [handle, Object.keys(given)])),
       target: `app-config/${id}`,
@@ -48,7 +57,7 @@ export const updateAppConfig = defineOperation({
 })
 
 interface AppChange {
-  given: Record<string, unknown>
+  submitted: Record<string, unknown>
   handle: string
   marks: SecretMarks
   stored: Record<string, unknown>
@@ -57,14 +66,14 @@ interface AppChange {
 
 async function changeApp(
   req: PayloadRequest,
-  { given, handle, marks, stored, tenantId }: AppChange,
+  { submitted, handle, marks, stored, tenantId }: AppChange,
 ): Promise<Record<string, unknown>> {
   const fields = appFieldsOf(req.payload, handle)
-  if (!fields) throw refused('apps', 'There is nothing to set for this app.', `settings.${handle}`)
+  if (!fields) throw refused('apps', 'This app has no settings.', `settings.${handle}`)
   const owner = ownerOfApp(handle)
   const { secrets, values } = await changeAppSettings(req, {
     ...fields,
-    given,
+    submitted,
     path: `settings.${handle}`,
     stored: { marks: marks[owner] ?? {}, values: stored },
   })

@@ -17,16 +17,16 @@ import { keptAmong } from '@/database/findDocuments'
 const keyOf = ({ collection, id }: Omit<SettingReference, 'path'>): string => `${collection}/${id}`
 
 /**
- * Refuses settings that refer to documents which are not the site's, drafts and deleted ones included. What they
- * referred to before is left alone: a document deleted since must not make it impossible to save.
+ * Refuses references to documents that are not the tenant's own; drafts and trashed documents count as its own.
+ * Existing references are not checked again, so that a document deleted later does not prevent saving.
  */
-async function refuseForeign(
+async function assertOwnReferences(
   req: PayloadRequest,
   tenantId: string,
   { area, before, now }: { area: string; before: SettingReference[]; now: SettingReference[] },
 ): Promise<void> {
-  const known = new Set(before.map(keyOf))
-  const added = now.filter((reference) => !known.has(keyOf(reference)))
+  const existing = new Set(before.map(keyOf))
+  const added = now.filter((reference) => !existing.has(keyOf(reference)))
   if (added.length === 0) return
   const own = new Set((await keptAmong(req, tenantId, added)).map(keyOf))
   const foreign = added.find((reference) => !own.has(keyOf(reference)))
@@ -35,12 +35,12 @@ async function refuseForeign(
 
 const input = z.strictObject({
   id: z.uuid(),
-  /** By name of the block; a block that is left out keeps what it has. */
+  /** By block name; omitted blocks are unchanged. */
   settings: z.record(z.string().max(80), z.record(z.string().max(80), z.unknown())),
   ...ownAsOf,
 })
 
-/** Fills in what the blocks of the selected theme ask for. What was filled in for another theme stays, unseen. */
+/** Changes the attributes of the selected theme's blocks. Attributes of other themes are kept but not shown. */
 export const updateCustomAttributes = defineOperation({
   name: 'updateCustomAttributes',
   area: 'attributes',
@@ -60,16 +60,20 @@ export const updateCustomAttributes = defineOperation({
     const t = translatorOf(req.i18n)
     const before = own.settings as Record<string, SettingValues>
     const after = { ...before }
-    for (const [name, given] of Object.entries(settings)) {
-      const block = blocks.find((one) => one.name === name)
+    for (const [name, submitted] of Object.entries(settings)) {
+      const block = blocks.find((candidate) => candidate.name === name)
       if (!block) throw refused('attributes', t('checkNoBlock'), `settings.${name}`)
-      const verdict = changeSettings(block.settings, given, before[name] ?? {}, t)
-      after[name] = acceptedValues(verdict, 'attributes', `settings.${name}`)
+      const verdict = changeSettings(block.settings, submitted, before[name] ?? {}, t)
+      after[name] = assertAccepted(verdict, 'attributes', `settings.${name}`)
     }
-    const refersTo = (stored: typeof after) =>
+    const collectReferences = (stored: typeof after) =>
       blocks.flatMap(({ name, settings: fields }) => referencesIn(fields, stored[name] ?? {}, `settings.${name}`))
-    await refuseForeign(req, tenantId, { area: 'attributes', before: refersTo(before), now: refersTo(after) })
-    await replaceReferences(req, tenantId, { collection: 'custom-attributes', id: own.id }, refersTo(after))
+    await assertOwnReferences(req, tenantId, {
+      area: 'attributes',
+      before: collectReferences(before),
+      now: collectReferences(after),
+    })
+    await replaceReferences(req, tenantId, { collection: 'custom-attributes', id: own.id }, collectReferences(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
     return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },
@@ -79,15 +83,15 @@ export const updateCustomAttributes = defineOperation({
 })
 
 /**
- * The values that were decided.
- * @param path of these settings in the form: `settings.hero`
+ * Returns the accepted values.
+ * @param path of these settings in the input: `settings.hero`
  * @throws OperationError 400 with every problem at its path
  */
-function acceptedValues(verdict: SettingsVerdict, area: string, path: string): SettingValues {
+function assertAccepted(verdict: SettingsVerdict, area: string, path: string): SettingValues {
   if ('values' in verdict) return verdict.values
-  const placed = (problem: SettingProblem) => ({
+  const toFieldError = (problem: SettingProblem) => ({
     message: problem.message,
     path: [path, problem.path].filter(Boolean).join('.'),
   })
-  throw badRequest(area, verdict.problems[0]!.message, verdict.problems.map(placed))
+  throw badRequest(area, verdict.problems[0]!.message, verdict.problems.map(toFieldError))
 }

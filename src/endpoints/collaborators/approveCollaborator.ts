@@ -10,7 +10,7 @@ import { notifyMembers } from './notifyMembers'
 
 const AREA = 'collaborators'
 
-/** Lets an organisation in that has asked, with a role; or gives one that works here already another. */
+/** Approves an organisation's access request with a role, or changes the role of an approved organisation. */
 export const approveCollaborator = defineOperation({
   name: 'approveCollaborator',
   area: AREA,
@@ -26,11 +26,11 @@ export const approveCollaborator = defineOperation({
       throw notFound(AREA)
     if (!organisation.active) throw conflict(AREA, `${organisation.name} is not active any more.`)
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
-    // Some may do more here by now than who decides.
-    for (const one of organisation.members) {
-      const standing = people.get(one)
-      if (standing?.kind === 'collaborator') refuseIf(findChangeRefusal(actor, standing))
+      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
+    // Members may hold more keys here than the actor by now.
+    for (const member of organisation.members) {
+      const authority = people.get(member)
+      if (authority?.kind === 'collaborator') refuseIf(findChangeRefusal(actor, authority))
     }
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
@@ -39,7 +39,7 @@ export const approveCollaborator = defineOperation({
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },
-  summary: 'Let an organisation work on a site',
+  summary: "Approve an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

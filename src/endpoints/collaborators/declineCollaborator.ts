@@ -6,7 +6,7 @@ import { holderOf } from '../routeRules'
 import { lockSite } from '../people/site'
 import { notifyMembers } from './notifyMembers'
 
-/** Turns down an organisation that has asked. It may ask again. */
+/** Declines an organisation's access request. The organisation can request access again. */
 export const declineCollaborator = defineOperation({
   name: 'declineCollaborator',
   area: 'collaborators',
@@ -24,7 +24,7 @@ export const declineCollaborator = defineOperation({
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: `${organisation.name} has been told.`, success: true as const }
   },
-  summary: 'Decline an organisation that asks for access',
+  summary: "Decline an organisation's access request",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

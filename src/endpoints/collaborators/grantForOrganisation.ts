@@ -5,8 +5,8 @@ import { refused } from '../OperationError'
 import { grantOf, refuseIf } from '../people/site'
 
 /**
- * The role that an organisation may be given.
- * @throws OperationError where the role decides about people, or allows more than who gives it
+ * Finds a role that can be assigned to an organisation.
+ * @throws OperationError if the role manages people or roles, or grants keys that the actor does not hold
  */
 export async function grantForOrganisation(
   req: PayloadRequest,

@@ -10,7 +10,7 @@ import { createStored } from '@/database/documents/stored'
 
 const AREA = 'collaborators'
 
-/** Lets one of the trusted partners in who has not asked, with a role. */
+/** Grants a trusted partner access with a role, without a request. */
 export const invitePartner = defineOperation({
   name: 'invitePartner',
   area: AREA,
@@ -27,7 +27,7 @@ export const invitePartner = defineOperation({
     if (organisation.request?.status === 'approved')
       throw conflict(AREA, `${organisation.name} works on your site already.`)
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation. Somebody else has to decide.')
+      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
     const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)
@@ -42,7 +42,7 @@ export const invitePartner = defineOperation({
     audit({ after: { organisation: organisation.name, role: role.title }, target: `collaborators/${id}` })
     return { message: `${organisation.name} can work on your site.`, success: true as const }
   },
-  summary: 'Invite a trusted partner to work on a site',
+  summary: 'Give a trusted partner access to a site',
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

@@ -5,21 +5,21 @@ import { queueMail } from '../../emails/queueMail'
 import { contactOf } from '../people/contactOf'
 import { linkTo } from '../people/linkTo'
 
-interface Verdict {
+interface Decision {
   organisation: Organisation
   tenant: TenantSummary
   verdict: 'collaboratorApproved' | 'collaboratorDeclined'
 }
 
-/** Writes to everybody of an organisation how a site has decided. */
-export async function notifyMembers(req: PayloadRequest, { organisation, tenant, verdict }: Verdict): Promise<void> {
+/** Emails all members of an organisation about a tenant's decision. */
+export async function notifyMembers(req: PayloadRequest, { organisation, tenant, verdict }: Decision): Promise<void> {
   for (const id of organisation.members) {
     const { email, firstName } = await contactOf(req, id)
-    const about = { name: firstName, organisation: organisation.name, site: tenant.name }
+    const values = { name: firstName, organisation: organisation.name, site: tenant.name }
     const content =
       verdict === 'collaboratorApproved'
-        ? { ...about, link: linkTo(req, ''), template: verdict }
-        : { ...about, template: verdict }
+        ? { ...values, link: linkTo(req, ''), template: verdict }
+        : { ...values, template: verdict }
     await queueMail(req, { content, tenantId: tenant.id, to: email })
   }
 }

@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { holderOf } from '../routeRules'
 import { changeSite } from '../settings/changeSite'
 
-/** Makes a new code for asking for access; the one before is worth nothing from then on. */
+/** Generates a new request code. The previous one becomes invalid. */
 export const regenerateRequestCode = defineOperation({
   name: 'regenerateRequestCode',
   area: 'collaborators',
@@ -25,7 +25,7 @@ export const regenerateRequestCode = defineOperation({
     audit({ target: `tenants/${id}` })
     return { code }
   },
-  summary: 'Make a new request code',
+  summary: 'Generate a new request code',
   tenant: ({ id }) => id,
   who: holderOf('users:admin'),
 })

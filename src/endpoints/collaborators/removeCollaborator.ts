@@ -8,7 +8,7 @@ import { holderOf } from '../routeRules'
 import { refuseIf, lockSite } from '../people/site'
 import { releaseLocks } from '../people/releaseLocks'
 
-/** Ends an organisation's work on a site, for all its people at once. */
+/** Removes an organisation's access to a tenant, for all its members. */
 export const removeCollaborator = defineOperation({
   name: 'removeCollaborator',
   area: 'collaborators',
@@ -21,16 +21,16 @@ export const removeCollaborator = defineOperation({
     const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
-    // Those of its people who are of the staff as well stay that.
-    const throughIt = organisation.members.filter((one) => people.get(one)?.kind === 'collaborator')
-    for (const one of throughIt) refuseIf(findChangeRefusal(actor, people.get(one)!))
+    // Members who are also staff keep their access.
+    const collaborators = organisation.members.filter((userId) => people.get(userId)?.kind === 'collaborator')
+    for (const userId of collaborators) refuseIf(findChangeRefusal(actor, people.get(userId)!))
     await closeRequest(req, organisation.request.id, 'ended')
-    await releaseLocks(req, tenant.id, throughIt)
-    for (const userId of throughIt) await endTokensOf(req, { tenantId: tenant.id, userId })
+    await releaseLocks(req, tenant.id, collaborators)
+    for (const userId of collaborators) await endTokensOf(req, { tenantId: tenant.id, userId })
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },
-  summary: "End an organisation's work on a site",
+  summary: "Remove an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })

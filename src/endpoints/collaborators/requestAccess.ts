@@ -16,28 +16,29 @@ import { readAuthorities } from '@/access/authority'
 import { notify } from '../notices/notify'
 import { createStored, updateStored } from '@/database/documents/stored'
 
-const AN_HOUR = 60 * 60
+const ONE_HOUR = 60 * 60
 
-/** Whoever knows the code mistypes it less often than that. */
-const A_DAYS_TRIES: RateLimit = { by: ['tenant'], points: 20, seconds: 24 * AN_HOUR }
+/** Limit on wrong codes per tenant. Far above the typing errors of those who know the code. */
+const WRONG_CODE_LIMIT: RateLimit = { by: ['tenant'], points: 20, seconds: 24 * ONE_HOUR }
 
-const NAME = 'wrongRequestCode'
+const WRONG_CODE = 'wrongRequestCode'
 
 interface Site {
   id: string
   name: string
 }
 
-/** @throws OperationError 429 while somebody guesses: until then the right code is not taken either */
-async function refuseWhileGuessed(req: PayloadRequest, { id }: Site): Promise<void> {
-  if (await isUsedUp(NAME, A_DAYS_TRIES, { person: null, req, tenantId: id })) throw tooOften('collaborators', AN_HOUR)
+/** @throws OperationError 429 once the limit on wrong codes is reached; even the right code is then refused */
+async function assertNotGuessed(req: PayloadRequest, { id }: Site): Promise<void> {
+  if (await isUsedUp(WRONG_CODE, WRONG_CODE_LIMIT, { person: null, req, tenantId: id }))
+    throw tooOften('collaborators', ONE_HOUR)
 }
 
-/** Counts a wrong code, and tells the site when there were too many. */
+/** Counts a wrong code and notifies the tenant when the limit is reached. */
 async function countWrongCode(req: PayloadRequest, site: Site): Promise<void> {
   const caller = { person: null, req, tenantId: site.id }
-  await checkLimit(NAME, 'collaborators', A_DAYS_TRIES, caller)
-  if (await isUsedUp(NAME, A_DAYS_TRIES, caller))
+  await checkLimit(WRONG_CODE, 'collaborators', WRONG_CODE_LIMIT, caller)
+  if (await isUsedUp(WRONG_CODE, WRONG_CODE_LIMIT, caller))
     await notifyDeciders(req, { about: 'noticeGuessed', site, values: {} })
 }
 
@@ -49,15 +50,10 @@ const input = z.strictObject({
   slug: z.string().trim().toLowerCase().min(1, 'Which site?').max(63),
 })
 
-/** One sentence for a site that does not exist and for a wrong code: nobody learns here who is with us. */
-const wrong = () =>
-  refused(
-    AREA,
-    'There is no site of this name that you can ask with this code. Ask the site for its name and its code.',
-    'slug',
-  )
+/** The same message for an unknown site and for a wrong code, so that site names cannot be guessed. */
+const siteNotFound = () => refused(AREA, 'No site matches this address and code. Ask the site for both.', 'slug')
 
-/** Asks a site to let one's organisation work on it. It waits until somebody there decides. */
+/** Requests access to a tenant for the user's organisation. A user of the tenant decides. */
 export const requestAccess = defineOperation({
   name: 'requestAccess',
   area: AREA,
@@ -70,13 +66,13 @@ export const requestAccess = defineOperation({
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/request-access',
-  // Outside of the transaction, so that a wrong code counts although the request is refused.
+  // Outside the transaction, so that a wrong code is counted although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await organisationOf(req, person.id)
     if (!organisationId)
-      throw refused(AREA, 'Only people of an organisation can ask for access. The provider makes organisations.')
+      throw refused(AREA, 'Only people of an organisation can ask for access. The provider sets up organisations.')
     const site = await findRequestedSite(req, slug)
-    if (!site) throw wrong()
+    if (!site) throw siteNotFound()
     if (site.code !== null) await checkCode(req, site, code ?? '')
     return { organisationId, site }
   },
@@ -91,19 +87,19 @@ export const requestAccess = defineOperation({
       site,
       values: { organisation: organisation.name },
     })
-    await writeToDeciders(req, { deciders, organisation: organisation.name, site })
+    await mailDeciders(req, { deciders, organisation: organisation.name, site })
     audit({ after: { organisation: organisation.name }, target: `access-requests/${requestId}` })
     return { message: 'Your request is waiting for an answer.', success: true as const }
   },
-  summary: 'Ask a site to let your organisation work on it',
+  summary: 'Request access to a site for your organisation',
   who: signedIn,
 })
 
-async function checkCode(req: PayloadRequest, site: RequestedSite, given: string): Promise<void> {
-  await refuseWhileGuessed(req, site)
-  if (isRequestCode(given, site.code ?? '')) return
-  if (given) await countWrongCode(req, site)
-  throw wrong()
+async function checkCode(req: PayloadRequest, site: RequestedSite, code: string): Promise<void> {
+  await assertNotGuessed(req, site)
+  if (isRequestCode(code, site.code ?? '')) return
+  if (code) await countWrongCode(req, site)
+  throw siteNotFound()
 }
 
 interface NewRequest {
@@ -118,8 +114,8 @@ async function writeRequest(
   { message, organisation, personId, siteId }: NewRequest,
 ): Promise<string> {
   const { request } = organisation
-  if (request?.status === 'approved') throw conflict(AREA, 'Your organisation works on this site already.')
-  if (request?.status === 'waiting') throw conflict(AREA, 'Your request is waiting for an answer already.')
+  if (request?.status === 'approved') throw conflict(AREA, 'Your organisation already works on this site.')
+  if (request?.status === 'waiting') throw conflict(AREA, 'Your request is already waiting for an answer.')
   const data = {
     message: message ?? null,
     organisation: organisation.id,
@@ -134,14 +130,14 @@ async function writeRequest(
 }
 
 interface RequestedAccess {
-  /** Ids of the people who decide. */
+  /** Ids of the users who can decide. */
   deciders: string[]
   organisation: string
   site: { id: string; name: string }
 }
 
-/** Writes to everybody who decides about people of a site that an organisation asks for access. */
-async function writeToDeciders(req: PayloadRequest, { deciders, organisation, site }: RequestedAccess): Promise<void> {
+/** Emails all users who can decide that an organisation requests access. */
+async function mailDeciders(req: PayloadRequest, { deciders, organisation, site }: RequestedAccess): Promise<void> {
   for (const id of deciders) {
     const { email, firstName } = await contactOf(req, id)
     const content = {
@@ -155,17 +151,20 @@ async function writeToDeciders(req: PayloadRequest, { deciders, organisation, si
   }
 }
 
-interface About {
-  /** Which words: title and body. */
+interface DeciderNotice {
+  /** Prefix of the translation keys of title and body. */
   about: 'noticeGuessed' | 'noticeRequest'
   site: { id: string; name: string }
   values: Record<string, string>
 }
 
-/** Puts a notice behind the bell of everybody who decides about people of a site. @returns their ids */
-async function notifyDeciders(req: PayloadRequest, { about, site, values }: About): Promise<string[]> {
-  const standings = await readAuthorities(req, site.id)
-  const recipients = [...standings.values()]
+/**
+ * Creates a notification for every user with `users:admin` in the tenant.
+ * @returns their ids
+ */
+async function notifyDeciders(req: PayloadRequest, { about, site, values }: DeciderNotice): Promise<string[]> {
+  const authorities = await readAuthorities(req, site.id)
+  const recipients = [...authorities.values()]
     .filter(({ keys, kind }) => kind !== 'provider' && keys.has('users:admin'))
     .map(({ userId }) => userId)
   await notify(req, {

@@ -11,22 +11,22 @@ import { namedKey, type Named } from './namesOf'
 interface LabelOptions {
   /** Slug of the content type. */
   collection: string
-  /** What documents that are referred to are called. */
+  /** Names of the referenced documents. */
   named: Map<string, Named>
-  /** In whose theme and time zone it is told. */
+  /** Tenant whose theme and time zone apply. */
   site: { id: string; timezone?: string | null } | null
 }
 
-/** How the fields of a document are called in the reader's language, those of its site's theme among them. */
+/** Labels of a document's fields in the user's language, including those of the tenant's theme. */
 export async function documentLabels(
   req: PayloadRequest,
   { collection, named, site }: LabelOptions,
 ): Promise<ChangeLabels> {
-  const words = changeLabels(req, named, site?.timezone ?? 'UTC')
-  if (!site) return words
+  const labels = changeLabels(req, named, site?.timezone ?? 'UTC')
+  if (!site) return labels
   const { defaultLanguage, theme } = await selectedTheme(req, site.id)
   return {
-    ...words,
+    ...labels,
     theme: themeLabels({
       collection,
       defaultLanguage,
@@ -38,8 +38,8 @@ export async function documentLabels(
 }
 
 /**
- * How fields, values and documents are called in the reader's language.
- * @param zone of the site, for moments that name none
+ * Labels of fields, values and documents in the user's language.
+ * @param zone time zone of the tenant, for times without one of their own
  */
 export function changeLabels(
   { i18n }: Pick<PayloadRequest, 'i18n'>,
@@ -49,19 +49,19 @@ export function changeLabels(
   const t = translatorOf(i18n)
   return {
     label: (label) => labelText(label, i18n),
-    moment: (iso, own) => {
-      const place = own && isTimezone(own) ? own : zone
+    moment: (iso, ownZone) => {
+      const timeZone = ownZone && isTimezone(ownZone) ? ownZone : zone
       return Number.isNaN(Date.parse(iso))
         ? iso
-        : `${momentInZone(iso, place, i18n.language)} (${place.replaceAll('_', ' ')})`
+        : `${momentInZone(iso, timeZone, i18n.language)} (${timeZone.replaceAll('_', ' ')})`
     },
     language: (code) => new Intl.DisplayNames([i18n.language], { type: 'language' }).of(code) ?? code,
     no: t('editingNo'),
     reference: (collection, id) => {
-      const found = collection
+      const match = collection
         ? named.get(namedKey({ collection, id }))
-        : [...named.values()].find((one) => one.id === id)
-      return found ? found.title || t('untitled') : t('editingUnseen')
+        : [...named.values()].find((name) => name.id === id)
+      return match ? match.title || t('untitled') : t('editingUnseen')
     },
     yes: t('editingYes'),
   }

@@ -18,8 +18,8 @@ import { namesOf } from './namesOf'
 import { namesOfIds } from './namesOfIds'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
 
-/** Most changes that are told one by one. */
-const MOST = 40
+/** Maximum number of listed changes. */
+const MAX_CHANGES = 40
 
 const change = z.object({
   after: z.string().nullable(),
@@ -28,17 +28,17 @@ const change = z.object({
   place: z.array(z.string()),
 })
 
-/** What somebody else has saved of a document since one opened it, in words. */
+/** Describes what others have saved since the caller read the document. */
 export const compareDocument = defineOperation({
   name: 'compareDocument',
   area: 'documents',
   audit: null,
   input: z.strictObject({
-    /** The document as the caller read it, in one language, references as ids. */
+    /** The document as the caller read it: one language, references as ids. */
     base: z.record(z.string(), z.unknown()),
     id: z.uuid(),
     locale: z.string().max(10),
-    /** The tab that asks: its own saves do not count. */
+    /** Id of the browser tab, whose own saves do not count. */
     screen: z.string().max(40).optional(),
     type: z.string().max(60),
   }),
@@ -46,13 +46,13 @@ export const compareDocument = defineOperation({
   method: 'post',
   output: z.object({
     changes: z.array(change),
-    /** Who edits it now, where that is somebody else. */
+    /** Name of the user who holds the lock; null for none or the caller. */
     lockedBy: z.string().nullable(),
-    /** How many more there are than are told. */
+    /** Number of changes beyond those listed. */
     more: z.number(),
     savedAt: z.string().nullable(),
     savedBy: z.string().nullable(),
-    /** To be sent along with a save that knows of these changes. */
+    /** To be sent with a save that takes these changes into account. */
     updatedAt: z.string(),
   }),
   path: '/documents/:type/:id/compare',
@@ -62,24 +62,24 @@ export const compareDocument = defineOperation({
     const current = await readCurrent(req, slug, id, locale)
     if (!current) throw notFound('documents')
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const named = await namesOf(
+    const names = await namesOf(
       req,
       [...referencesOf(req, config, base), ...referencesOf(req, config, current)],
       tenantId,
     )
-    const within = await namesOfIds(
+    const nestedNames = await namesOfIds(
       req,
       config.flattenedFields.flatMap(({ name, type: kind }) =>
         kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [],
       ),
       tenantId,
     )
-    const words = await documentLabels(req, {
+    const labels = await documentLabels(req, {
       collection: slug,
-      named: new Map([...within, ...named]),
+      named: new Map([...nestedNames, ...names]),
       site: { id: tenantId, timezone: (await tenantOf(req, tenantId))?.timezone },
     })
-    const changes = describeChanges(config.flattenedFields, base, current, req.payload.blocks, words)
+    const changes = describeChanges(config.flattenedFields, base, current, req.payload.blocks, labels)
     const since =
       typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt))
         ? new Date(base.updatedAt).toISOString()
@@ -87,21 +87,21 @@ export const compareDocument = defineOperation({
     const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
     const lock = await lockOf(req, slug, id)
     return {
-      changes: changes.slice(0, MOST),
+      changes: changes.slice(0, MAX_CHANGES),
       lockedBy: lock?.isFresh && lock.holder !== person?.id ? await nameOfPerson(req, lock.holder) : null,
-      more: Math.max(0, changes.length - MOST),
+      more: Math.max(0, changes.length - MAX_CHANGES),
       savedAt: save ? save.savedAt : null,
       savedBy: save ? await nameOfPerson(req, save.person) : null,
       updatedAt: String(current.updatedAt),
     }
   },
-  summary: 'Compare a document with what the caller read of it',
+  summary: 'Compare a document with the version that the caller read',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,
 })
 
-/** As the edit screen reads it: the newest draft, in its language without another's texts in between. */
+/** Reads the newest draft as the edit view does: in one language, without fallback texts. */
 async function readCurrent(
   req: PayloadRequest,
   slug: string,
@@ -109,7 +109,7 @@ async function readCurrent(
   locale: string,
 ): Promise<Record<string, unknown> | null> {
   const { localization } = req.payload.config
-  const known = localization && localization.localeCodes.includes(locale) ? locale : undefined
+  const knownLocale = localization && localization.localeCodes.includes(locale) ? locale : undefined
   return anyDocuments(req).findByID({
     id,
     collection: slug,
@@ -117,7 +117,7 @@ async function readCurrent(
     disableErrors: true,
     draft: true,
     fallbackLocale: false,
-    locale: known,
+    locale: knownLocale,
     overrideAccess: false,
     req,
   })

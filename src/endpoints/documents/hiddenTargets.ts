@@ -18,23 +18,23 @@ import { isUuid } from '../../lib/values'
 import { momentsOf } from './siteMoments'
 import { namedKey, namesOf } from './namesOf'
 
-/** Why visitors do not see a document. */
+/** Why visitors cannot see a document. */
 export type HiddenState = 'draft' | 'private' | 'scheduled' | 'trashed'
 
 interface HiddenTarget extends DocumentId {
-  /** What kind of document it is, in the reader's language. */
+  /** Type of the document, in the user's language. */
   kind: string
   title: string
   state: HiddenState
-  /** When it is to be published, as the site writes moments. */
+  /** Scheduled time of publication, in the tenant's format. */
   moment: string | null
-  /** The person may publish documents of this type there. */
+  /** Whether the user can publish this type of content in the tenant. */
   canPublish: boolean
 }
 
 export interface Hidden {
   targets: HiddenTarget[]
-  /** How many more there are that the person may not see. */
+  /** Number of further documents that the user cannot see. */
   unseen: number
 }
 
@@ -42,28 +42,28 @@ interface Sources {
   tenantId: string
   collection: string
   ids: string[]
-  /** The one document as it stands in a form, in the request's language. */
+  /** The document as in an open form, in the request's language. */
   data?: Record<string, unknown> | undefined
-  /** What the published versions refer to; else what goes live when the newest drafts are published. */
+  /** Whether to follow the references of published versions instead of those of the newest drafts. */
   isLive: boolean
 }
 
-/** A page shows a block for several pages, that an event, and that its picture. */
-const ROUNDS = 3
-/** The most that are looked at in one round. */
-const MOST = 500
-/** A document of this type is shown within those that refer to it. */
-const SHOWN_WITHIN = 'reusable-content'
+/** Maximum depth: a page shows a reusable block, which shows an event, which shows its picture. */
+const MAX_DEPTH = 3
+/** Maximum number of documents per level. */
+const MAX_PER_LEVEL = 500
+/** Documents of this type are rendered inside those that refer to them. */
+const EMBEDDED_TYPE = 'reusable-content'
 
 /**
- * What documents refer to or consist of that visitors do not see: drafts, what is published later, what lies in the
- * trash, files for staff only. A draft counts with what it refers to in turn, as it would be published along.
+ * Finds documents that the given ones refer to or consist of and that visitors cannot see: drafts, scheduled, trashed,
+ * and files for staff only. References of drafts are followed as well, since they would be published together.
  */
 export async function hiddenTargets(req: PayloadRequest, sources: Sources): Promise<Hidden> {
   const { collection, ids, tenantId } = sources
-  const known = new Set(ids.map((id) => namedKey({ collection, id })))
+  const visited = new Set(ids.map((id) => namedKey({ collection, id })))
   const hidden: PublicState[] = []
-  let open = [
+  let pending = [
     ...(await targetsOf(req, sources)),
     ...(await allParts(
       req,
@@ -71,42 +71,44 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
       ids.map((id) => ({ collection, id })),
     )),
   ]
-  for (let round = 0; round < ROUNDS && open.length > 0; round++) {
-    const fresh = [
+  for (let depth = 0; depth < MAX_DEPTH && pending.length > 0; depth++) {
+    const unvisited = [
       ...new Map(
-        open.filter((one) => isUuid(one.id) && !known.has(namedKey(one))).map((one) => [namedKey(one), one]),
+        pending
+          .filter((target) => isUuid(target.id) && !visited.has(namedKey(target)))
+          .map((target) => [namedKey(target), target]),
       ).values(),
-    ].slice(0, MOST)
-    for (const one of fresh) known.add(namedKey(one))
-    const states = await publicStates(req, tenantId, fresh)
-    const found = states.filter((one) => !one.isLive || one.isTrashed || one.isPrivate)
-    hidden.push(...found)
-    const unpublished = found.filter((one) => !one.isTrashed && !one.isLive)
+    ].slice(0, MAX_PER_LEVEL)
+    for (const target of unvisited) visited.add(namedKey(target))
+    const states = await publicStates(req, tenantId, unvisited)
+    const invisible = states.filter((state) => !state.isLive || state.isTrashed || state.isPrivate)
+    hidden.push(...invisible)
+    const unpublished = invisible.filter((state) => !state.isTrashed && !state.isLive)
     const drafts = [
       ...(await storedReferences(req, tenantId, unpublished)),
       ...(await allParts(req, tenantId, unpublished)),
     ]
-    const within = await storedReferences(
+    const embedded = await storedReferences(
       req,
       tenantId,
-      states.filter((one) => one.collection === SHOWN_WITHIN && one.isLive && !one.isTrashed),
+      states.filter((state) => state.collection === EMBEDDED_TYPE && state.isLive && !state.isTrashed),
       { isLive: true },
     )
-    open = [...drafts, ...within]
+    pending = [...drafts, ...embedded]
   }
   return describe(req, tenantId, hidden)
 }
 
-/** Parts of documents, such as the performances of an event. */
+/** The parts of documents, such as the performances of an event. */
 function allParts(req: PayloadRequest, tenantId: string, documents: DocumentId[]): Promise<DocumentId[]> {
   return partsOf(req, tenantId, documents, partTypes(req))
 }
 
-/** The content types whose documents are parts of others. */
+/** The content types whose documents are parts of another document. */
 export const partTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): PartType[] =>
   callboardOf(payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
 
-/** What documents themselves refer to. */
+/** The direct references of documents. */
 export async function targetsOf(
   req: PayloadRequest,
   { collection, data, ids, isLive, tenantId }: Sources,
@@ -141,37 +143,37 @@ async function readDrafts(
 }
 
 async function describe(req: PayloadRequest, tenantId: string, hidden: PublicState[]): Promise<Hidden> {
-  const named = await namesOf(req, hidden, tenantId, { trash: true })
+  const names = await namesOf(req, hidden, tenantId, { trash: true })
   const person = await personOf(req)
-  const toText = hidden.some(({ publishesAt }) => publishesAt) ? await momentsOf(req, tenantId) : String
+  const formatTime = hidden.some(({ publishesAt }) => publishesAt) ? await momentsOf(req, tenantId) : String
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
-  const targets = hidden.flatMap((one): HiddenTarget[] => {
-    const name = named.get(namedKey(one))
-    const type = types.get(one.collection)
+  const targets = hidden.flatMap((document): HiddenTarget[] => {
+    const name = names.get(namedKey(document))
+    const type = types.get(document.collection)
     if (!name || !type) return []
-    const state = hiddenStateOf(one)
+    const state = hiddenStateOf(document)
     const isDraft = state === 'draft' || state === 'scheduled'
     const kind = getTranslation(
-      req.payload.collections[one.collection as CollectionSlug].config.labels.singular,
+      req.payload.collections[document.collection as CollectionSlug].config.labels.singular,
       req.i18n,
     )
     return [
       {
         canPublish: isDraft && holds(person, publishKey(type.group), tenantId),
-        collection: one.collection,
-        id: one.id,
+        collection: document.collection,
+        id: document.id,
         kind: String(kind),
-        moment: state === 'scheduled' && one.publishesAt ? toText(one.publishesAt) : null,
+        moment: state === 'scheduled' && document.publishesAt ? formatTime(document.publishesAt) : null,
         state,
         title: name.title,
       },
     ]
   })
-  targets.sort((one, other) => one.kind.localeCompare(other.kind) || one.title.localeCompare(other.title))
+  targets.sort((a, b) => a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title))
   return { targets, unseen: hidden.length - targets.length }
 }
 
-/** Why visitors do not see a document of which they do not. */
+/** The reason why a hidden document is hidden. */
 export function hiddenStateOf({ isLive, isPrivate, isTrashed, publishesAt }: PublicState): HiddenState {
   if (isTrashed) return 'trashed'
   if (isPrivate) return 'private'

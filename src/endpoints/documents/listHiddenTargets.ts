@@ -16,18 +16,18 @@ const target = z.object({
   title: z.string(),
 })
 
-/** What documents refer to that visitors do not see, or will not see once these are published. */
+/** Lists referenced documents that visitors cannot see, or will not see once the given documents are published. */
 export const listHiddenTargets = defineOperation({
   name: 'listHiddenTargets',
   area: 'documents',
   audit: null,
   input: z.strictObject({
-    /** The one document as it stands in a form, references as ids. Default: as it was saved last. */
+    /** The document as in an open form, references as ids. Default: as last saved. */
     data: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(z.uuid()).min(1).max(200),
-    /** Language of the form and of the answer. */
+    /** Language of the form and of the response. */
     locale: z.string().max(10).optional(),
-    /** Of the published versions; else of those that would be published now. */
+    /** Whether to check the published versions. Default: what would be published now. */
     isLive: z.boolean().optional(),
     type: z.string().max(60),
   }),
@@ -35,20 +35,20 @@ export const listHiddenTargets = defineOperation({
   method: 'post',
   output: z.object({
     targets: z.array(target),
-    /** Those that the person may not see. */
+    /** Number of targets that the user cannot see. */
     unseen: z.number(),
   }),
   path: '/documents/:type/hidden-targets',
   run: async ({ input: { data, ids, isLive = false, locale, type }, person, req, tenantId }) => {
-    const found = contentTypeOf(req, type)
+    const contentType = contentTypeOf(req, type)
     if (isContentLanguage(locale)) req.locale = locale as TypedLocale
-    requireKey(person, found, 'view', tenantId)
+    requireKey(person, contentType, 'view', tenantId)
     return tenantId
-      ? hiddenTargets(req, { collection: found.slug, data, ids, isLive, tenantId })
+      ? hiddenTargets(req, { collection: contentType.slug, data, ids, isLive, tenantId })
       : { targets: [], unseen: 0 }
   },
-  summary: 'List what documents refer to that visitors do not see',
-  // Of what lies in the trash, too: it is about to come back.
+  summary: 'List referenced documents that visitors cannot see',
+  // Trashed documents count as well, because they may be about to be restored.
   tenant: ({ ids, type }, req) =>
     tenantOfFirst(
       req,

@@ -6,17 +6,17 @@ import { member } from '../routeRules'
 import { contentTypeOf, requireKey } from './siteDocument'
 import { siteMoments } from './siteMoments'
 
-/** Most documents that are told; those whose time comes first. */
-const MOST = 1_000
+/** Maximum number of listed documents, the earliest first. */
+const MAX_SCHEDULES = 1_000
 
 const schedule = z.object({
   id: z.uuid(),
   isPublish: z.boolean(),
-  /** On the clock of the site and as it writes dates, in the reader's language. */
+  /** In the tenant's time zone and date format, in the user's language. */
   moment: z.string(),
 })
 
-/** What of a content type is to be published or taken off a site at a set time: the next time of each document. */
+/** Lists the next scheduled publication or unpublication of each document of a content type. */
 export const listSchedules = defineOperation({
   name: 'listSchedules',
   area: 'documents',
@@ -30,13 +30,13 @@ export const listSchedules = defineOperation({
     requireKey(person, { group }, 'view', tenantId)
     const scheduled = await nextSchedules(req, {
       collections: [{ hasTrash: Boolean(collection.trash), slug }],
-      limit: MOST,
+      limit: MAX_SCHEDULES,
       tenantId,
     })
     const format = scheduled.length > 0 && tenantId ? (await siteMoments(req, tenantId)).format : String
     return { schedules: scheduled.map(({ at, id, isPublish }) => ({ id, isPublish, moment: format(at) })) }
   },
-  summary: 'List what is to be published or taken off at a set time',
+  summary: 'List scheduled publications and unpublications',
   tenant: namedTenant,
   takesToken: true,
   who: member,

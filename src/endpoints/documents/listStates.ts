@@ -10,7 +10,10 @@ import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 
-/** Documents of one site that are not simply published, each with its state, of those that the person may see. */
+/**
+ * Lists those of the given documents that are not simply published, with their state. All must belong to one tenant;
+ * documents that the user cannot see are omitted.
+ */
 export const listStates = defineOperation({
   name: 'listStates',
   area: 'documents',
@@ -30,22 +33,22 @@ export const listStates = defineOperation({
   }),
   path: '/documents/states',
   run: async ({ input: { documents, locale }, req, tenantId }) => {
-    const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
-    const states = tenantId ? await publicStates(req, tenantId, known) : []
+    const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
+    const states = tenantId ? await publicStates(req, tenantId, valid) : []
     const names = await namesOf(req, states, tenantId ?? '', {
       trash: true,
       ...(isContentLanguage(locale) && { locale: locale as TypedLocale }),
     })
     return {
-      states: states.flatMap((one) => {
-        const name = names.get(namedKey(one))
+      states: states.flatMap((document) => {
+        const name = names.get(namedKey(document))
         const state =
-          one.isLive && !one.isTrashed && !one.isPrivate
+          document.isLive && !document.isTrashed && !document.isPrivate
             ? name?.state === 'changed'
               ? ('changed' as const)
               : null
-            : hiddenStateOf(one)
-        return name && state ? [{ collection: one.collection, id: one.id, state, title: name.title }] : []
+            : hiddenStateOf(document)
+        return name && state ? [{ collection: document.collection, id: document.id, state, title: name.title }] : []
       }),
     }
   },

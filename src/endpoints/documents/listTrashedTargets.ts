@@ -6,12 +6,14 @@ import { member } from '../routeRules'
 import { namedKey, namesOf } from './namesOf'
 import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
 
-/** Most documents that are named. */
-const MOST = 20
+/** Maximum number of listed documents. */
+const MAX_TARGETS = 20
 
 const target = z.object({ collection: z.string(), id: z.string(), title: z.string() })
 
-/** What a document refers to that lies in the trash, where the person may see it: visitors find nothing in its place. */
+/**
+ * Lists trashed documents that a document refers to, where the user can see them. Visitors see nothing in their place.
+ */
 export const listTrashedTargets = defineOperation({
   name: 'listTrashedTargets',
   area: 'documents',
@@ -21,15 +23,15 @@ export const listTrashedTargets = defineOperation({
   output: z.object({ targets: z.array(target) }),
   path: '/documents/:type/:id/trashed-targets',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
-    const found = contentTypeOf(req, type)
-    requireKey(person, found, 'view', tenantId)
+    const contentType = contentTypeOf(req, type)
+    requireKey(person, contentType, 'view', tenantId)
     const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
-    const trashed = await trashedTargets(req, { id, among, collection: found.slug, limit: MOST, tenantId })
-    const named = await namesOf(req, trashed, tenantId ?? '', { trash: true })
-    const seen = trashed.flatMap((one) => named.get(namedKey(one)) ?? [])
-    return { targets: seen.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
+    const trashed = await trashedTargets(req, { id, among, collection: contentType.slug, limit: MAX_TARGETS, tenantId })
+    const names = await namesOf(req, trashed, tenantId ?? '', { trash: true })
+    const visible = trashed.flatMap((document) => names.get(namedKey(document)) ?? [])
+    return { targets: visible.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
   },
-  summary: 'List what a document refers to in the trash',
+  summary: 'List trashed documents that a document refers to',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -7,21 +7,24 @@ import { namedKey, namesOf, type Named } from './namesOf'
 import { placesThatUse } from './placesThatUse'
 import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
 
-/** Most places that are named. */
-const MOST = 100
+/** Maximum number of listed documents. */
+const MAX_USES = 100
 
 const place = z.object({
   collection: z.string(),
   id: z.string(),
-  /** Do visitors see the reference? */
+  /** Whether visitors see the reference. */
   isLive: z.boolean(),
-  /** What kind of document it is, in the reader's language. */
+  /** Type of the document, in the user's language. */
   kind: z.string(),
   state: z.enum(['changed', 'draft', 'published']),
   title: z.string(),
 })
 
-/** Where documents are used: relationships, uploads, rich text, blocks and themes, drafts included, the trash left out. */
+/**
+ * Lists the documents that use the given ones in relationships, uploads, rich text, blocks or themes. Drafts are
+ * included, trashed documents are not.
+ */
 export const listUses = defineOperation({
   name: 'listUses',
   area: 'documents',
@@ -30,27 +33,27 @@ export const listUses = defineOperation({
   method: 'post',
   output: z.object({
     places: z.array(place),
-    /** All of them, named or not. */
+    /** Number of all uses, listed or not. */
     total: z.number(),
-    /** Those that the person may not see. */
+    /** Number of uses that the user cannot see. */
     unseen: z.number(),
   }),
   path: '/documents/:type/uses',
   run: async ({ input: { ids, type }, person, req, tenantId }) => {
-    const found = contentTypeOf(req, type)
-    requireKey(person, found, 'view', tenantId)
-    const places = tenantId ? await placesThatUse(req, { collection: found.slug, ids, tenantId }) : []
-    const named = await namesOf(req, places, tenantId ?? '')
-    const seen = places.flatMap((one) => {
-      const document = named.get(namedKey(one))
-      return document ? [{ ...document, isLive: one.isLive, kind: kindOf(req, document) }] : []
+    const contentType = contentTypeOf(req, type)
+    requireKey(person, contentType, 'view', tenantId)
+    const uses = tenantId ? await placesThatUse(req, { collection: contentType.slug, ids, tenantId }) : []
+    const names = await namesOf(req, uses, tenantId ?? '')
+    const visible = uses.flatMap((use) => {
+      const document = names.get(namedKey(use))
+      return document ? [{ ...document, isLive: use.isLive, kind: typeLabel(req, document) }] : []
     })
-    seen.sort(
+    visible.sort(
       (a, b) => Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title),
     )
-    return { places: seen.slice(0, MOST), total: places.length, unseen: places.length - seen.length }
+    return { places: visible.slice(0, MAX_USES), total: uses.length, unseen: uses.length - visible.length }
   },
-  summary: 'List the places that use documents',
+  summary: 'List where documents are used',
   tool: {
     description:
       'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.',
@@ -60,5 +63,5 @@ export const listUses = defineOperation({
   who: member,
 })
 
-const kindOf = ({ i18n, payload }: PayloadRequest, { collection }: Named): string =>
+const typeLabel = ({ i18n, payload }: PayloadRequest, { collection }: Named): string =>
   String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))

@@ -7,12 +7,12 @@ import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { liveAmong } from '../../database/documents/states'
 
-/** A document that something leads to. */
+/** Title and state of a document. */
 export interface Named {
   id: string
   /** Slug of the content type. */
   collection: string
-  /** As editors see it: what is drafted. '' where nobody has given it one. */
+  /** Title of the newest draft; '' if there is none. */
   title: string
   state: 'changed' | 'draft' | 'published'
 }
@@ -23,19 +23,20 @@ interface Target {
 }
 
 interface NamesOptions {
-  /** Language of the content. Default: that of the request. */
+  /** Language of the titles. Default: that of the request. */
   locale?: string
-  /** What lies in the trash, too. Default: false. */
+  /** Whether to include trashed documents. Default: false. */
   trash?: boolean
 }
 
-/** Most documents of one content type that are named. */
-const MOST = 200
+/** Maximum number of documents per content type. */
+const MAX_PER_TYPE = 200
 
 export const namedKey = ({ collection, id }: Target): string => `${collection}/${id}`
 
 /**
- * What documents are called, of those that the person may see; the others, and what lies in the trash, are not in the map.
+ * Reads titles and states of documents. Documents that the user cannot see, and by default those in the trash, are
+ * missing from the map.
  */
 export async function namesOf(
   req: PayloadRequest,
@@ -47,29 +48,29 @@ export async function namesOf(
     targets.filter(({ id }) => isUuid(id)),
     ({ collection }) => collection,
   )
-  const named = await Promise.all(
+  const names = await Promise.all(
     [...byType].map(([slug, group]) =>
-      namesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MOST), tenantId, options),
+      readNamesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MAX_PER_TYPE), tenantId, options),
     ),
   )
-  return new Map(named.flat().map((one) => [namedKey(one), one]))
+  return new Map(names.flat().map((name) => [namedKey(name), name]))
 }
 
-async function namesOfType(
+async function readNamesOfType(
   req: PayloadRequest,
   slug: string,
   ids: string[],
   tenantId: string,
   { locale = req.locale, trash = false }: NamesOptions,
 ): Promise<Named[]> {
-  const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+  const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
   if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
   const { docs } = await anyDocuments(req).find({
     collection: slug,
     depth: 0,
     draft: true,
-    limit: MOST,
+    limit: MAX_PER_TYPE,
     ...(locale && { locale }),
     overrideAccess: false,
     pagination: false,

@@ -4,17 +4,17 @@ import { dbOf } from '../../database/connections'
 import { findDocuments } from '../../database/findDocuments'
 import { namesOf, type Named } from './namesOf'
 
-/** Most documents that are looked for. */
-const MOST = 500
+/** Maximum number of documents. */
+const MAX_DOCUMENTS = 500
 
-/** What documents of a site are called of which only the ids are known, of those that the person may see. */
+/** Reads titles and states of a tenant's documents by id alone, where the user can see them. */
 export async function namesOfIds(req: PayloadRequest, ids: string[], tenantId: string): Promise<Map<string, Named>> {
-  const wanted = [...new Set(ids)].slice(0, MOST)
-  const found = await findDocuments(
+  const uniqueIds = [...new Set(ids)].slice(0, MAX_DOCUMENTS)
+  const documents = await findDocuments(
     await dbOf(req),
     callboardOf(req.payload).contentTypes.map(({ slug }) => slug),
-    wanted,
+    uniqueIds,
     tenantId,
   )
-  return found.length > 0 ? namesOf(req, found, tenantId) : new Map()
+  return documents.length > 0 ? namesOf(req, documents, tenantId) : new Map()
 }

@@ -2,12 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { documentsThatUse, type UsingDocument } from '../../database/documents/references'
 
-interface Used {
+interface UsedDocuments {
   collection: string
   ids: string[]
   tenantId: string
 }
 
-/** The documents of a site that refer to any of these, of all content types; themselves and the trash left out. */
-export const placesThatUse = (req: PayloadRequest, used: Used): Promise<UsingDocument[]> =>
-  documentsThatUse(req, { ...used, among: callboardOf(req.payload).contentTypes.map(({ slug }) => slug) })
+/**
+ * Finds the documents of a tenant, of all content types, that refer to any of the given ones. The documents themselves
+ * and trashed ones are excluded.
+ */
+export const placesThatUse = (req: PayloadRequest, options: UsedDocuments): Promise<UsingDocument[]> =>
+  documentsThatUse(req, { ...options, among: callboardOf(req.payload).contentTypes.map(({ slug }) => slug) })

@@ -14,7 +14,7 @@ import { namedKey, namesOf } from './namesOf'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
-const named = z.object({ collection: z.string(), id: z.string(), title: z.string() })
+const namedDocument = z.object({ collection: z.string(), id: z.string(), title: z.string() })
 
 interface Refusal extends DocumentId {
   reason: string
@@ -26,30 +26,34 @@ interface Published {
 }
 
 /**
- * Publishes drafts of one site one by one, each by the rules of its type and with the person's rights: what is refused
- * keeps no other from going live. What is published already, newer draft or not, is left as it is.
+ * Publishes drafts of one tenant one by one, each with the rules of its type and the user's permissions. A refused
+ * document does not prevent others from being published. Documents that are live are left unchanged, even with a newer
+ * draft.
  */
 export const publishDocuments = defineOperation({
   name: 'publishDocuments',
   area: 'documents',
-  // Each document's publishing has a line of its own.
+  // Publishing each document writes its own audit entry.
   audit: null,
   input: z.strictObject({ documents: z.array(document).min(1).max(50), locale: z.string().max(10).optional() }),
   limit: { by: ['person'], points: 30, seconds: 60 },
   method: 'post',
-  output: z.object({ published: z.array(named), refused: z.array(named.extend({ reason: z.string() })) }),
+  output: z.object({
+    published: z.array(namedDocument),
+    refused: z.array(namedDocument.extend({ reason: z.string() })),
+  }),
   path: '/documents/publish',
-  // Each in a transaction of its own, none of which waits within another.
+  // One transaction per document, none of which waits for another.
   prepare: ({ input: { documents, locale }, req, tenantId }) => {
     if (isContentLanguage(locale)) req.locale = locale as TypedLocale
     return publishAll(req, tenantId, documents)
   },
   run: async ({ prepared: { published, refused }, req, tenantId }) => {
     const names = await namesOf(req, [...published, ...refused], tenantId ?? '', { trash: true })
-    const titleOf = (one: DocumentId): string => names.get(namedKey(one))?.title ?? ''
+    const titleOf = (document: DocumentId): string => names.get(namedKey(document))?.title ?? ''
     return {
       published: published.map(({ collection, id }) => ({ collection, id, title: titleOf({ collection, id }) })),
-      refused: refused.map((one) => ({ ...one, title: titleOf(one) })),
+      refused: refused.map((document) => ({ ...document, title: titleOf(document) })),
     }
   },
   summary: 'Publish drafts',
@@ -60,33 +64,35 @@ export const publishDocuments = defineOperation({
 
 async function publishAll(req: PayloadRequest, tenantId: string | null, documents: DocumentId[]): Promise<Published> {
   const t = translatorOf(req.i18n)
-  const known = documents.filter(({ collection }) => contentTypeOf(req, collection))
-  const states = new Map((tenantId ? await publicStates(req, tenantId, known) : []).map((one) => [namedKey(one), one]))
+  const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
+  const states = new Map(
+    (tenantId ? await publicStates(req, tenantId, valid) : []).map((state) => [namedKey(state), state]),
+  )
   const result: Published = { published: [], refused: [] }
-  let open = known
-  // What is refused as long as another is a draft, a page below it, is tried once more when that one is live.
-  for (let hasMoved = true; hasMoved && open.length > 0;) {
+  let pending = valid
+  // Retries refused documents after others were published: a page can only go live after its parent.
+  for (let hasProgress = true; hasProgress && pending.length > 0;) {
     const refused: Refusal[] = []
-    hasMoved = false
-    for (const one of open) {
-      const state = states.get(namedKey(one))
+    hasProgress = false
+    for (const document of pending) {
+      const state = states.get(namedKey(document))
       const reason = !state
         ? t('publishNothingThere')
         : state.isTrashed
           ? t('publishInTrash')
           : state.isLive
             ? null
-            : await publishOne(req, one)
-      if (reason === null) hasMoved = Boolean(result.published.push(one))
-      else refused.push({ ...one, reason })
+            : await publishOne(req, document)
+      if (reason === null) hasProgress = Boolean(result.published.push(document))
+      else refused.push({ ...document, reason })
     }
     result.refused = refused
-    open = refused.map(({ collection, id }) => ({ collection, id }))
+    pending = refused.map(({ collection, id }) => ({ collection, id }))
   }
   return result
 }
 
-/** @returns why it was not published; null where it was */
+/** @returns the reason for a refusal; null if published */
 async function publishOne(
   { headers, i18n, locale, payload, t, user }: PayloadRequest,
   { collection, id }: DocumentId,
@@ -100,11 +106,11 @@ async function publishOne(
     },
     payload,
   )
-  const say = translatorOf(i18n)
+  const translate = translatorOf(i18n)
   try {
     const lock = await lockOf(req, collection, id)
     if (lock?.isFresh && lock.holder !== user?.id)
-      return say('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
+      return translate('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
     await anyDocuments(req).update({
       collection,
       data: { _status: 'published' },
@@ -118,15 +124,15 @@ async function publishOne(
   } catch (error) {
     const refusal = asOperationError(error, 'documents')
     if (!refusal) console.error(safeError(error))
-    return describeFieldErrors(error) ?? refusal?.message ?? say('bulkFailed')
+    return describeFieldErrors(error) ?? refusal?.message ?? translate('bulkFailed')
   }
 }
 
-/** What is wrong with which fields; null where that is not the reason. */
+/** The field errors of a validation error as text; null for other errors. */
 export function describeFieldErrors(error: unknown): string | null {
   if (!(error instanceof ValidationError)) return null
-  const said = error.data.errors.map(({ label, message }) =>
+  const messages = error.data.errors.map(({ label, message }) =>
     typeof label === 'string' ? `${label}: ${message}` : message,
   )
-  return said.length > 0 ? said.join(' ') : null
+  return messages.length > 0 ? messages.join(' ') : null
 }

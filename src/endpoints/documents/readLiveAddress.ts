@@ -7,7 +7,7 @@ import { member } from '../routeRules'
 import { siteAddressOf } from '../../database/website/siteAddressOf'
 import { contentTypeOf, findPlace, requireKey, tenantOfDocument } from './siteDocument'
 
-/** Where the public finds a document. Null while there is nothing to view, as of what lies in the trash. */
+/** Reads the public URL of a document; null while it has none, for example in the trash. */
 export const readLiveAddress = defineOperation({
   name: 'readLiveAddress',
   area: 'documents',
@@ -23,7 +23,7 @@ export const readLiveAddress = defineOperation({
     if (!site) throw notFound('documents')
     return { address: document && liveAddress(type, document, site, settings()) }
   },
-  summary: 'Read where the public finds a document',
+  summary: 'Read the public URL of a document',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

@@ -5,7 +5,7 @@ import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
 
-/** When a document was saved last. Waits for saves that are under way. */
+/** Reads when a document was last saved, after waiting for concurrent saves. */
 export const readSaved = defineOperation({
   name: 'readSaved',
   area: 'documents',
@@ -27,13 +27,13 @@ export const readSaved = defineOperation({
         select: { updatedAt: true },
         trash: true,
       })
-    // Whoever may not read the document waits for nobody.
+    // Check access first: without it the request must not wait.
     await read()
     await awaitOtherSaves(req, id)
     const { updatedAt } = await read()
     return { updatedAt: String(updatedAt) }
   },
-  summary: 'Read when a document was last saved, after the saves that are under way',
+  summary: 'Read when a document was last saved, after concurrent saves',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -9,17 +9,20 @@ import type { LiveDocument } from '../../lib/site/addresses'
 import { forbidden, notFound } from '../OperationError'
 import { findStored, listNewest } from '@/database/documents/stored'
 
-/** A document as far as its place on the website goes: as it is published, or was first drafted. */
+/** The fields of a document that determine its URL, as published or, for one that never was, as drafted. */
 export type SiteDocument = LiveDocument & { id: string; tenant?: unknown; deletedAt?: string | null }
 
-/** The content type of that name. @throws OperationError 404 where there is none */
+/**
+ * The content type with the slug.
+ * @throws OperationError 404 if there is none
+ */
 export function contentTypeOf(req: PayloadRequest, slug: string): ContentType {
-  const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+  const type = callboardOf(req.payload).contentTypes.find((candidate) => candidate.slug === slug)
   if (!type) throw notFound('documents')
   return type
 }
 
-/** @returns null where there is none, or it is in the trash */
+/** @returns null if it does not exist or is in the trash */
 export async function findSiteDocument(
   req: PayloadRequest,
   collection: string,
@@ -33,8 +36,8 @@ const findDocument = (req: PayloadRequest, collection: string, id: string): Prom
   findStored<SiteDocument>(req, { collection: collection as CollectionSlug, where: { id: { equals: id } } })
 
 /**
- * A document as the public may find it: where it was published, with what its newest draft says of its date; as it is
- * drafted where it never was.
+ * A document with the fields that determine its URL: those of the published version, or of the newest draft if it was
+ * never published. Publication dates fall back to the newest draft.
  */
 export async function findPlace(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
   const stored = await findSiteDocument(req, collection, id)
@@ -46,37 +49,37 @@ export async function findPlace(req: PayloadRequest, collection: string, id: str
     where: { parent: { equals: id } },
   })
   const draft = docs[0] ?? stored
-  const place =
+  const addressed =
     stored._status === 'published' ? stored : { ...stored, relativePath: draft.relativePath, slug: draft.slug }
   return {
-    ...place,
+    ...addressed,
     publishDate: stored.publishDate ?? draft.publishDate,
     publishedAt: stored.publishedAt ?? draft.publishedAt,
   }
 }
 
-/** The tenant of a document, for an operation to act in. A document in the trash has one, too: its screen shows what there is to know of it. */
+/** The tenant of a document, also in the trash, for an operation to act in. */
 export const tenantOfDocument = async (
   { id, type }: { id: string; type: string },
   req: PayloadRequest,
 ): Promise<string | null> => idOf((await findDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
-/** The tenant of the first of some documents that is there, in the trash or not. */
+/** The tenant of the first of the given documents that exists, in the trash or not. */
 export async function tenantOfFirst(
   req: PayloadRequest,
   documents: { collection: string; id: string }[],
 ): Promise<string | null> {
   for (const { collection, id } of documents) {
-    const found = await findStored<SiteDocument>(req, {
+    const document = await findStored<SiteDocument>(req, {
       collection: contentTypeOf(req, collection).slug as CollectionSlug,
       where: { id: { equals: id } },
     })
-    if (found) return idOf(found.tenant)
+    if (document) return idOf(document.tenant)
   }
   return null
 }
 
-/** @throws OperationError 403 unless the person may change what visitors see of this content type there */
+/** @throws OperationError 403 unless the person can publish this content type in the tenant */
 export function requirePublish(
   req: PayloadRequest,
   person: Person | null,
@@ -87,7 +90,7 @@ export function requirePublish(
     throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
 }
 
-/** @throws OperationError 403 unless the person holds the verb for this content type there */
+/** @throws OperationError 403 unless the person holds the permission for this content type in the tenant */
 export function requireKey(
   person: Person | null,
   { group }: Pick<ContentType, 'group'>,

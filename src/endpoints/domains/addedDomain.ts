@@ -4,10 +4,10 @@ import { edge } from './edge'
 import { kindOf } from './kindOf'
 import type { Domain } from './mergeDomains'
 
-/** A name as it begins: for developers, ours already, or to be proven with a token of its own. */
+/** Creates a new domain: for development, hosted by the platform, or custom with a verification token. */
 export function addedDomain(domain: string, slug: string): Domain {
   const kind = kindOf(domain, slug)
-  // Payload makes ids of rows only where a document goes through all of its hooks.
+  // Payload only generates row ids when a document passes all of its hooks.
   const id = randomUUID()
   if (kind === 'development') return { id, domain, sslStatus: 'pending', status: 'development' }
   if (kind === 'hosted')

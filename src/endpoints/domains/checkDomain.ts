@@ -6,12 +6,12 @@ import { kindOf } from './kindOf'
 import { lookUp } from './lookUp'
 
 /**
- * Finds out whether a name is proven and leads to us. Waits for name servers: never call it while holding a lock.
- * @throws ResolverAway when they do not answer
+ * Checks whether a domain is verified and points to our edge. Queries DNS: never call it while holding a lock.
+ * @throws ResolverAway when the name servers do not respond
  */
 export async function checkDomain({ domain, slug, token }: DomainRow): Promise<Judgement> {
   const kind = kindOf(domain, slug)
-  // Our own zone answers for it, as long as the site has this address.
+  // Our own DNS zone covers it as long as the tenant has this slug.
   if (kind === 'hosted') return { records: [], verified: true }
   if (kind !== 'custom' || !token) return { records: [], verified: false }
   const records = dnsRecordsFor(domain, token, edge())

@@ -3,9 +3,9 @@ import { platformHosts } from '../../lib/domains/readHostname'
 import { settings } from '../../lib/settings'
 
 /**
- * What a name is to a site, on this installation.
- * @param slug of the site
- * @param helpUrl of the help centre, whose host is the platform's
+ * Classifies a domain for a tenant on this installation.
+ * @param slug of the tenant
+ * @param helpUrl URL of the help centre, whose host is reserved for the platform
  */
 export const kindOf = (domain: string, slug: string, helpUrl = settings().HELP_URL): DomainKind =>
   domainKind(domain, slug, platformHosts({ ...settings(), HELP_URL: helpUrl }))

@@ -3,22 +3,22 @@ import { challengeName, type DnsRecord } from '../../lib/domains/dnsRecords'
 import type { Findings, Found } from '../../lib/domains/judgeRecords'
 import { settings } from '../../lib/settings'
 
-/** The name servers that we ask do not answer, or not with anything that can be used. */
+/** The configured name servers do not respond, or not with a usable response. */
 export class ResolverAway extends Error {
   override name = 'ResolverAway'
 }
 
-/** They say that there is nothing. */
-const NOTHING = new Set(['ENODATA', 'ENOTFOUND'])
+/** Error codes for records that do not exist. */
+const NO_RECORD_CODES = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Names that lead to names that lead to names: no resolver follows more. */
-const LONGEST_CHAIN = 8
+/** Maximum length of a CNAME chain, as resolvers limit it. */
+const MAX_CHAIN_LENGTH = 8
 const DEADLINE_MS = 7_500
 
 /**
- * Asks the name servers for all that a check of a name needs.
- * @param records as `dnsRecordsFor` makes them
- * @throws ResolverAway when they do not answer for the name itself; a `www` beside it only counts as not found
+ * Queries DNS for everything that a domain check needs.
+ * @param records as `dnsRecordsFor` returns them
+ * @throws ResolverAway if the name itself cannot be resolved; its `www` name only counts as unreachable
  */
 export async function lookUp(domain: string, records: DnsRecord[]): Promise<Findings> {
   const resolver = newResolver()
@@ -27,7 +27,9 @@ export async function lookUp(domain: string, records: DnsRecord[]): Promise<Find
   try {
     const [texts, ...hosts] = await Promise.all([
       runQuery(() => resolver.resolveTxt(challengeName(domain))),
-      ...names.map((name) => (name === domain ? hostOf(resolver, name) : hostOf(resolver, name).catch(unreachable))),
+      ...names.map((name) =>
+        name === domain ? resolveHost(resolver, name) : resolveHost(resolver, name).catch(unreachable),
+      ),
     ])
     return {
       hosts: Object.fromEntries(names.map((name, index) => [name, hosts[index]!])),
@@ -46,8 +48,8 @@ function newResolver(): promises.Resolver {
   return resolver
 }
 
-async function hostOf(resolver: promises.Resolver, name: string): Promise<Found> {
-  const chain = await namesOf(resolver, name)
+async function resolveHost(resolver: promises.Resolver, name: string): Promise<Found> {
+  const chain = await resolveAliases(resolver, name)
   if (chain.isLoop) return { ...chain, addresses: [] }
   const [four, six] = await Promise.all([
     runQuery(() => resolver.resolve4(name)),
@@ -56,11 +58,14 @@ async function hostOf(resolver: promises.Resolver, name: string): Promise<Found>
   return { ...chain, addresses: [...four, ...six] }
 }
 
-async function namesOf(resolver: promises.Resolver, first: string): Promise<{ isLoop: boolean; names: string[] }> {
+async function resolveAliases(
+  resolver: promises.Resolver,
+  first: string,
+): Promise<{ isLoop: boolean; names: string[] }> {
   const names: string[] = []
-  for (let name = first; names.length < LONGEST_CHAIN;) {
-    const [next] = (await runQuery(() => resolver.resolveCname(name))).map((one) =>
-      one.toLowerCase().replace(/\.$/, ''),
+  for (let name = first; names.length < MAX_CHAIN_LENGTH;) {
+    const [next] = (await runQuery(() => resolver.resolveCname(name))).map((alias) =>
+      alias.toLowerCase().replace(/\.$/, ''),
     )
     if (!next) return { isLoop: false, names }
     const isLoop = next === first || names.includes(next)
@@ -71,13 +76,13 @@ async function namesOf(resolver: promises.Resolver, first: string): Promise<{ is
   return { isLoop: true, names }
 }
 
-async function runQuery<Answer>(question: () => Promise<Answer[]>): Promise<Answer[]> {
+async function runQuery<DnsAnswer>(query: () => Promise<DnsAnswer[]>): Promise<DnsAnswer[]> {
   try {
-    return await question()
+    return await query()
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (NOTHING.has(code)) return []
-    throw new ResolverAway(`The name servers answered ${code}`)
+    if (NO_RECORD_CODES.has(code)) return []
+    throw new ResolverAway(`DNS query failed with ${code}`)
   }
 }
 

@@ -5,45 +5,50 @@ import { kindOf } from './kindOf'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 
-interface Given {
+interface DomainInput {
   domain: string
   isPrimary?: boolean | null
 }
 
-interface Merged {
+interface MergedDomains {
   kept: Domain[]
   added: string[]
-  /** Null for an empty list. */
+  /** Null if the list is empty. */
   primary: string | null
 }
 
 /**
- * Compares a list of names with the one that a site has.
- * @param given the whole list as a caller wants it; without a primary one the present one stays
- * @param helpUrl of the help centre, whose host no site may add
- * @throws OperationError 400 for a name that is none or two primary ones, 409 for a duplicate, 422 where the primary one is left out
+ * Compares a submitted list of domains with the tenant's current one.
+ * @param inputs the complete new list; if none is primary, the current primary domain stays
+ * @param helpUrl URL of the help centre, whose host no tenant can add
+ * @throws OperationError 400 for an invalid domain or several primary ones, 409 for a duplicate, 422 if the primary one
+ *   is missing
  */
-export function mergeDomains(given: Given[], site: Pick<Tenant, 'domains' | 'slug'>, helpUrl?: string): Merged {
+export function mergeDomains(
+  inputs: DomainInput[],
+  site: Pick<Tenant, 'domains' | 'slug'>,
+  helpUrl?: string,
+): MergedDomains {
   const present = site.domains ?? []
   const isPresent = (name: string) => present.some(({ domain }) => domain === name)
-  const names = given.map(({ domain }, index) =>
+  const names = inputs.map(({ domain }, index) =>
     isPresent(domain) ? domain : readName(domain, index, site.slug, helpUrl),
   )
   if (new Set(names).size < names.length) throw conflict('domains', 'This domain is already added')
   const kept = present.filter(({ domain }) => names.includes(domain))
-  if (present.some((one) => one.isPrimary && !kept.includes(one))) {
+  if (present.some((domain) => domain.isPrimary && !kept.includes(domain))) {
     throw refused('domains', 'The primary domain cannot be removed. Set another domain as primary first.', 'domains')
   }
-  return { added: names.filter((name) => !isPresent(name)), kept, primary: primaryOf(given, names, kept) }
+  return { added: names.filter((name) => !isPresent(name)), kept, primary: selectPrimary(inputs, names, kept) }
 }
 
-function primaryOf(given: Given[], names: string[], kept: Domain[]): string | null {
-  const wished = names.filter((_, index) => given[index]!.isPrimary)
-  if (wished.length > 1)
+function selectPrimary(inputs: DomainInput[], names: string[], kept: Domain[]): string | null {
+  const requestedPrimary = names.filter((_, index) => inputs[index]!.isPrimary)
+  if (requestedPrimary.length > 1)
     throw badRequest('domains', 'Only one domain can be primary', [
       { message: 'Only one domain can be primary', path: 'domains' },
     ])
-  return wished[0] ?? kept.find(({ isPrimary }) => isPrimary)?.domain ?? names[0] ?? null
+  return requestedPrimary[0] ?? kept.find(({ isPrimary }) => isPrimary)?.domain ?? names[0] ?? null
 }
 
 function readName(text: string, index: number, slug: string, helpUrl?: string): string {

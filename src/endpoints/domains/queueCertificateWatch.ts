@@ -2,18 +2,18 @@ import type { SQL } from 'drizzle-orm'
 import { queueJob } from '../../database/queueJob'
 
 export interface CertificateWatch {
-  /** Of the site. */
+  /** Tenant id. */
   id: string
   domain: string
-  /** How often it was looked for. */
+  /** Number of checks so far. */
   tries: number
 }
 
 const FIRST_WAIT_SECONDS = 15
 
 /**
- * Looks for the certificate of a live name a little later: at once the first time, which is when an edge begins to get
- * it, then after twice as long each time.
+ * Queues a check for the certificate of an active domain: the first one immediately, because an edge requests the
+ * certificate on the first connection, then with a delay of 15 seconds that doubles each time.
  */
 export async function queueCertificateWatch(
   db: { execute: (statement: SQL) => Promise<unknown> },

@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { anyone } from '../routeRules'
 
-/** Whether a certificate may be got for a name: only for those that a site has proven. An edge asks before it gets one. */
+/** Tells an edge whether it may request a certificate for a domain: only for domains that a tenant has verified. */
 export const readDomainAllowed = defineOperation({
   name: 'readDomainAllowed',
   area: 'domains',
@@ -17,6 +17,6 @@ export const readDomainAllowed = defineOperation({
     if (!(await isLive(req.payload, domain.toLowerCase().replace(/\.$/, '')))) throw notFound('domains')
     return { allowed: true as const }
   },
-  summary: 'Ask whether a certificate may be got for a domain',
+  summary: 'Check whether a certificate can be issued for a domain',
   who: anyone,
 })

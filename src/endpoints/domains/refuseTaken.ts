@@ -5,22 +5,23 @@ import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
 
 /**
- * Is the name another site's? A name that has to be proven belongs to whoever has proven it, one for developers to whoever
- * added it first, on all ports unless both name one. From here to the end of the transaction nobody else can have it.
+ * Whether the domain belongs to another tenant. A custom domain belongs to the tenant that has verified it, a
+ * development domain to the one that added it first, on all ports unless both specify one. The domain stays locked
+ * until the end of the transaction.
  */
 export async function isTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<boolean> {
   const [host = '', port] = domain.split(':')
   return isHeldElsewhere(req, tenantId, { host, slug: localSlug(host), withPort: port ? domain : undefined })
 }
 
-/** On an installation of one machine `{slug}.localhost` comes with the site of that slug. */
+/** On a single-machine installation, `{slug}.localhost` belongs to the tenant with that slug. */
 function localSlug(host: string): string | null {
   const suffix = `.${LOCAL_SUFFIX}`
-  const isOnOneMachine = new URL(settings().SERVER_URL).hostname === LOCAL_SUFFIX
-  return isOnOneMachine && host.endsWith(suffix) ? host.slice(0, -suffix.length) : null
+  const isSingleMachine = new URL(settings().SERVER_URL).hostname === LOCAL_SUFFIX
+  return isSingleMachine && host.endsWith(suffix) ? host.slice(0, -suffix.length) : null
 }
 
-/** @throws OperationError 409 for a name that is another site's */
+/** @throws OperationError 409 if the domain belongs to another tenant */
 export async function refuseTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<void> {
   if (await isTaken(req, domain, tenantId)) throw conflict('domains', 'This domain is already added')
 }

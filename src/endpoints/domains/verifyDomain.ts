@@ -25,7 +25,7 @@ const dnsRecord = z.object({
 
 const input = z.strictObject({ id: z.uuid(), domain: z.string().max(600) })
 
-/** Asks the name servers whether a name of a site is proven and leads to us. */
+/** Checks in DNS whether a tenant's domain is verified and points to our edge. */
 export const verifyDomain = defineOperation({
   name: 'verifyDomain',
   area: 'domains',
@@ -35,7 +35,7 @@ export const verifyDomain = defineOperation({
   method: 'post',
   output: z.object({ dnsRecords: z.array(dnsRecord), verified: z.boolean() }),
   path: '/tenants/:id/verify-domain',
-  prepare: ({ input: { id, domain }, req }) => check(req, id, domain),
+  prepare: ({ input: { id, domain }, req }) => checkInDns(req, id, domain),
   run: async ({ audit, prepared: { found, row }, req }) => {
     const checked = await writeCheck(req, row, found, false)
     if (!checked) throw notFound('domains')
@@ -53,7 +53,7 @@ export const verifyDomain = defineOperation({
   who: holderOf('settings:domains'),
 })
 
-async function check({ payload }: PayloadRequest, tenantId: string, text: string) {
+async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: string) {
   const row = await readDomain(payload, tenantId, readHostname(text) ?? text)
   if (!row) throw notFound('domains')
   if (row.status === 'development') throw refused('domains', 'Development domains need no verification.', 'domain')
@@ -63,7 +63,7 @@ async function check({ payload }: PayloadRequest, tenantId: string, text: string
   } catch (error) {
     await unmarkVerifying(payload, row)
     if (error instanceof ResolverAway)
-      throw unavailable('domains', 'The name servers do not answer. Please try again in a moment.', RETRY_SECONDS)
+      throw unavailable('domains', 'The name servers do not respond. Please try again in a moment.', RETRY_SECONDS)
     throw error
   }
 }

@@ -6,14 +6,14 @@ import { isTaken } from './refuseTaken'
 
 interface Checked extends Judgement {
   status: DomainStatus
-  /** What it was before. */
+  /** The previous status. */
   was: DomainStatus
 }
 
 /**
- * Stores what a check found, in the request's transaction.
+ * Stores the result of a check in the request's transaction.
  * @param row as read before the check
- * @returns null when the name was removed meanwhile
+ * @returns null if the domain was removed in the meantime
  */
 export async function writeCheck(
   req: PayloadRequest,
@@ -21,13 +21,13 @@ export async function writeCheck(
   found: Judgement,
   isScheduled: boolean,
 ): Promise<Checked | null> {
-  const now = await lockDomain(req, row)
-  if (!now) return null
+  const current = await lockDomain(req, row)
+  if (!current) return null
   const judgement = found.verified && (await isTaken(req, row.domain, row.tenantId)) ? asTaken(found) : found
-  // Who waits for a check of an error shall not lose sight of it.
-  const before = now.status === 'verifying' && row.status === 'error' ? 'error' : now.status
+  // A domain with an error keeps it until the check has succeeded.
+  const before = current.status === 'verifying' && row.status === 'error' ? 'error' : current.status
   const { failingSince, status } = afterCheck(
-    { failingSince: now.failingSince, status: before },
+    { failingSince: current.failingSince, status: before },
     { isScheduled, now: new Date(), verified: judgement.verified },
   )
   await writeFound(req, row, { ...judgement, failingSince, status })

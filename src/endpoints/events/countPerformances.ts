@@ -5,15 +5,15 @@ import { defineOperation } from '../define'
 import { holderOf } from '../routeRules'
 
 const output = z.object({
-  /** All performances of the events, those that lie in the trash by themselves too: an event that is deleted takes them along. */
+  /** All performances of the events, including those already in the trash: deleting an event deletes them all. */
   all: z.number().int(),
-  /** Those that are where their event is: they go to the trash with it, or come back with it. */
+  /** Performances that are in the same place as their event: they move to or from the trash with it. */
   along: z.number().int(),
 })
 
 export type PerformanceCount = z.infer<typeof output>
 
-/** How many performances share what becomes of events. */
+/** Counts the performances that are affected when events are trashed, restored or deleted. */
 export const countPerformances = defineOperation({
   name: 'countPerformances',
   area: 'events',
@@ -23,7 +23,7 @@ export const countPerformances = defineOperation({
   output,
   path: '/events/performances/count',
   run: ({ input: { ids }, req, tenantId }) => countOf(req, ids, tenantId),
-  summary: 'Count the performances that go with events',
+  summary: 'Count the performances of events',
   tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0]!, type: 'events' }, req),
   who: holderOf('events:view'),
 })

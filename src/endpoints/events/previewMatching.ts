@@ -15,23 +15,26 @@ import type { PayloadRequest } from 'payload'
 import { keptAmong } from '@/database/findDocuments'
 
 const AREA = 'events'
-const SHOWN = 10
+const PREVIEW_LIMIT = 10
 
 const output = z.object({
-  /** The first of them, in the order of their start, drafts included. */
+  /** The first ten, ordered by start, drafts included. */
   docs: z.array(shownEvent),
-  /** Places of conditions that cannot be told: their app is not enabled (`app`), or what they name was deleted (`gone`). */
+  /**
+   * Indexes of conditions that cannot be evaluated: their app is not enabled (`app`), or they refer to a deleted
+   * document (`gone`).
+   */
   inactive: z.array(z.object({ because: z.enum(['app', 'gone']), row: z.number().int() })),
-  /** The most that a website shows. */
+  /** Maximum number of events that a website shows. */
   most: z.number().int(),
-  /** Names of the documents in the conditions, by id. */
+  /** Titles of the documents in the conditions, by id. */
   names: z.record(z.string(), z.string()),
   totalDocs: z.number().int(),
 })
 
 export type MatchingPreview = z.infer<typeof output>
 
-/** The events that meet some conditions, before anybody saves them. */
+/** Previews the events that match unsaved conditions. */
 export const previewMatching = defineOperation({
   name: 'previewMatching',
   area: AREA,
@@ -46,44 +49,44 @@ export const previewMatching = defineOperation({
   path: '/event-collections/matching',
   run: async ({ input, req, tenantId }) => {
     const properties = await propertiesOf(req, tenantId)
-    const { conditions: asked, problems } = checkConditions(input.conditions, properties, null)
-    const wrong = problems.filter(({ kind }) => kind !== 'property')
+    const { conditions: validated, problems } = checkConditions(input.conditions, properties, null)
+    const invalid = problems.filter(({ kind }) => kind !== 'property')
     const t = translatorOf(req.i18n)
-    if (wrong.length > 0)
+    if (invalid.length > 0)
       throw badRequest(
         AREA,
-        t(`eventsWrong_${wrong[0]!.kind}`),
-        wrong.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
+        t(`eventsWrong_${invalid[0]!.kind}`),
+        invalid.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
       )
-    const { ids, total } = await matchingEvents(req, tenantId, asked, { limit: SHOWN, withDrafts: true })
-    const references = asked.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
-    const named = await namesOf(
+    const { ids, total } = await matchingEvents(req, tenantId, validated, { limit: PREVIEW_LIMIT, withDrafts: true })
+    const references = validated.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
+    const titles = await namesOf(
       req,
       references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
       tenantId,
       { locale: input.locale },
     )
-    const gone = await goneAmong(req, tenantId, references)
+    const gone = await findGone(req, tenantId, references)
     return {
       docs: await shownEvents(req, ids, input.locale),
-      inactive: inactiveRows(asked, new Set(properties.map(({ name }) => name)), gone),
+      inactive: inactiveRows(validated, new Set(properties.map(({ name }) => name)), gone),
       most: MOST_MATCHING,
-      names: Object.fromEntries([...named.values()].filter(({ title }) => title).map(({ id, title }) => [id, title])),
+      names: Object.fromEntries([...titles.values()].filter(({ title }) => title).map(({ id, title }) => [id, title])),
       totalDocs: total,
     }
   },
-  summary: 'The events that meet some conditions',
+  summary: 'Preview the events that match conditions',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })
 
 const inactiveRows = (
   { rows }: Conditions,
-  known: ReadonlySet<string>,
+  knownProperties: ReadonlySet<string>,
   gone: ReadonlySet<string>,
 ): MatchingPreview['inactive'] =>
   rows.flatMap(({ property, value }, row): MatchingPreview['inactive'] => {
-    if (!known.has(property)) return [{ because: 'app', row }]
+    if (!knownProperties.has(property)) return [{ because: 'app', row }]
     return typeof value === 'object' && gone.has(value.value) ? [{ because: 'gone', row }] : []
   })
 
@@ -92,13 +95,13 @@ interface Reference {
   value: string
 }
 
-/** Ids of those that the site does not have any more, or has in its trash, whoever asks. */
-async function goneAmong(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
-  const known = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
+/** Ids of documents that the tenant has deleted or moved to the trash, regardless of the user's access. */
+async function findGone(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
+  const valid = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
   const kept = await keptAmong(
     req,
     tenantId,
-    known.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
+    valid.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
   )
   const gone = new Set(references.map(({ value }) => value))
   for (const { id } of kept) gone.delete(id)

@@ -7,18 +7,20 @@ import { holderOf } from '../routeRules'
 const moment = z.object({
   /** ISO 8601. */
   at: z.string(),
-  /** IANA name; null where none is known. */
+  /** IANA name; null if unknown. */
   timezone: z.string().nullable(),
 })
 
 const output = z.object({
-  /** From its first performance to its last; null where none has a time, so that its own dates can be typed. */
+  /**
+   * From the first performance to the last; null if none has a time, in which case the event's own dates are editable.
+   */
   span: z.object({ end: moment, start: moment }).nullable(),
 })
 
 export type EventSpan = z.infer<typeof output>
 
-/** From when to when an event is, as its performances say. */
+/** The start and end of an event according to its performances. */
 export const readEventSpan = defineOperation({
   name: 'readEventSpan',
   area: 'events',
@@ -38,7 +40,7 @@ export const readEventSpan = defineOperation({
       },
     }
   },
-  summary: 'Read when an event begins and ends by its performances',
+  summary: 'Read the start and end of an event from its performances',
   tenant: ({ id }, req) => tenantOfDocument({ id, type: 'events' }, req),
   who: holderOf('events:view'),
 })

@@ -6,7 +6,7 @@ export const shownEvent = z.object({
   /** What visitors see of it. */
   state: z.enum(['draft', 'published']),
   eventStatus: z.string().nullable(),
-  /** ISO moment, and the zone of its place. */
+  /** ISO 8601 time; `timezone` is that of the venue. */
   startDate: z.string().nullable(),
   timezone: z.string().nullable(),
   title: z.string().nullable(),
@@ -14,7 +14,7 @@ export const shownEvent = z.object({
 
 export type ShownEvent = z.infer<typeof shownEvent>
 
-/** Events as the person may see them, in the order of the ids. */
+/** Reads events with the user's access, in the order of the ids. */
 export async function shownEvents(req: PayloadRequest, ids: string[], locale: string): Promise<ShownEvent[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({

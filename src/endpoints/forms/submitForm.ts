@@ -14,10 +14,10 @@ import { anyone } from '../routeRules'
 import { tenantOfForm } from './answers/formOf'
 import { createStored } from '@/database/documents/stored'
 
-/** Staff who get a mail for each answer, at most. */
-const MOST_NOTIFIED = 5
+/** Maximum number of addresses notified of each answer. */
+const MAX_NOTIFIED = 5
 
-/** Takes what a visitor sends with a published form of a tenant's website. */
+/** Stores the answers that a visitor submits with a published form of a tenant's website. */
 export const submitForm = defineOperation({
   name: 'submitForm',
   area: 'forms',
@@ -25,11 +25,11 @@ export const submitForm = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     answers: z.record(z.string().max(60), z.unknown()),
-    /** In which the form was read. Default: the site's first. */
+    /** Language of the form. Default: the tenant's default language. */
     language: z.string().max(20).optional(),
-    /** Path of the page that it stands on. Default: what the browser says. */
+    /** Path of the page with the form. Default: from the `Referer` header. */
     page: z.string().startsWith('/').max(500).optional(),
-    /** That a person sends it, from an app of the site that tells people from programs. */
+    /** Proof of a human visitor, from an app that detects bots. */
     proof: z.string().max(LONGEST_PROOF).default(''),
   }),
   limit: { by: ['ip'], points: 20, seconds: 600 },
@@ -37,7 +37,7 @@ export const submitForm = defineOperation({
   output: z.object({ received: z.literal(true) }),
   path: '/forms/:id/submit',
   prepare: async ({ input, req }) => {
-    const tenant = await siteOf(req, input.id)
+    const tenant = await loadTenantOfForm(req, input.id)
     if (
       !tenant ||
       !(await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))
@@ -47,7 +47,7 @@ export const submitForm = defineOperation({
     return tenant
   },
   run: async ({ input, prepared: tenant, req }) => {
-    const language = tenant.languages.find((one) => one === input.language) ?? tenant.defaultLanguage
+    const language = tenant.languages.find((language) => language === input.language) ?? tenant.defaultLanguage
     const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
     if (!form) throw notFound('forms')
     const questions = form.fields ?? []
@@ -60,13 +60,13 @@ export const submitForm = defineOperation({
         answers,
         form: form.id,
         language,
-        page: input.page ?? pageOf(req.headers),
+        page: input.page ?? pathFromReferer(req.headers),
         questions: answeredQuestions(questions as Question[], answers),
         tenant: tenant.id,
       },
     })
     const link = `${req.payload.config.serverURL}${req.payload.config.routes.admin}/collections/forms/${form.id}/answers/${String(id)}`
-    for (const to of (form.notify ?? []).slice(0, MOST_NOTIFIED)) {
+    for (const to of (form.notify ?? []).slice(0, MAX_NOTIFIED)) {
       await queueMail(req, {
         content: { form: form.title ?? '', link, name: '', template: 'formAnswer' },
         tenantId: tenant.id,
@@ -76,11 +76,11 @@ export const submitForm = defineOperation({
     return { received: true as const }
   },
   status: 201,
-  summary: "Send the answers of a website's visitor",
+  summary: 'Submit a form of a website',
   who: anyone,
 })
 
-async function siteOf(req: PayloadRequest, formId: string): Promise<TenantSummary | null> {
+async function loadTenantOfForm(req: PayloadRequest, formId: string): Promise<TenantSummary | null> {
   const tenantId = await tenantOfForm({ id: formId }, req)
   return tenantId ? loadTenant(req.payload, tenantId) : null
 }
@@ -96,7 +96,7 @@ async function publishedForm(
     fallbackLocale: fallback as TypedLocale,
     limit: 1,
     locale: language as TypedLocale,
-    // Visitors are nobody's staff; only what is published is found, of a site that is open to them.
+    // Visitors have no account. The query is limited to published forms of tenants that visitors can access.
     overrideAccess: true,
     pagination: false,
     req,
@@ -105,8 +105,8 @@ async function publishedForm(
   return docs[0]
 }
 
-/** The page that a script sent a form from, without its query. */
-function pageOf(headers: Headers): string | undefined {
+/** Path of the page that sent the form, without its query. */
+function pathFromReferer(headers: Headers): string | undefined {
   const from = URL.parse(headers.get('Referer') ?? '')
   return from ? from.pathname.slice(0, 500) : undefined
 }

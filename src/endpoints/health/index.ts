@@ -8,8 +8,8 @@ import { poolsOf } from '../../database/connections'
 const READY_WITHIN_MS = 1_000
 
 /**
- * Two questions for supervisors. `ready`: can it serve requests now (503 with `Retry-After` while the database is
- * away). `live`: would a restart of the process help (503 only when nobody gets a connection any more).
+ * Health checks. `ready`: whether the process can serve requests (503 with `Retry-After` while the database is
+ * unavailable). `live`: whether a restart is needed (503 only when no request gets a database connection any more).
  */
 export const healthEndpoints: Endpoint[] = [
   { handler: ({ payload }) => ready(payload), method: 'get', path: '/health/ready' },
@@ -19,13 +19,13 @@ export const healthEndpoints: Endpoint[] = [
 async function ready(payload: BasePayload): Promise<Response> {
   const { pool } = poolsOf(payload)
   if (pool && (await answersWithin(pool, READY_WITHIN_MS))) return Response.json({ status: 'ready' })
-  const message = 'The database is away for a moment.'
+  const message = 'The database is not available at the moment.'
   return failureResponse({ code: 'unavailable:database', message, retryAfter: RETRY_SECONDS, status: 503 })
 }
 
 function live(payload: BasePayload): Response {
   const { pool, transactionPool } = poolsOf(payload)
-  const stuck = [pool, transactionPool].some((one: Pool | undefined) => one && isStuck(one))
-  if (!stuck) return Response.json({ status: 'live' })
+  const isAnyStuck = [pool, transactionPool].some((candidate: Pool | undefined) => candidate && isStuck(candidate))
+  if (!isAnyStuck) return Response.json({ status: 'live' })
   return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
 }

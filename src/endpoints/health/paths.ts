@@ -1,2 +1,2 @@
-/** Below this, supervisors and load balancers ask how the process is. */
+/** Prefix of the health checks for supervisors and load balancers. */
 export const HEALTH_PATH = '/api/health/'

@@ -22,7 +22,7 @@ import { markAddressVerified } from '@/database/accounts/credentials'
 import { putOnScreen } from '@/database/accounts/profiles'
 import { createStored } from '@/database/documents/stored'
 
-/** Lets whoever invited know that it worked. */
+/** Notifies the inviter that the invitation was accepted. */
 const notifyInviter = (
   req: PayloadRequest,
   { email, firstName, lastName, site, tenantId }: FoundInvitation,
@@ -42,19 +42,19 @@ const AREA = 'invitations'
 const input = z.strictObject({
   firstName: z.string().trim().max(80, 'At most 80 characters').optional(),
   lastName: z.string().trim().max(80, 'At most 80 characters').optional(),
-  /** For somebody without an account. */
+  /** Required for new users. */
   password: z.string().min(10, 'At least 10 characters').max(256, 'At most 256 characters').optional(),
   token: z.string().min(20).max(200),
 })
 
-const gone = () =>
+const invitationUnusable = () =>
   new OperationError({
     code: `not_found:${AREA}`,
-    message: 'This invitation cannot be used any more. Ask whoever invited you to send it again.',
+    message: 'This invitation can no longer be used. Ask the person who invited you to send it again.',
     status: 404,
   })
 
-/** Joins a site with the link of an invitation: as who is signed in, or as somebody new who chooses a password. */
+/** Accepts an invitation by its token, as the signed-in user or as a new user who chooses a password. */
 export const acceptInvitation = defineOperation({
   name: 'acceptInvitation',
   area: AREA,
@@ -64,54 +64,58 @@ export const acceptInvitation = defineOperation({
   method: 'post',
   output: z.object({ message: z.string(), tenantId: z.uuid() }),
   path: '/users/accept-invitation',
-  // The password is hashed before anything is locked.
+  // Hashes the password before anything is locked.
   prepare: async ({ input: { password, token }, person, req }) => {
     const found = await findInvitation(req, token)
-    if (!found) throw gone()
-    refuseOthers(found, person)
+    if (!found) throw invitationUnusable()
+    assertInvitee(found, person)
     if (found.hasAccount) return { found, stored: null }
     if (!password) throw refused(AREA, 'Choose a password of at least 10 characters.', 'password')
     return { found, stored: await hashAccountPassword(password) }
   },
-  run: async ({ audit, input: given, prepared, req }) => {
+  run: async ({ audit, input: submitted, prepared, req }) => {
     const { found, stored } = prepared!
     const { people, tenant } = await lockPeople(req, found.tenantId)
     if (stored) await lockValue(await dbOf(req), 'email', found.email.toLowerCase())
-    // Somebody may have used, cancelled or replaced it while this waited, or joined another site with the same address.
-    const open = await findInvitation(req, given.token)
-    if (!open) throw gone()
-    if (stored) refuseOthers(open, null)
+    // Checked again under the lock: the invitation may have been used, cancelled or replaced meanwhile, or the address
+    // may have joined another tenant.
+    const current = await findInvitation(req, submitted.token)
+    if (!current) throw invitationUnusable()
+    if (stored) assertInvitee(current, null)
     const invitation = await storedInvitation(req, found.id)
     const inviter = await inviterOf(req, people, invitation)
     const grant = await grantOfInvitation(req, tenant.id, invitation)
-    if (!inviter || findGrantRefusal(inviter, grant)) throw gone()
+    if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable()
     await requireSeat(req, tenant, found.id)
-    const user = await findOrCreateUser(req, { found, given, stored })
-    if (isOfStaff(people.get(user.id))) throw conflict(AREA, 'You work here already.')
+    const user = await findOrCreateUser(req, { found, submitted, stored })
+    if (isStaff(people.get(user.id))) throw conflict(AREA, 'You already work here.')
     await join(req, { found, grant, userId: user.id })
     await notifyInviter(req, found, inviter.userId)
     if (user.isNew) await startSession(req, { email: found.email, id: user.id })
     audit({ after: { email: found.email, role: grant.title }, target: `users/${user.id}` })
     return { message: `Welcome to ${found.site}.`, tenantId: tenant.id }
   },
-  summary: 'Join a site with an invitation',
+  summary: 'Accept an invitation to a site',
   tenant: async ({ token }, req) => (await findInvitation(req, token))?.tenantId ?? null,
   who: anyone,
 })
 
-/** @throws OperationError 401 where the account of the address has to sign in first, 409 for somebody else */
-function refuseOthers({ email, hasAccount }: FoundInvitation, person: Person | null): void {
+/**
+ * @throws OperationError 401 if the invited account must sign in first, 409 if the signed-in user is not the invited
+ *   one
+ */
+function assertInvitee({ email, hasAccount }: FoundInvitation, person: Person | null): void {
   if (person && person.email.toLowerCase() !== email.toLowerCase())
     throw conflict(AREA, `This invitation is for ${email}. Sign out first, then open it again.`)
   if (!person && hasAccount)
     throw new OperationError({ code: `unauthorized:${AREA}`, message: `Sign in as ${email} to join.`, status: 401 })
 }
 
-/** Whoever comes through an organisation may join the staff as well. */
-const isOfStaff = (standing: PersonAuthority | undefined): boolean =>
-  standing !== undefined && standing.kind !== 'collaborator' && standing.kind !== 'provider'
+/** Collaborators of an organisation can join the staff as well. */
+const isStaff = (authority: PersonAuthority | undefined): boolean =>
+  authority !== undefined && authority.kind !== 'collaborator' && authority.kind !== 'provider'
 
-/** Whoever invited, if they may still invite. */
+/** The authority of the inviter if they can still invite. */
 async function inviterOf(
   req: PayloadRequest,
   people: LockedSite['people'],
@@ -119,22 +123,22 @@ async function inviterOf(
 ): Promise<PersonAuthority | null> {
   const id = idOf(invitedBy)
   if (!id) return null
-  const standing = people.get(id)
-  if (standing) return standing.keys.has('users:admin') ? standing : null
+  const authority = people.get(id)
+  if (authority) return authority.keys.has('users:admin') ? authority : null
   return (await hasSuperAdminRole(req, id)) ? providerAuthority(req, id) : null
 }
 
-interface Joining {
+interface NewMember {
   found: FoundInvitation
-  given: { firstName?: string; lastName?: string }
-  /** Of a newcomer; null for somebody who is signed in. */
+  submitted: { firstName?: string; lastName?: string }
+  /** Password hash of a new user; null if signed in. */
   stored: StoredPassword | null
 }
 
-/** The account of the address, made now where there is none. Its mail has been read: the address is verified. */
+/** Finds the signed-in user, or creates an account. The token proves access to the address, so it is verified. */
 async function findOrCreateUser(
   req: PayloadRequest,
-  { found, given, stored }: Joining,
+  { found, stored, submitted }: NewMember,
 ): Promise<{ id: string; isNew: boolean }> {
   const { email } = found
   if (!stored) {
@@ -147,25 +151,25 @@ async function findOrCreateUser(
     data: {
       email,
       emailVerified: true,
-      firstName: given.firstName || found.firstName,
+      firstName: submitted.firstName || found.firstName,
       language: req.i18n.language,
-      lastName: given.lastName || found.lastName,
+      lastName: submitted.lastName || found.lastName,
       ...stored,
     },
   })
   return { id: String(id), isNew: true }
 }
 
-/** Uses the invitation up and gives what it promised. */
+/** Closes the invitation and creates the membership. */
 async function join(
   req: PayloadRequest,
   { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string },
 ): Promise<void> {
   await closeInvitation(req, found.id, 'accepted')
-  const place = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
+  const membership = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
   await createStored(req, {
     collection: 'memberships',
-    data: { ...place, tenant: found.tenantId, user: userId },
+    data: { ...membership, tenant: found.tenantId, user: userId },
     returning: false,
   })
   await markAddressVerified(req, userId)

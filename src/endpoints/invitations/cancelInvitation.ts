@@ -9,7 +9,7 @@ import { refuseIf, lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, readInvitation, storedInvitation } from './invitation'
 
-/** Takes an invitation back: its link is dead from then on. Nothing else of an invitation can be changed. */
+/** Cancels an invitation and invalidates its link. Nothing else of an invitation can be changed. */
 export const cancelInvitation = defineOperation({
   name: 'cancelInvitation',
   area: 'invitations',

@@ -5,8 +5,8 @@ import { refused } from '../OperationError'
 import { grantOf, type NamedGrant } from '../people/site'
 
 /**
- * What an invitation gives by now.
- * @throws OperationError 422 when its role is gone
+ * The current grant of an invitation.
+ * @throws OperationError 422 if its role no longer exists
  */
 export async function grantOfInvitation(
   req: PayloadRequest,
@@ -15,6 +15,6 @@ export async function grantOfInvitation(
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return grantOf(req, tenantId, 'tenant-admin')
   const id = idOf(userRoles)
-  if (!id) throw refused('invitations', 'The role of this invitation does not exist any more.')
+  if (!id) throw refused('invitations', 'The role of this invitation no longer exists.')
   return grantOf(req, tenantId, id)
 }

@@ -8,7 +8,7 @@ import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
 import { personName } from '../../lib/names/personName'
 
-/** An invitation as its tenant's people see it: without anything that lets somebody use it. */
+/** An invitation for users of its tenant, without its token. */
 export const invitation = documentLike<InviteToken>({
   id: z.uuid(),
   createdAt: z.string(),
@@ -22,22 +22,25 @@ const INVITATION_DAYS = 7
 
 export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-/** An invitation as the caller may read it. */
+/** Reads an invitation with the caller's access. */
 export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteToken> =>
   req.payload.findByID({ id, collection: 'invite-tokens', depth: 0, overrideAccess: false, req })
 
-/** An invitation as stored, its state as it is by now. Call it with the tenant locked. */
+/**
+ * Reads an invitation with its current status. Call it with the tenant locked.
+ * @throws OperationError 404
+ */
 export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
   const stored = await findStored<InviteToken>(req, {
     collection: 'invite-tokens',
     where: { id: { equals: id } },
   })
   if (!stored) throw notFound('invitations')
-  return { ...stored, status: stateOf(stored) }
+  return { ...stored, status: currentStatus(stored) }
 }
 
-/** One whose time is over has expired, whether that was written down yet or not. */
-const stateOf = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
+/** A pending invitation past its expiry counts as expired even before the status is updated. */
+const currentStatus = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 'status'>): InviteToken['status'] =>
   status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status
 
 export interface InvitationMail {
@@ -48,7 +51,7 @@ export interface InvitationMail {
   token: string
 }
 
-/** Writes to whom is invited. Their language is not known yet: it is that of whoever invites. */
+/** Emails the invitation. The invitee's language is unknown, so it is in the inviter's. */
 export async function sendInvitation(
   req: PayloadRequest,
   tenant: TenantSummary,

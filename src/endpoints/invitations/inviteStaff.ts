@@ -19,7 +19,7 @@ const input = z.strictObject({
   ...tenantNamed,
 })
 
-/** Invites somebody to work on a site. Whether they have an account already makes no difference here. */
+/** Invites someone to a tenant's staff. Works the same whether or not they have an account, and does not reveal it. */
 export const inviteStaff = defineOperation({
   name: 'inviteStaff',
   area: 'people',
@@ -29,11 +29,11 @@ export const inviteStaff = defineOperation({
   method: 'post',
   output: invitation,
   path: '/users/invite-staff',
-  run: async ({ audit, input: { email, firstName, lastName, roleId: wanted }, person, req, tenantId }) => {
+  run: async ({ audit, input: { email, firstName, lastName, roleId: requestedRole }, person, req, tenantId }) => {
     const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
-    const grant = await grantOf(req, tenant.id, wanted)
+    const grant = await grantOf(req, tenant.id, requestedRole)
     refuseIf(findGrantRefusal(actor, grant))
-    await refuseKnown(req, tenant.id, email)
+    await assertNotInvited(req, tenant.id, email)
     await requireSeat(req, tenant)
     const token = newToken()
     const { id } = await createStored(req, {
@@ -61,16 +61,17 @@ export const inviteStaff = defineOperation({
     return readInvitation(req, String(id))
   },
   status: 201,
-  summary: 'Invite somebody to work on a site',
+  summary: "Invite someone to a site's staff",
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })
 
-/** @throws OperationError 409 for a member, or somebody who is invited already */
-async function refuseKnown(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
-  // Else those whose time is over would stand in the way of a new one.
+/** @throws OperationError 409 if the address belongs to a member or has a pending invitation */
+async function assertNotInvited(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
+  // Otherwise an expired invitation would prevent a new one.
   await expireInvitations(req, tenantId)
   const { isInvited, isMember } = await findAddress(req, tenantId, email)
-  if (isMember) throw conflict('people', 'Somebody with this address works here already.', 'email')
-  if (isInvited) throw conflict('invitations', 'This address has an open invitation. You can send it again.', 'email')
+  if (isMember) throw conflict('people', 'Someone with this address already works here.', 'email')
+  if (isInvited)
+    throw conflict('invitations', 'This address already has an open invitation. You can send it again.', 'email')
 }

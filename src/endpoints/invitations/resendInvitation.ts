@@ -9,7 +9,7 @@ import { refuseIf, requireSeat, lockSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, newExpiry, readInvitation, storedInvitation, sendInvitation } from './invitation'
 
-/** Sends an invitation again, with a new link; the one before is dead. */
+/** Sends an invitation again with a new link, which replaces the previous one. */
 export const resendInvitation = defineOperation({
   name: 'resendInvitation',
   area: 'invitations',
@@ -43,7 +43,7 @@ export const resendInvitation = defineOperation({
     audit({ after: { email }, target: `invite-tokens/${id}` })
     return readInvitation(req, id)
   },
-  summary: 'Send an invitation again',
+  summary: 'Resend an invitation',
   tenant: ({ id }, req) => tenantOfInvitation(req, id),
   who: holderOf('users:admin'),
 })

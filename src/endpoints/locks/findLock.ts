@@ -5,24 +5,24 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 
-const TYPE = 'where[document.relationTo][equals]'
-const DOCUMENT = 'where[document.value][equals]'
+const TYPE_PARAM = 'where[document.relationTo][equals]'
+const DOCUMENT_PARAM = 'where[document.value][equals]'
 
-/** The lock on a document, for whoever may change it. The edit screen asks in these words. */
+/** Finds the lock of a document, for users who can update it. The edit view uses this path and query. */
 export const findLock = defineOperation({
   name: 'findLock',
   area: 'locks',
   audit: null,
-  input: z.strictObject({ [DOCUMENT]: z.uuid(), [TYPE]: z.string().max(60) }),
+  input: z.strictObject({ [DOCUMENT_PARAM]: z.uuid(), [TYPE_PARAM]: z.string().max(60) }),
   method: 'get',
   output: z.object({ docs: z.array(z.object({ id: z.string() })) }),
   path: '/payload-locked-documents',
   run: async ({ input, req }) => {
-    const [type, id] = [input[TYPE]!, input[DOCUMENT]!]
+    const [type, id] = [input[TYPE_PARAM]!, input[DOCUMENT_PARAM]!]
     if (type.startsWith('payload-') || !(await canTouch(req, type, id, 'update'))) throw notFound('locks')
     const lock = await lockOf(req, type, id)
     return { docs: lock ? [{ id: lock.id }] : [] }
   },
-  summary: 'Find the lock on a document',
+  summary: 'Find the lock of a document',
   who: signedIn,
 })

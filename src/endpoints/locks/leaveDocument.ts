@@ -5,7 +5,10 @@ import { contentTypeOf } from '../documents/siteDocument'
 import { signedIn } from '../routeRules'
 import { deleteStored } from '@/database/documents/stored'
 
-/** Whoever leaves a document lets others at it. Says nothing of the document, nor of somebody else's lock. */
+/**
+ * Releases the user's own lock on a document. The response reveals neither whether the document exists nor whether
+ * another user has locked it.
+ */
 export const leaveDocument = defineOperation({
   name: 'leaveDocument',
   area: 'locks',
@@ -24,6 +27,6 @@ export const leaveDocument = defineOperation({
       })
     return { message: 'Left' }
   },
-  summary: 'Leave a document, and let go of its lock',
+  summary: 'Release your lock when you leave a document',
   who: signedIn,
 })

@@ -8,10 +8,13 @@ import { takeOverLock } from './takeOverLock'
 
 const SLUG = 'payload-locked-documents'
 
-/** What the edit screen asks of locks, at the addresses where it asks. */
+/** The lock operations that the edit view calls, at Payload's own paths. */
 export const lockOperations: AnyOperation[] = [findLock, takeOverLock, releaseLock]
 
-/** Puts them before Payload's own, and names the holders: it adds the collection by itself, when the configuration is done. */
+/**
+ * Registers the lock operations before Payload's own endpoints, and adds the holder's name to locks. Runs on init,
+ * because Payload adds the collection after the configuration is built.
+ */
 export function openLocks({ collections }: BasePayload): void {
   const { config } = collections[SLUG]
   const own = lockOperations.map((operation) =>

@@ -7,7 +7,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../routeRules'
 
-/** When whoever is editing a document last changed it, as its site writes it. */
+/** Reads when the holder of a document's lock last changed it, in the tenant's format. */
 export const readLock = defineOperation({
   name: 'readLock',
   area: 'locks',
@@ -15,7 +15,7 @@ export const readLock = defineOperation({
   input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
   method: 'get',
   output: z.object({
-    /** On the clock of the site, with its zone; null where nobody is editing it. */
+    /** In the tenant's time zone, with its name; null if nobody is editing the document. */
     changed: z.string().nullable(),
   }),
   path: '/documents/:type/:id/lock',

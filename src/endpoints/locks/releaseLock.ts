@@ -5,7 +5,7 @@ import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { deleteStored } from '@/database/documents/stored'
 
-/** Whoever leaves a document lets others at it. */
+/** Releases the user's own lock. */
 export const releaseLock = defineOperation({
   name: 'releaseLock',
   area: 'locks',
@@ -24,6 +24,6 @@ export const releaseLock = defineOperation({
     })
     return { message: 'Released' }
   },
-  summary: 'Let go of a document',
+  summary: 'Release your lock on a document',
   who: signedIn,
 })

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { updateStored } from '@/database/documents/stored'
 
-/** Somebody goes on with a document that somebody else was editing. One takes over for oneself only. */
+/** Takes over the lock of a document that another user was editing. Users can only take over for themselves. */
 export const takeOverLock = defineOperation({
   name: 'takeOverLock',
   area: 'locks',
@@ -18,7 +18,7 @@ export const takeOverLock = defineOperation({
   run: async ({ input: { id, user }, person, req }) => {
     const lock = await lockById(req, id)
     if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
-    if (user.value !== person?.id) throw forbidden('locks', 'A document is taken over by whoever goes on with it.')
+    if (user.value !== person?.id) throw forbidden('locks', 'You can take over a document only for yourself.')
     await updateStored(req, {
       id,
       collection: 'payload-locked-documents',
@@ -27,6 +27,6 @@ export const takeOverLock = defineOperation({
     })
     return { message: 'Taken over' }
   },
-  summary: 'Take a document over from whoever edits it',
+  summary: 'Take over the lock of a document',
   who: signedIn,
 })

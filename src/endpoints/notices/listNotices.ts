@@ -3,7 +3,7 @@ import { newestNotices } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 
-const NEWEST = 30
+const MAX_NOTICES = 30
 
 const notice = z.object({
   id: z.uuid(),
@@ -14,12 +14,12 @@ const notice = z.object({
   title: z.string(),
 })
 
-/** The newest notices of the signed-in person, and how many they have not seen. */
+/** Reads the user's newest notifications and how many of them are unread. */
 export const listNotices = defineOperation({
   name: 'listNotices',
   area: 'notices',
   audit: null,
-  // What every list of the API takes; here it changes nothing.
+  // Accepted as on every list of the API, but ignored.
   input: z.strictObject({
     depth: z.string().optional(),
     limit: z.string().optional(),
@@ -30,9 +30,9 @@ export const listNotices = defineOperation({
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',
   run: async ({ person, req }) => {
-    const docs = await newestNotices(req.payload, person.id, NEWEST)
-    return { docs, unread: docs.filter((one) => !one.readAt).length }
+    const docs = await newestNotices(req.payload, person.id, MAX_NOTICES)
+    return { docs, unread: docs.filter((notice) => !notice.readAt).length }
   },
-  summary: 'Read your notices',
+  summary: 'List your notifications',
   who: signedIn,
 })

@@ -3,7 +3,7 @@ import { markAllRead } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 
-/** Marks the person's notices as seen. */
+/** Marks all of the user's notifications as read. */
 export const markNoticesRead = defineOperation({
   name: 'markNoticesRead',
   area: 'notices',
@@ -16,6 +16,6 @@ export const markNoticesRead = defineOperation({
     await markAllRead(req, person.id)
     return { unread: 0 as const }
   },
-  summary: 'Mark your notices as read',
+  summary: 'Mark your notifications as read',
   who: signedIn,
 })

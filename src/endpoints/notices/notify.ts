@@ -5,20 +5,20 @@ import type { MessageKey } from '../../i18n/en'
 import { translatorOf } from '../../i18n/translator'
 
 export interface NoticeOptions {
-  /** Ids of the people; each is told in the language of their own. */
+  /** User ids; each is notified in their own language. */
   recipients: string[]
   tenantId: string
   title: MessageKey
   body?: MessageKey
   values: Record<string, string>
-  /** Below the admin's route: `/settings/users`. */
+  /** Path below the admin route: `/settings/users`. */
   href?: string
 }
 
 const TITLE_LENGTH = 200
 const BODY_LENGTH = 600
 
-/** Puts a notice behind the bell of some people, in the request's transaction. */
+/** Creates notifications in the request's transaction. */
 export async function notify(
   req: PayloadRequest,
   { body, href, recipients, tenantId, title, values }: NoticeOptions,

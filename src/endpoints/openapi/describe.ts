@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 
 /**
  * Describes the operations as an OpenAPI 3.1 document.
- * @param serverURL where the API is reached, with its route
+ * @param serverURL base URL of the API, including its route
  */
 export function describeOperations(
   operations: AnyOperation[],
@@ -24,10 +24,10 @@ export function describeOperations(
     paths,
     servers: [{ url: serverURL }],
     components: {
-      schemas: { Failure: FAILURE },
+      schemas: { Failure: FAILURE_SCHEMA },
       securitySchemes: {
         bearer: {
-          description: 'A session, or an access token where `x-takes-token` is true',
+          description: 'A session cookie, or an access token where `x-takes-token` is true',
           scheme: 'bearer',
           type: 'http',
         },
@@ -37,7 +37,7 @@ export function describeOperations(
   }
 }
 
-const FAILURE: Json = {
+const FAILURE_SCHEMA: Json = {
   type: 'object',
   properties: {
     code: { type: 'string', description: 'kind:area' },
@@ -54,17 +54,17 @@ function describe(operation: AnyOperation): Json {
     properties?: Record<string, Json>
     required?: string[]
   }
-  const inPath = new Set([...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-  const rest = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name))
-  const asQuery = operation.method === 'get'
+  const pathParams = new Set([...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
+  const otherInputs = Object.entries(schema.properties ?? {}).filter(([name]) => !pathParams.has(name))
+  const usesQuery = operation.method === 'get'
   const parameters = [
-    ...[...inPath].map((name) => ({ in: 'path', name, required: true, schema: schema.properties?.[name] ?? {} })),
-    ...(asQuery
-      ? rest.map(([name, one]) => ({
+    ...[...pathParams].map((name) => ({ in: 'path', name, required: true, schema: schema.properties?.[name] ?? {} })),
+    ...(usesQuery
+      ? otherInputs.map(([name, property]) => ({
           in: 'query',
           name,
           required: schema.required?.includes(name) ?? false,
-          schema: one,
+          schema: property,
         }))
       : []),
   ]
@@ -86,21 +86,21 @@ function describe(operation: AnyOperation): Json {
     tags: [operation.area],
     'x-allowed-to': allowedTo(operation.who),
     'x-takes-token': isForTokens(operation),
-    ...(!asQuery &&
-      rest.length > 0 && {
+    ...(!usesQuery &&
+      otherInputs.length > 0 && {
         requestBody: {
-          content: { 'application/json': { schema: bodySchema(rest, schema.required ?? [], inPath) } },
+          content: { 'application/json': { schema: bodySchema(otherInputs, schema.required ?? [], pathParams) } },
           required: true,
         },
       }),
   }
 }
 
-const bodySchema = (properties: [string, Json][], required: string[], inPath: ReadonlySet<string>): Json => ({
+const bodySchema = (properties: [string, Json][], required: string[], pathParams: ReadonlySet<string>): Json => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(properties),
-  required: required.filter((name) => !inPath.has(name)),
+  required: required.filter((name) => !pathParams.has(name)),
 })
 
 const allowedTo = (rule: Rule): string => (rule.kind === 'holder' ? rule.anyOf.join(' or ') : rule.kind)

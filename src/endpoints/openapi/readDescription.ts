@@ -5,10 +5,10 @@ import { defineOperation, type AnyOperation } from '../define'
 import { signedIn } from '../routeRules'
 import { describeOperations } from './describe'
 
-/** By the configuration's object: an installation has one description as long as its process lives. */
+/** Cached by configuration object, since the description never changes while the process runs. */
 const descriptions = new WeakMap<object, Record<string, unknown>>()
 
-/** The description of the API, for whoever may call some of it. */
+/** Returns the OpenAPI description of the API to signed-in users and tokens. */
 export const readDescription = defineOperation({
   name: 'readDescription',
   area: 'api',
@@ -20,14 +20,14 @@ export const readDescription = defineOperation({
   path: '/openapi.json',
   run: async ({ req: { payload } }) => {
     const { config } = payload
-    const known =
+    const description =
       descriptions.get(config) ??
       describeOperations(callboardOf({ config }).operations as AnyOperation[], {
         product: settings().PRODUCT_NAME,
         serverURL: `${config.serverURL}${config.routes.api}`,
       })
-    descriptions.set(config, known)
-    return { openapi: '3.1.0', ...known }
+    descriptions.set(config, description)
+    return { openapi: '3.1.0', ...description }
   },
   summary: 'Read the description of this API',
   takesToken: true,

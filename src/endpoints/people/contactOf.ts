@@ -6,11 +6,14 @@ import { notFound } from '../OperationError'
 export interface Contact {
   email: string
   firstName: string
-  /** As others see them. */
+  /** Display name. */
   name: string
 }
 
-/** How to write to a person. */
+/**
+ * Reads a user's contact details.
+ * @throws OperationError 404
+ */
 export async function contactOf(req: PayloadRequest, userId: string): Promise<Contact> {
   const profile = await readProfile(req, userId)
   if (!profile) throw notFound('people')

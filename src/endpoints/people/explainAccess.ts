@@ -14,46 +14,50 @@ import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/person'
 import { placesOfPerson } from '@/database/people/places'
 
-const PLACE_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
+const MEMBERSHIP_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
 
-/** One way in which somebody belongs to a site. */
-interface Place {
+/** One of the ways in which a person belongs to a tenant. */
+interface MembershipSource {
   kind: PersonAuthority['kind']
   /** Title of the role, for staff and collaborators. */
   role: string | null
-  /** Name of the organisation through which they come. */
+  /** Name of their organisation, for collaborators. */
   organisation: string | null
-  /** What the role says, before anything is implied or withheld. */
+  /** Keys of the role, before implied ones are added and excluded ones removed. */
   granted: ReadonlySet<PermissionKey>
-  /** Their standing comes from here. */
+  /** Whether it determines their authority. */
   counts: boolean
 }
 
-/** All places of a person in a tenant, the one that counts first. */
-async function placesOf(req: PayloadRequest, tenantId: string, standing: PersonAuthority): Promise<Place[]> {
-  const places = (await placesOfPerson(req, tenantId, standing.userId)).map((row): Place => {
+/** All memberships of a person in a tenant, the decisive one first. */
+async function readSources(
+  req: PayloadRequest,
+  tenantId: string,
+  authority: PersonAuthority,
+): Promise<MembershipSource[]> {
+  const memberships = (await placesOfPerson(req, tenantId, authority.userId)).map((row): MembershipSource => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
     return {
-      counts: kind === standing.kind,
+      counts: kind === authority.kind,
       granted: new Set(granted),
       kind,
       organisation: row.organisation,
       role: row.role,
     }
   })
-  const provider: Place[] =
-    standing.kind === 'provider'
+  const provider: MembershipSource[] =
+    authority.kind === 'provider'
       ? [{ counts: true, granted: new Set(), kind: 'provider', organisation: null, role: null }]
       : []
-  return [...provider, ...places].sort((one, other) => Number(other.counts) - Number(one.counts))
+  return [...provider, ...memberships].sort((a, b) => Number(b.counts) - Number(a.counts))
 }
 
 const AREA = 'people'
 
 const explained = z.object({
   allowed: z.boolean(),
-  /** For what comes with another key: that key. */
+  /** The key that implies it, if any. */
   by: z.string().nullable(),
   key: z.string(),
   reason: z.enum(REASONS),
@@ -75,9 +79,9 @@ const output = z.object({
   permissions: z.array(explained),
   places: z.array(
     z.object({
-      /** What the person may do comes from here; a weaker place beside it adds nothing. */
+      /** Whether it determines the person's permissions; weaker memberships add nothing. */
       counts: z.boolean(),
-      kind: z.enum(PLACE_KINDS),
+      kind: z.enum(MEMBERSHIP_KINDS),
       organisation: z.string().nullable(),
       role: z.string().nullable(),
     }),
@@ -86,7 +90,7 @@ const output = z.object({
 
 export type ExplainedAccess = z.infer<typeof output>
 
-/** What somebody may do on a site, where each permission comes from, and what of it holds for one document. */
+/** Explains a person's permissions in a tenant, where each comes from, and optionally which apply to one document. */
 export const explainAccess = defineOperation({
   name: 'explainAccess',
   area: AREA,
@@ -102,19 +106,19 @@ export const explainAccess = defineOperation({
   path: '/users/:id/access',
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
     if ((collection === undefined) !== (documentId === undefined))
-      throw badRequest(AREA, 'A document is named by its type and its id.')
-    const standing = (await readAuthorities(req, tenantId)).get(id)
-    if (!standing) throw notFound(AREA)
-    const places = await placesOf(req, tenantId, standing)
+      throw badRequest(AREA, 'Specify a document by both `collection` and `documentId`.')
+    const authority = (await readAuthorities(req, tenantId)).get(id)
+    if (!authority) throw notFound(AREA)
+    const sources = await readSources(req, tenantId, authority)
     const registry = registryOf(req.payload)
-    const granted = places.find(({ counts }) => counts)?.granted ?? new Set<string>()
-    const lacksProof =
-      standing.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
-    const explain = (key: string) => explainKey(registry, { granted, lacksProof, standing }, key)
+    const granted = sources.find(({ counts }) => counts)?.granted ?? new Set<string>()
+    const isSecondFactorMissing =
+      authority.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
+    const explain = (key: string) => explainKey(registry, { authority, granted, isSecondFactorMissing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
     if (collection !== undefined && !type)
-      throw badRequest(AREA, 'There is no such type of document.', [
-        { message: 'There is no such type of document.', path: 'collection' },
+      throw badRequest(AREA, 'There is no such content type.', [
+        { message: 'There is no such content type.', path: 'collection' },
       ])
     return {
       document:
@@ -122,10 +126,10 @@ export const explainAccess = defineOperation({
           ? await explainDocument(req, { explain, id: documentId, tenantId: tenantId, type, userId: id })
           : null,
       permissions: registry.groups.flatMap((group) => group.permissions.map(({ key }) => explain(key))),
-      places: places.map(({ granted: _, ...place }) => place),
+      places: sources.map(({ granted: _, ...place }) => place),
     }
   },
-  summary: 'Explain what somebody may do on a site, and why',
+  summary: "Explain a person's permissions on a site",
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { PersonAuthority } from '../../access/authority'
 import { isMember } from '../../database/people/memberships'
 
-/** Does somebody come through an organisation alone? Who may only look as one of the staff, too, has a place there all the same. */
+/**
+ * Whether a person belongs to the tenant only through an organisation. A viewer membership of the staff counts as
+ * belonging to it.
+ */
 export async function isOnlyOutside(
   req: PayloadRequest,
   tenantId: string,

@@ -13,7 +13,7 @@ import { isOnlyOutside } from './isOnlyOutside'
 import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 import { releaseLocks } from './releaseLocks'
 
-/** Takes a member of the staff off a site. Their account and their other sites stay as they are. */
+/** Removes a staff member from a tenant. Their account and other memberships are unchanged. */
 export const removeTenantAccess = defineOperation({
   name: 'removeTenantAccess',
   area: 'people',
@@ -41,7 +41,7 @@ export const removeTenantAccess = defineOperation({
     audit({ before: { email }, target: `users/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },
-  summary: 'Take a member of the staff off a site',
+  summary: 'Remove a staff member from a site',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -10,9 +10,9 @@ import { contactOf } from './contactOf'
 import { isOnlyOutside } from './isOnlyOutside'
 import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
 
-const ONE_HOUR = 60
+const ONE_HOUR_MINUTES = 60
 
-/** Sends a colleague a link for a new password. It goes to their own address and nowhere else. */
+/** Sends a password reset link to a staff member, always to their own address. */
 export const sendPasswordReset = defineOperation({
   name: 'sendPasswordReset',
   area: 'people',
@@ -31,7 +31,7 @@ export const sendPasswordReset = defineOperation({
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(findChangeRefusal(actor, target))
     const { email, firstName } = await contactOf(req, id)
-    const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR))
+    const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR_MINUTES))
     await queueMail(req, {
       content: { askedBy: personName(req.user ?? {}), link, name: firstName, template: 'resetPassword' },
       tenantId: tenant.id,
@@ -40,7 +40,7 @@ export const sendPasswordReset = defineOperation({
     audit({ target: `users/${id}` })
     return { message: `Password reset email sent to ${email}`, success: true as const }
   },
-  summary: 'Send a colleague a link for a new password',
+  summary: 'Send a staff member a password reset link',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

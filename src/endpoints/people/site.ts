@@ -13,25 +13,25 @@ import { isReached, planLimit } from '../../lib/plans/planAllows'
 import { peopleMessages as words } from '../../i18n/people/en'
 import { findRole } from '../../database/roles/roles'
 
-/** A tenant in which people are being changed: nobody else changes anybody there until the transaction ends. */
+/** A tenant locked for changes to its people: nobody else can change them until the transaction ends. */
 export interface LockedSite {
   tenant: TenantSummary
   people: Map<string, PersonAuthority>
 }
 
-/** @throws OperationError 404 when there is no such tenant */
+/** @throws OperationError 404 if the tenant does not exist */
 export async function lockPeople(req: PayloadRequest, tenantId: string): Promise<LockedSite> {
-  const isThere = await lockTenantBesideSaves(req, tenantId)
-  const tenant = isThere ? await loadTenant(req.payload, tenantId) : null
+  const exists = await lockTenantBesideSaves(req, tenantId)
+  const tenant = exists ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound('people')
   return { people: await readAuthorities(req, tenantId), tenant }
 }
 
 /**
- * Locks a tenant for somebody who changes its people, and reads who may do what by then: what they held when the request
- * began may be gone.
- * @param key that the acting person must still hold
- * @throws OperationError 404 or 403 when they do not
+ * Locks a tenant for a change to its people and reads the current authorities, because the user's permissions may have
+ * changed since the request began.
+ * @param key that the user must still hold
+ * @throws OperationError 404 if they are no longer a member, 403 if they lack the key
  */
 export async function lockSite(
   req: PayloadRequest,
@@ -46,7 +46,7 @@ export async function lockSite(
   return { ...site, actor }
 }
 
-/** The provider may do everything everywhere. */
+/** The authority of a super-admin, with all keys in every tenant. */
 export const providerAuthority = (req: PayloadRequest, userId: string): PersonAuthority => ({
   keys: registryOf(req.payload).keys,
   kind: 'provider',
@@ -54,17 +54,17 @@ export const providerAuthority = (req: PayloadRequest, userId: string): PersonAu
   userId,
 })
 
-/** How calls whose path names no tenant may name it; without that, the one on screen counts. */
+/** Inputs that name the tenant, for operations without it in the path. Default: the current tenant. */
 export const tenantNamed = { tenant: z.uuid().optional(), tenantId: z.uuid().optional() }
 
-/** The tenant that a call means. */
+/** Resolves the tenant of such an input. */
 export const namedTenant = async (
   input: { tenant?: string; tenantId?: string },
   req: PayloadRequest,
 ): Promise<string | null> => input.tenantId ?? input.tenant ?? (await personOf(req))?.current?.id ?? null
 
 /**
- * Sees to it that there is a seat. Call it with the tenant locked.
+ * Checks that a seat is available. Call it with the tenant locked.
  * @throws OperationError 422 when all are taken
  */
 export async function requireSeat(req: PayloadRequest, tenant: TenantSummary, except?: string): Promise<void> {
@@ -72,8 +72,8 @@ export async function requireSeat(req: PayloadRequest, tenant: TenantSummary, ex
     throw refused('seats', 'Staff limit reached.')
 }
 
-/** The screens say the same, before anybody has to be refused. */
-const SENTENCES: Record<RefusalReason, string> = {
+/** Shown by screens as well, before an action is attempted. */
+const MESSAGES: Record<RefusalReason, string> = {
   adminByOwner: words.peopleHindrance_adminByOwner,
   beyond: words.peopleHindrance_beyond,
   owner: words.peopleHindrance_owner,
@@ -82,25 +82,25 @@ const SENTENCES: Record<RefusalReason, string> = {
   stronger: words.peopleHindrance_stronger,
 }
 
-/** What concerns oneself or the owner conflicts with how things are; the rest is a matter of rights. */
+/** Refusals that concern oneself or the owner return 409, the others 403. */
 const CONFLICTS = new Set<RefusalReason>(['owner', 'ownRole', 'self'])
 
-/** @throws OperationError when something stands against it */
-export function refuseIf(hindrance: RefusalReason | null): void {
-  if (hindrance) throw refusalOf(hindrance)
+/** @throws OperationError 409 or 403 if there is a reason to refuse */
+export function refuseIf(reason: RefusalReason | null): void {
+  if (reason) throw refusalOf(reason)
 }
 
-const refusalOf = (hindrance: RefusalReason): OperationError =>
-  CONFLICTS.has(hindrance) ? conflict('people', SENTENCES[hindrance]) : forbidden('people', SENTENCES[hindrance])
+const refusalOf = (reason: RefusalReason): OperationError =>
+  CONFLICTS.has(reason) ? conflict('people', MESSAGES[reason]) : forbidden('people', MESSAGES[reason])
 
-/** A custom role of the tenant by its id, or the admin's. */
+/** The id of a custom role of the tenant, or `tenant-admin`. */
 export const roleId = z.union([z.literal('tenant-admin'), z.uuid()], 'Choose a role')
 
 export type NamedGrant = Grant & { title: string }
 
 /**
- * What a role gives.
- * @throws OperationError 422 for a role that this tenant does not have
+ * Resolves what a role grants.
+ * @throws OperationError 422 if the tenant has no such role
  */
 export async function grantOf(
   req: PayloadRequest,
@@ -109,12 +109,12 @@ export async function grantOf(
   path = 'roleId',
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return { kind: 'admin', title: 'Admin' }
-  const found = await findRole(req, tenantId, role)
-  if (!found) throw refused('people', 'There is no such role.', path)
-  return { id: role, keys: keysOfRole(req, found.permissions), kind: 'role', title: found.title }
+  const storedRole = await findRole(req, tenantId, role)
+  if (!storedRole) throw refused('people', 'There is no such role.', path)
+  return { id: role, keys: keysOfRole(req, storedRole.permissions), kind: 'role', title: storedRole.title }
 }
 
-/** What the stored permissions of a role allow. */
+/** The keys that a role's stored permissions grant, including implied ones. */
 export const keysOfRole = (req: PayloadRequest, permissions: Record<string, unknown>): Set<string> =>
   closure(
     registryOf(req.payload),

@@ -12,21 +12,21 @@ import { linkTo } from './linkTo'
 import { lockSite } from './site'
 import { createStored } from '@/database/documents/stored'
 
-/** Makes one of the admins the owner of a site; the one before stays as an admin. */
+/** Transfers ownership to one of the tenant's admins. The previous owner becomes an admin. */
 export const transferOwnership = defineOperation({
   name: 'transferOwnership',
   area: 'people',
   audit: 'people.ownershipTransferred',
   input: z.strictObject({
     id: z.uuid(),
-    password: z.string().min(1, 'Your password is needed').max(256),
+    password: z.string().min(1, 'Your password is required').max(256),
     userId: z.uuid(),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/tenants/:id/transfer-ownership',
-  // The password is checked before anything is locked.
+  // Verifies the password before anything is locked.
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'people'),
   run: async ({ audit, input: { id, userId }, person, req }) => {
     const { actor, people, tenant } = await lockSite(req, id, person, 'users:admin')
@@ -42,24 +42,32 @@ export const transferOwnership = defineOperation({
         data: { role: 'tenant-admin', tenant: id, user: before },
         returning: false,
       })
-    const next = await contactOf(req, userId)
-    const last = before ? await contactOf(req, before) : null
-    for (const one of [next, last]) {
-      if (!one) continue
+    const newOwner = await contactOf(req, userId)
+    const previousOwner = before ? await contactOf(req, before) : null
+    for (const contact of [newOwner, previousOwner]) {
+      if (!contact) continue
       const content = {
-        from: last?.name ?? '',
-        isNewOwner: one === next,
+        from: previousOwner?.name ?? '',
+        isNewOwner: contact === newOwner,
         link: linkTo(req, '/settings/users'),
-        name: one.firstName,
+        name: contact.firstName,
         site: tenant.name,
-        to: next.name,
+        to: newOwner.name,
       } as const
-      await queueMail(req, { content: { ...content, template: 'ownershipTransferred' }, tenantId: id, to: one.email })
+      await queueMail(req, {
+        content: { ...content, template: 'ownershipTransferred' },
+        tenantId: id,
+        to: contact.email,
+      })
     }
-    audit({ after: { owner: next.email }, before: { owner: last?.email ?? null }, target: `tenants/${id}` })
-    return { message: `${next.name} owns the site now.`, success: true as const }
+    audit({
+      after: { owner: newOwner.email },
+      before: { owner: previousOwner?.email ?? null },
+      target: `tenants/${id}`,
+    })
+    return { message: `${newOwner.name} owns the site now.`, success: true as const }
   },
-  summary: 'Make an admin the owner of a site',
+  summary: 'Transfer the ownership of a site to an admin',
   tenant: ({ id }) => id,
   who: owner,
 })

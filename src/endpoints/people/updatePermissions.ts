@@ -10,7 +10,7 @@ import { contactOf } from './contactOf'
 import { linkTo } from './linkTo'
 import { isOnlyOutside } from './isOnlyOutside'
 
-/** Gives a member of the staff another role: a custom one, or the admin's. */
+/** Changes the role of a staff member to a custom role or admin. */
 export const updatePermissions = defineOperation({
   name: 'updatePermissions',
   area: 'people',
@@ -22,7 +22,7 @@ export const updatePermissions = defineOperation({
   run: async ({ audit, input: { id, roleIds }, person, req, tenantId }) => {
     const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
     const target = people.get(id)
-    // Who comes through an organisation gets their role with it.
+    // Collaborators get their role from their organisation.
     if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
     refuseIf(findChangeRefusal(actor, target))
     const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
@@ -44,7 +44,7 @@ export const updatePermissions = defineOperation({
     })
     return { message: 'User permissions updated successfully', success: true as const }
   },
-  summary: 'Give a member of the staff another role',
+  summary: 'Change the role of a staff member',
   tenant: namedTenant,
   who: holderOf('users:admin'),
 })

@@ -9,10 +9,10 @@ import { sitesInput, toSitesQuery } from './sitesInput'
 
 const MEGABYTE = 1024 * 1024
 
-/** Marks where a value begins and ends for those who read; a spreadsheet would keep the marks. */
-const ISOLATION = /[\u2066-\u2069]/g
+/** Unicode directional isolates around values in a sentence, which spreadsheets would keep as characters. */
+const ISOLATES = /[\u2066-\u2069]/g
 
-/** The list of all sites as a CSV file: all that the filters leave, in the same order. */
+/** Exports all tenants that match the filters as CSV, in the requested order. */
 export const exportSites = defineOperation({
   name: 'exportSites',
   area: 'tenants',
@@ -58,7 +58,7 @@ export const exportSites = defineOperation({
       Math.round((storage / MEGABYTE) * 10) / 10,
       published,
       lastActivity?.slice(0, 16).replace('T', ' ') ?? '',
-      problems.map(({ text }) => text.replace(ISOLATION, '')).join('; '),
+      problems.map(({ text }) => text.replace(ISOLATES, '')).join('; '),
     ]
     const lines = [csvLine(head)]
     for await (const sites of allSites(req, toSitesQuery(input))) lines.push(...sites.map(lineOf).map(csvLine))

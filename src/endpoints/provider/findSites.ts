@@ -121,7 +121,7 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
         isInSite,
         kind,
         path,
-        text: t(word, inPieces(values)),
+        text: t(word, isolateTexts(values)),
       })),
     slug: tenant.slug,
     state,
@@ -129,7 +129,7 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
   }
 }
 
-const inPieces = (values: Record<string, number | string>): Record<string, number | string> =>
+const isolateTexts = (values: Record<string, number | string>): Record<string, number | string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
   )

@@ -21,7 +21,7 @@ const site = z.object({
   website: z.string(),
 })
 
-/** All sites of the installation, with what is wrong with each. */
+/** Lists the tenants of the installation with their problems. */
 export const listSites = defineOperation({
   name: 'listSites',
   area: 'tenants',

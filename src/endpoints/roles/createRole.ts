@@ -10,7 +10,7 @@ import { createStored } from '@/database/documents/stored'
 
 const input = z.strictObject({ ...roleFields, ...tenantNamed })
 
-/** Makes a custom role of a site. Nobody puts into it what they do not hold. */
+/** Creates a custom role of a tenant. Its permissions are limited to those that the user holds. */
 export const createRole = defineOperation({
   name: 'createRole',
   area: 'roles',
@@ -34,7 +34,7 @@ export const createRole = defineOperation({
     return { doc, message: 'Role created successfully' }
   },
   status: 201,
-  summary: 'Make a role',
+  summary: 'Create a role',
   tenant: namedTenant,
   who: holderOf('roles:manage'),
 })

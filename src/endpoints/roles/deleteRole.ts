@@ -8,7 +8,7 @@ import { holderOf } from '../routeRules'
 import { refuseIf, lockSite } from '../people/site'
 import { storedRole } from './storedRole'
 
-/** Deletes a custom role that nobody has. Invitations that wait with it are cancelled. */
+/** Deletes a custom role that is not assigned to anyone, and cancels pending invitations with it. */
 export const deleteRole = defineOperation({
   name: 'deleteRole',
   area: 'roles',
@@ -22,7 +22,7 @@ export const deleteRole = defineOperation({
     const { keys, members, organisations, title } = await storedRole(req, id)
     refuseIf(findRoleRefusal(actor, id, keys))
     if (members + organisations > 0)
-      throw conflict('roles', 'This role is in use. Give the people who have it another one first.')
+      throw conflict('roles', 'This role is in use. Give the people who have it another role first.')
     await cancelInvitationsWithRole(req, id)
     await deleteUnusedRole(req, id)
     audit({ before: { title }, target: `user-roles/${id}` })

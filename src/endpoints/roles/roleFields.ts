@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UserRole } from '../../payload-types'
 import { documentLike } from '../documentLike'
 
-/** What a custom role is made of. Permissions are keys of the registry, each of them true. */
+/** Fields of a custom role. Permissions are registry keys with the value `true`. */
 export const roleFields = {
   description: z.string().trim().max(500, 'At most 500 characters').nullish(),
   permissions: z
@@ -11,5 +11,5 @@ export const roleFields = {
   title: z.string('Title is required').trim().min(1, 'Title is required').max(80, 'At most 80 characters'),
 }
 
-/** A role as reading it answers. */
+/** A role as returned by the API. */
 export const roleDocument = documentLike<UserRole>({ id: z.uuid(), permissions: z.unknown(), title: z.string() })

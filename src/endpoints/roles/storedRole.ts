@@ -8,7 +8,10 @@ export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
   keys: Set<string>
 }
 
-/** A role as it is, and who has it. Call it with the tenant locked. */
+/**
+ * Reads a role and how many people and organisations have it. Call it with the tenant locked.
+ * @throws OperationError 404
+ */
 export async function storedRole(req: PayloadRequest, id: string): Promise<StoredRole> {
   const role = await readRoleInUse(req, id)
   if (!role) throw notFound('roles')
@@ -17,8 +20,8 @@ export async function storedRole(req: PayloadRequest, id: string): Promise<Store
 }
 
 /**
- * The keys of new permissions.
- * @throws OperationError 400 for a permission that this installation does not know
+ * Validates permissions and returns their keys, including implied ones.
+ * @throws OperationError 400 for a permission that this installation does not have
  */
 export function knownKeys(req: PayloadRequest, permissions: Record<string, true>): Set<string> {
   const registry = registryOf(req.payload)

@@ -23,7 +23,7 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Changes a custom role, and with it what everybody who has it may do from their next click on. */
+/** Changes a custom role. The permissions of people with it change from their next request. */
 export const updateRole = defineOperation({
   name: 'updateRole',
   area: 'roles',
@@ -33,7 +33,7 @@ export const updateRole = defineOperation({
   method: 'patch',
   output: z.object({ doc: roleDocument, message: z.string() }),
   path: '/user-roles/:id',
-  // Which tenant a role belongs to never changes, whatever the body says.
+  // The tenant of a role never changes, so the body's tenant is ignored.
   run: async ({ audit, input: { id, tenant: _, tenantId: __, updatedAt, ...fields }, person, req, tenantId }) => {
     const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
     const before = await storedRole(req, id)
@@ -43,7 +43,7 @@ export const updateRole = defineOperation({
     if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
       throw refused(
         'roles',
-        'An outside organisation has this role. It cannot decide about people or roles.',
+        'An outside organisation has this role. Outside organisations cannot manage people or roles.',
         'permissions',
       )
     }

@@ -7,24 +7,27 @@ import { documentLike } from '../documentLike'
 import { writeSite, type Site } from './writeSite'
 import { findStored } from '@/database/documents/stored'
 
-/** What every settings write may carry, and our screens always do: when the site was last changed as the caller knows it. */
+/**
+ * Input of every settings operation: `updatedAt` as the caller read it. Optional for programs; the admin always sends
+ * it.
+ */
 export const asOf = { updatedAt: z.iso.datetime().optional() }
 
-/** What every settings write answers: the tenant, as reading it would. */
+/** Output of every settings operation: the tenant as returned by the API. */
 export const siteDocument = documentLike<Site>({ id: z.uuid(), updatedAt: z.string() })
 
 interface Target {
   area: string
   id: string
-  /** See `asOf`; without it the last one wins. */
+  /** See `asOf`. Without it, the last write wins. */
   updatedAt?: string
 }
 
 /**
- * Changes a tenant under a lock, so that two people never overwrite each other's work unseen.
- * @param change gets the tenant as it is and gives the fields that differ
- * @returns the tenant as the caller may read it
- * @throws OperationError 409 when it was changed since `updatedAt`, 404 when it is gone
+ * Changes a tenant under a lock, so that concurrent changes are never overwritten unnoticed.
+ * @param change receives the stored tenant and returns the fields that differ
+ * @returns the tenant with the fields that the caller can read
+ * @throws OperationError 409 if it changed since `updatedAt`, 404 if it no longer exists
  */
 export async function changeSite(
   req: PayloadRequest,
@@ -37,22 +40,25 @@ export async function changeSite(
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
     await writeSite(req, site, fields)
-    // By itself: the adapter leaves the moment as it is where lists and references alone have changed.
+    // Separately, because the adapter does not update `updatedAt` when only lists and references change.
     await touchTenant(req, id, later(site.updatedAt))
   }
   return readSite(req, id)
 }
 
-/** A tenant as stored, for code of ours that picks from it what a screen may show. */
+/**
+ * Reads the stored tenant without access control. Callers must pick what they expose.
+ * @throws OperationError 404
+ */
 export async function storedSite(req: PayloadRequest, id: string): Promise<Site> {
   const site = await findStored<Site>(req, { collection: 'tenants', where: { id: { equals: id } } })
   if (!site) throw notFound('tenants')
   return site
 }
 
-/** A tenant as the caller may read it. */
+/** Reads the tenant with the caller's access. */
 export const readSite = (req: PayloadRequest, id: string): Promise<Site> =>
   req.payload.findByID({ id, collection: 'tenants', depth: 0, overrideAccess: false, req })
 
-/** Now, and never the same moment twice: it tells two states apart. */
+/** The current time, but always later than `before`, because `updatedAt` identifies a version. */
 export const later = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()

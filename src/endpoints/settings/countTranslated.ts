@@ -5,7 +5,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { holderOf } from '../routeRules'
 
-/** How many documents of a site have text in a language: what removing it takes out of sight. */
+/** Counts a tenant's documents with text in a language, which would be hidden if the language were removed. */
 export const countTranslated = defineOperation({
   name: 'countTranslated',
   area: 'languages',
@@ -20,7 +20,7 @@ export const countTranslated = defineOperation({
     if (documents === null) throw notFound('languages')
     return { documents }
   },
-  summary: 'Count the documents that have text in a language',
+  summary: 'Count the documents with text in a language',
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

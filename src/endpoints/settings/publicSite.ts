@@ -4,8 +4,8 @@ import { notFound } from '../OperationError'
 import { findStored } from '@/database/documents/stored'
 
 /**
- * A tenant for what its website shows to everybody. Callers pick from it field by field.
- * @throws OperationError 404 where there is none, or it is suspended
+ * Reads a tenant for public endpoints. Callers must pick the fields that they expose.
+ * @throws OperationError 404 if it does not exist or is suspended
  */
 export async function publicSite(req: PayloadRequest, id: string, area: string): Promise<Tenant> {
   const site = await findStored<Tenant>(req, {

@@ -7,14 +7,14 @@ import { asOf, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
-  /** True: makes it the default, and publishes it. */
+  /** Makes the language the default, which also publishes it. */
   isDefault: z.literal(true).optional(),
   isPublished: z.boolean().optional(),
   language: z.string().max(20),
   ...asOf,
 })
 
-/** Publishes a language of a site, takes it off, or makes it the default. */
+/** Publishes or unpublishes a language of a tenant, or makes it the default. */
 export const publishTenantLanguage = defineOperation({
   name: 'publishTenantLanguage',
   area: 'languages',
@@ -28,7 +28,7 @@ export const publishTenantLanguage = defineOperation({
     changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       if (!languages.includes(language))
-        throw refused('languages', 'This is none of the languages of the site.', 'language')
+        throw refused('languages', 'This is not one of the site’s languages.', 'language')
       if (isPublished === false && language === (isDefault ? language : defaultLanguage))
         throw refused('languages', 'Cannot unpublish the default language', 'language')
       const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)
@@ -40,7 +40,7 @@ export const publishTenantLanguage = defineOperation({
       audit({ after, before: { defaultLanguage, publishedLanguages }, target: `tenants/${id}` })
       return after
     }),
-  summary: 'Publish a language of a site, or make it the default',
+  summary: 'Publish a language of a site or make it the default',
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

@@ -6,7 +6,7 @@ import { anyone } from '../routeRules'
 import { cached } from './cached'
 import { publicSite } from './publicSite'
 
-/** The policy that every visitor's browser is told. */
+/** Reads the content security policy that a tenant's website sends. */
 export const readCsp = defineOperation({
   name: 'readCsp',
   area: 'security',

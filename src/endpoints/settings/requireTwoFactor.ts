@@ -6,7 +6,7 @@ import { refused } from '../OperationError'
 import { owner } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 
-/** Lets only those work in a site who sign in with a second proof. The others keep their place and get in as soon as they have one. */
+/** Restricts a tenant to members with a second factor. Others remain members and regain access once they set one up. */
 export const requireTwoFactor = defineOperation({
   name: 'requireTwoFactor',
   area: 'settings',
@@ -22,7 +22,7 @@ export const requireTwoFactor = defineOperation({
       if (required && !(ownerId && (await hasFactor(req, ownerId)))) {
         throw refused(
           'settings',
-          'Set up two-factor sign-in for your own account first. Else you would lock yourself out.',
+          'Set up two-factor sign-in for your own account first, so that you don’t lock yourself out.',
           'required',
         )
       }
@@ -33,7 +33,7 @@ export const requireTwoFactor = defineOperation({
       })
       return { requireTwoFactor: required }
     }),
-  summary: 'Require two-factor sign-in of everybody in a site',
+  summary: 'Require two-factor sign-in for a site',
   tenant: ({ id }) => id,
   who: owner,
 })

@@ -5,7 +5,7 @@ import { administrator } from '../routeRules'
 import { asOf, changeSite, siteDocument } from './changeSite'
 import { findStored } from '@/database/documents/stored'
 
-/** Gives a site another mark. The picture was uploaded before, for this very site. */
+/** Sets the tenant's avatar to a picture that was uploaded for this tenant. */
 export const updateTenantAvatar = defineOperation({
   name: 'updateTenantAvatar',
   area: 'settings',

@@ -12,7 +12,7 @@ import type { Site } from './writeSite'
 const passwordProtection = z.strictObject({
   enabled: z.boolean(),
   message: z.string().max(500, 'At most 500 characters').optional(),
-  /** Empty: the one that is set stays. */
+  /** Empty keeps the current password. */
   password: z
     .union([z.literal(''), z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters')])
     .optional(),
@@ -36,7 +36,7 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Name, zone, currency, formats and password protection of a site. What is left out stays. */
+/** Changes name, time zone, currency, formats and password protection of a tenant. Omitted fields are unchanged. */
 export const updateTenantGeneral = defineOperation({
   name: 'updateTenantGeneral',
   area: 'settings',
@@ -48,10 +48,10 @@ export const updateTenantGeneral = defineOperation({
   path: '/tenants/:id/general',
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
-      if (fields.timezone !== undefined) checkZone(fields.timezone, site, (await platformOf(req)).timezones)
-      const changes = { ...fields, ...(protection && { passwordProtection: await protectionOf(site, protection) }) }
-      const given = Object.keys(changes) as (keyof typeof changes)[]
-      const before = Object.fromEntries(given.map((name) => [name, site[name]]))
+      if (fields.timezone !== undefined) assertZoneOffered(fields.timezone, site, (await platformOf(req)).timezones)
+      const changes = { ...fields, ...(protection && { passwordProtection: await buildProtection(site, protection) }) }
+      const changedFields = Object.keys(changes) as (keyof typeof changes)[]
+      const before = Object.fromEntries(changedFields.map((name) => [name, site[name]]))
       audit({
         after: { ...changes, ...(protection?.password && { passwordChanged: true }) },
         before,
@@ -64,8 +64,8 @@ export const updateTenantGeneral = defineOperation({
   who: administrator,
 })
 
-/** Those offered; a zone that the site has from elsewhere may stay. */
-function checkZone(zone: string, site: Site, offered: string[]): void {
+/** Accepts offered time zones, and the tenant's current one. */
+function assertZoneOffered(zone: string, site: Site, offered: string[]): void {
   if (zone !== site.timezone && !offered.includes(zone))
     throw badRequest('settings', 'Not a time zone that is offered here', [
       { message: 'Not a time zone that is offered here', path: 'timezone' },
@@ -74,7 +74,7 @@ function checkZone(zone: string, site: Site, offered: string[]): void {
 
 type Protection = z.infer<typeof passwordProtection>
 
-async function protectionOf(
+async function buildProtection(
   { passwordProtection: before }: Site,
   { enabled, message, password }: Protection,
 ): Promise<Site['passwordProtection']> {

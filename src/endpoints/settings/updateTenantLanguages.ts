@@ -16,7 +16,10 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Adds and removes languages of a site. New ones are not published, and the worker gives performances names in them; content of removed ones is kept, unseen. */
+/**
+ * Changes the languages of a tenant. Added languages start unpublished, and the worker names performances in them;
+ * content in removed languages is kept but hidden.
+ */
 export const updateTenantLanguages = defineOperation({
   name: 'updateTenantLanguages',
   area: 'languages',
@@ -26,20 +29,20 @@ export const updateTenantLanguages = defineOperation({
   method: 'post',
   output: siteDocument,
   path: '/tenants/:id/languages',
-  run: async ({ audit, input: { id, languages: asked, updatedAt }, req }) => {
+  run: async ({ audit, input: { id, languages: requested, updatedAt }, req }) => {
     const tenant = await tenantOf(req, id)
     if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
-    let grows = false
+    let hasAdded = false
     const changed = await changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const before = siteLanguages(site)
-      const after = asked.length > 0 ? [...new Set(asked)] : ['en']
+      const after = requested.length > 0 ? [...new Set(requested)] : ['en']
       const added = after.filter((code) => !before.languages.includes(code))
-      // Without any, English is the default; else the default stands.
-      const defaultLanguage = asked.length > 0 ? before.defaultLanguage : 'en'
+      // An empty list means English only; otherwise the default language stays.
+      const defaultLanguage = requested.length > 0 ? before.defaultLanguage : 'en'
       if (!after.includes(defaultLanguage))
         throw refused('languages', 'Cannot remove the default language', 'languages')
-      // A plan that shrank takes nothing away; it only adds nothing.
+      // Existing languages beyond a reduced plan stay, but none can be added.
       if (added.length > 0 && additional !== UNLIMITED && after.length > additional + 1) {
         throw refused(
           'languages',
@@ -48,7 +51,7 @@ export const updateTenantLanguages = defineOperation({
         )
       }
       audit({ after: { languages: after }, before: { languages: before.languages }, target: `tenants/${id}` })
-      grows = added.length > 0
+      hasAdded = added.length > 0
       const published = before.publishedLanguages.filter((code) => after.includes(code))
       return {
         defaultLanguage,
@@ -56,10 +59,10 @@ export const updateTenantLanguages = defineOperation({
         publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published],
       }
     })
-    if (grows) await queueJob(await dbOf(req), 'namePerformances', { tenant: id }, { key: `namePerformances:${id}` })
+    if (hasAdded) await queueJob(await dbOf(req), 'namePerformances', { tenant: id }, { key: `namePerformances:${id}` })
     return changed
   },
-  summary: 'Add and remove languages of a site',
+  summary: "Change a site's languages",
   tenant: ({ id }) => id,
   who: holderOf('settings:languages'),
 })

@@ -11,14 +11,14 @@ import { countStored } from '@/database/documents/stored'
 
 const input = z.strictObject({
   id: z.uuid(),
-  /** All that are active from now on. */
+  /** The complete list of active add-ons. */
   addons: z.array(z.uuid()).max(50),
-  /** Null for none. */
+  /** Null for no plan. */
   plan: z.uuid().nullable(),
   ...asOf,
 })
 
-/** Gives a site another plan and other addons. The provider's decision, and nobody else's. */
+/** Changes the plan and add-ons of a tenant. Super-admins only. */
 export const updateTenantPlan = defineOperation({
   name: 'updateTenantPlan',
   area: 'billing',
@@ -29,8 +29,8 @@ export const updateTenantPlan = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/plan',
   run: async ({ audit, input: { id, addons, plan, updatedAt }, req }) => {
-    if (plan) await mustExist(req, 'plans', [plan], 'plan')
-    await mustExist(req, 'addons', addons, 'addons')
+    if (plan) await assertExist(req, 'plans', [plan], 'plan')
+    await assertExist(req, 'addons', addons, 'addons')
     return changeSite(req, { area: 'billing', id, updatedAt }, (site) => {
       audit({
         after: { addons, plan },
@@ -40,14 +40,14 @@ export const updateTenantPlan = defineOperation({
       return { addons: [...new Set(addons)].map((addon) => ({ id: randomUUID(), active: true, addon })), plan }
     })
   },
-  summary: "Change a site's plan and addons",
+  summary: "Change a site's plan and add-ons",
   tenant: ({ id }) => id,
   who: superAdmin,
 })
 
 const activeAddons = ({ addons }: Site) => (addons ?? []).flatMap(({ active, addon }) => (active ? [idOf(addon)] : []))
 
-async function mustExist(
+async function assertExist(
   req: PayloadRequest,
   collection: Extract<CollectionSlug, 'addons' | 'plans'>,
   ids: string[],

@@ -26,7 +26,7 @@ const input = z.strictObject({
   ...asOf,
 })
 
-/** Content security policy and cookie banner of a site. What is left out stays. */
+/** Changes content security policy and cookie banner of a tenant. Omitted fields are unchanged. */
 export const updateTenantSecurityCompliance = defineOperation({
   name: 'updateTenantSecurityCompliance',
   area: 'security',
@@ -37,9 +37,9 @@ export const updateTenantSecurityCompliance = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/security',
   run: ({ audit, input: { id, cookieBanner, csp, updatedAt }, req }) => {
-    const reading = readDirectives(csp?.directives ?? '')
-    if ('complaint' in reading)
-      throw badRequest('security', reading.complaint, [{ message: reading.complaint, path: 'csp.directives' }])
+    const parsed = readDirectives(csp?.directives ?? '')
+    if ('complaint' in parsed)
+      throw badRequest('security', parsed.complaint, [{ message: parsed.complaint, path: 'csp.directives' }])
     return changeSite(req, { area: 'security', id, updatedAt }, (site) => {
       const after = { ...(cookieBanner && { cookieBanner }), ...(csp && { csp }) }
       audit({ after, before: { cookieBanner: site.cookieBanner, csp: site.csp }, target: `tenants/${id}` })

@@ -2,22 +2,22 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Tenant } from '../../payload-types'
 import { updateStored } from '@/database/documents/stored'
 
-/** A tenant as stored: references are ids, and what no API reads is there, too. */
+/** A tenant as stored: references are ids, and fields that no API returns are included. */
 export type Site = Tenant
 
 /**
- * Writes some fields of a tenant. Lists and references lie in tables of their own and are written by themselves, all of
- * them: together with columns the adapter would insert a whole new row, and the database refuses one without a name;
- * given references alone it would empty every list that is not named.
+ * Writes fields of a tenant. Lists and references live in tables of their own and are always written separately and
+ * completely: together with columns, the adapter would try to insert a row, which fails for lack of a name; with only
+ * some of them, it would empty the others.
  * @param site as stored, locked by the caller
  */
 export async function writeSite(req: PayloadRequest, site: Site, fields: Partial<Site>): Promise<void> {
   const lists = req.payload.collections.tenants.config.flattenedFields.filter(isList).map(({ name }) => name)
-  const isOfList = ([name]: [string, unknown]) => lists.includes(name)
+  const isListEntry = ([name]: [string, unknown]) => lists.includes(name)
   const entries = Object.entries(fields)
-  const columns = entries.filter((entry) => !isOfList(entry))
+  const columns = entries.filter((entry) => !isListEntry(entry))
   if (columns.length > 0) await write(req, site.id, columns)
-  if (entries.some(isOfList)) await write(req, site.id, Object.entries({ ...site, ...fields }).filter(isOfList))
+  if (entries.some(isListEntry)) await write(req, site.id, Object.entries({ ...site, ...fields }).filter(isListEntry))
 }
 
 const write = (req: PayloadRequest, id: string, entries: [string, unknown][]) =>

@@ -7,7 +7,10 @@ import { forbidden } from '../OperationError'
 import { owner } from '../routeRules'
 import { AREA, openVisit, tenantOfVisit } from './visit'
 
-/** The owner agrees that whoever visits as support changes something, until the visit ends. Nobody agrees in their place, the provider neither. */
+/**
+ * Lets the tenant's owner allow visiting support staff to make changes until the visit ends. Nobody else can agree, not
+ * even super-admins.
+ */
 export const agreeToChanges = defineOperation({
   name: 'agreeToSupportChanges',
   area: AREA,
@@ -34,7 +37,7 @@ export const agreeToChanges = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'Agree that visiting support changes something',
+  summary: 'Allow a support visitor to make changes',
   tenant: tenantOfVisit,
   who: owner,
 })

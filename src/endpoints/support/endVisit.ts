@@ -9,7 +9,7 @@ import { releaseLocks } from '../people/releaseLocks'
 import { signedIn } from '../routeRules'
 import { AREA, openVisit, tenantOfVisit } from './visit'
 
-/** Ends a visit of support: whoever came, and whoever decides about the people of the site, at any moment. */
+/** Ends a support visit. Allowed for the visitor and for users with `users:admin` in the tenant. */
 export const endVisit = defineOperation({
   name: 'endSupportVisit',
   area: AREA,
@@ -23,7 +23,7 @@ export const endVisit = defineOperation({
     const isOwn = visit.userId === person.id
     if (!isOwn && !holds(person, 'users:admin', tenantId)) throw notFound(AREA)
     await endVisits(req, { by: person.id, tenantId: visit.tenantId, userId: visit.userId })
-    // Who belongs to the site besides keeps what they are editing.
+    // Visitors who are also members keep their locks.
     if (!(await readAuthorities(req, visit.tenantId)).has(visit.userId))
       await releaseLocks(req, visit.tenantId, [visit.userId])
     if (!isOwn)
@@ -36,7 +36,7 @@ export const endVisit = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'End a visit of support',
+  summary: 'End a support visit',
   tenant: tenantOfVisit,
   who: signedIn,
 })

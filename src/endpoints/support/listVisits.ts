@@ -8,24 +8,24 @@ import { notFound } from '../OperationError'
 import { holderOf } from '../routeRules'
 import { AREA, isOpenVisit } from './visit'
 
-const MOST = 20
+const MAX_VISITS = 20
 
 const visitOutput = z.object({
   id: z.uuid(),
-  /** May they change something? */
+  /** Whether the visitor can make changes. */
   isAgreed: z.boolean(),
   isAsking: z.boolean(),
   isOpen: z.boolean(),
   name: z.string(),
   reason: z.string(),
-  /** On the clock of the site, with its zone. */
+  /** In the tenant's time zone, with its name. */
   start: z.string(),
   until: z.string(),
 })
 
 export type ShownVisit = z.infer<typeof visitOutput>
 
-/** Who of the provider's support looks into a site, and who did, the newest first. */
+/** Lists current and past support visits to a tenant, newest first. */
 export const listVisits = defineOperation({
   name: 'listSupportVisits',
   area: AREA,
@@ -38,15 +38,15 @@ export const listVisits = defineOperation({
     if (!tenantId) throw notFound(AREA)
     return { visits: await shownVisits(req, tenantId) }
   },
-  summary: 'List who of the support looks into a site',
+  summary: 'List the support visits to a site',
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('users:admin'),
 })
 
-/** The newest visits to a site, as its people read them. */
+/** Formats the newest visits for users of the tenant. */
 export async function shownVisits(req: PayloadRequest, tenantId: string): Promise<ShownVisit[]> {
   const { formatWithZone } = await siteMoments(req, tenantId)
-  return (await visitsTo(req, tenantId, MOST)).map((visit) => ({
+  return (await visitsTo(req, tenantId, MAX_VISITS)).map((visit) => ({
     id: visit.id,
     isAgreed: visit.agreedAt !== null,
     isAsking: visit.askedAt !== null && visit.agreedAt === null,

@@ -8,7 +8,7 @@ import { notFound, refused } from '../OperationError'
 import { support } from '../routeRules'
 import { AREA, callerName, openVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
 
-/** Asks the owner of a visited site to agree that something is changed. */
+/** Asks the owner of a visited tenant to allow changes. */
 export const requestToChange = defineOperation({
   name: 'askToChangeInSupport',
   area: AREA,
@@ -39,7 +39,7 @@ export const requestToChange = defineOperation({
     audit({ target: `support/${id}` })
     return { id }
   },
-  summary: 'Ask the owner of a visited site to agree to changes',
+  summary: 'Ask the owner of a visited site to allow changes',
   tenant: tenantOfVisit,
   who: support,
 })

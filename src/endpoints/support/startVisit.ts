@@ -11,11 +11,11 @@ import { notFound, refused } from '../OperationError'
 import { support } from '../routeRules'
 import { AREA, callerName, VISITS_SCREEN } from './visit'
 
-const AN_HOUR = 60 * 60_000
-/** How long a visit may last, in hours. */
+const ONE_HOUR_MS = 60 * 60_000
+/** Allowed durations of a visit, in hours. */
 const VISIT_HOURS = [1, 4, 8] as const
 
-/** Lets one of the provider's support look into a site for some hours. Its owner and whoever decides about people there are told. */
+/** Starts a support visit to a tenant for some hours, and notifies its owner and everyone with `users:admin`. */
 export const startVisit = defineOperation({
   name: 'startSupportVisit',
   area: AREA,
@@ -38,11 +38,11 @@ export const startVisit = defineOperation({
     const tenant = tenantId && (await loadTenant(req.payload, tenantId))
     if (!tenant) throw notFound(AREA)
     if (await isSuspended(req, tenant.id)) throw refused(AREA, translatorOf(req.i18n)('supportSuspended'))
-    // Who comes again begins anew: what the owner has agreed to was about the visit before.
+    // A new visit replaces an open one, including the owner's agreement, which was for that visit only.
     await endVisits(req, { by: person.id, tenantId: tenant.id, userId: person.id })
     const id = randomUUID()
     await addVisit(req, {
-      endsAt: new Date(Date.now() + hours * AN_HOUR),
+      endsAt: new Date(Date.now() + hours * ONE_HOUR_MS),
       id,
       reason,
       tenantId: tenant.id,
@@ -61,7 +61,7 @@ export const startVisit = defineOperation({
     return { id }
   },
   status: 201,
-  summary: 'Look into a site as one of the support',
+  summary: 'Start a support visit to a site',
   tenant: ({ tenantId }) => tenantId,
   who: support,
 })

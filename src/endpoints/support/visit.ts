@@ -5,20 +5,20 @@ import { personName, type NamedPerson } from '../../lib/names/personName'
 import { notFound, refused } from '../OperationError'
 
 export const AREA = 'support'
-/** Where a site reads who of support looks into it, below the admin's route. */
+/** Path of the screen that lists support visits, below the admin route. */
 export const VISITS_SCREEN = '/settings/users'
 
-/** The site of a visit, for an operation to act in. */
+/** The tenant of a visit, for an operation to act in. */
 export const tenantOfVisit = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await readVisit(req, id))?.tenantId ?? null
 
-/** Does it go on? */
+/** Whether the visit is still open. */
 export const isOpenVisit = ({ endedAt, endsAt }: Pick<SupportVisit, 'endedAt' | 'endsAt'>): boolean =>
   endedAt === null && endsAt.getTime() > Date.now()
 
 /**
- * A visit that is about to be changed: nobody else changes it until the transaction ends.
- * @throws OperationError 404, or 422 where it is over
+ * Reads an open visit and locks it until the end of the transaction.
+ * @throws OperationError 404 if there is none, 422 if it is over
  */
 export async function openVisit(req: PayloadRequest, id: string): Promise<SupportVisit> {
   const visit = await readVisit(req, id, { forUpdate: true })
@@ -27,5 +27,5 @@ export async function openVisit(req: PayloadRequest, id: string): Promise<Suppor
   return visit
 }
 
-/** Whoever calls, by name. */
+/** Display name of the request's user. */
 export const callerName = ({ user }: PayloadRequest): string => personName((user ?? {}) as NamedPerson)

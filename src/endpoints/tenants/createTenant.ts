@@ -17,7 +17,7 @@ interface StarterPage {
   summary: string
 }
 
-const pagesOf = (site: string): StarterPage[] => [
+const starterPages = (site: string): StarterPage[] => [
   { slug: 'home', summary: `What ${site} is, and what is on next.`, title: 'Home' },
   { slug: 'whats-on', summary: 'All coming events.', title: "What's on" },
   { slug: 'visit', summary: 'How to find us, parking, food and drink.', title: 'Visit us' },
@@ -26,22 +26,22 @@ const pagesOf = (site: string): StarterPage[] => [
   { slug: 'contact', summary: 'Box office hours, telephone, address.', title: 'Contact' },
 ]
 
-/** The pages that nearly every site has, as drafts to fill in. */
-async function makeStarterPages(req: PayloadRequest, tenant: string, site: string): Promise<void> {
-  for (const { slug, summary, title } of pagesOf(site)) {
+/** Creates draft pages that nearly every website has. */
+async function createStarterPages(req: PayloadRequest, tenant: string, site: string): Promise<void> {
+  for (const { slug, summary, title } of starterPages(site)) {
     await req.payload.create({
       collection: 'pages',
       data: { _status: 'draft', slug, slugLock: false, summary, tenant, title },
       draft: true,
       locale: 'en',
-      // The provider makes them for a tenant in which nobody has signed in yet.
+      // Created by the provider for a tenant of which nobody is a member yet.
       overrideAccess: true,
       req,
     })
   }
 }
 
-const SEVEN_DAYS = 7 * 24 * 60
+const SEVEN_DAYS_MINUTES = 7 * 24 * 60
 
 const input = z.strictObject({
   currency: z
@@ -58,7 +58,7 @@ const input = z.strictObject({
   timezone: z.string().refine(isTimezone, 'Not a time zone').default('UTC'),
 })
 
-/** Makes a tenant with its owner, who gets a mail and can work a minute later. */
+/** Creates a tenant with its owner, who receives a welcome email. */
 export const createTenant = defineOperation({
   name: 'createTenant',
   area: 'tenants',
@@ -78,7 +78,7 @@ export const createTenant = defineOperation({
       collection: 'tenants',
       where: { slug: { equals: slug } },
     })
-    if (taken > 0) throw conflict('tenants', 'Another site has this name in its address already.', 'slug')
+    if (taken > 0) throw conflict('tenants', 'Another site already uses this address.', 'slug')
     if (planId && !(await findStored(req, { collection: 'plans', where: { id: { equals: planId } } }))) {
       throw refused('tenants', 'There is no such plan.', 'planId')
     }
@@ -99,14 +99,14 @@ export const createTenant = defineOperation({
         publishedLanguages: ['en'],
         slug,
       },
-      // The rule above has decided; the collection's own would ask for fields that only a migration sets.
+      // Authorised by the operation's rule. The collection's own rule would require fields that only a migration sets.
       overrideAccess: true,
       req,
     })
-    if (starter === 'pages') await makeStarterPages(req, tenant.id, name)
+    if (starter === 'pages') await createStarterPages(req, tenant.id, name)
     const { routes, serverURL } = payload.config
     const link = owner.isNew
-      ? resetLink(req, await issueResetToken(req, owner.id, SEVEN_DAYS))
+      ? resetLink(req, await issueResetToken(req, owner.id, SEVEN_DAYS_MINUTES))
       : `${serverURL}${routes.admin}`
     await queueMail(req, {
       content: { isNew: owner.isNew, link, name: ownerFirstName, site: name, template: 'welcomeOwner' },
@@ -117,8 +117,8 @@ export const createTenant = defineOperation({
     return { id: tenant.id, name, ownerIsNew: owner.isNew, slug }
   },
   status: 201,
-  summary: 'Make a new site with its owner',
-  // The server's own console runs it too, where there is no person.
+  summary: 'Create a site with its owner',
+  // The console runs it as well, without a person.
   who: superAdmin as Rule,
 })
 
@@ -128,22 +128,22 @@ interface NewUser {
   lastName: string
 }
 
-/** The account of an address; made with a password that nobody knows where there is none yet. */
+/** Finds the account of an address, or creates one with a random password. */
 async function findOrCreateOwner(
   req: PayloadRequest,
   { email, firstName, lastName }: NewUser,
 ): Promise<{ id: string; isNew: boolean }> {
-  // Two sites of one new owner, made at the same moment.
+  // Serialised, because two tenants of one new owner may be created concurrently.
   await lockValue(await dbOf(req), 'email', email)
-  const known = await findStored<{ id: string }>(req, {
+  const existing = await findStored<{ id: string }>(req, {
     collection: 'users',
     where: { email: { equals: email } },
   })
-  if (known) return { id: String(known.id), isNew: false }
+  if (existing) return { id: String(existing.id), isNew: false }
   const user = await req.payload.create({
     collection: 'users',
     data: { email, emailVerified: false, firstName, lastName, password: newToken() },
-    // Only the provider reaches this, and it sets nothing but name and address.
+    // Only super-admins reach this, and only name and address are set.
     overrideAccess: true,
     req,
   })

@@ -4,11 +4,11 @@ import { planLabel } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 
-const MOST = 50
+const MAX_TENANTS = 50
 
 const tenant = z.object({ id: z.uuid(), name: z.string(), plan: z.string(), slug: z.string() })
 
-/** The tenants that a person can put on screen: their own, or all of them for the provider, found by name. */
+/** Lists the tenants that the user can switch to: their own, or all tenants for super-admins. Searchable by name. */
 export const listTenants = defineOperation({
   name: 'listTenants',
   area: 'tenants',
@@ -23,10 +23,10 @@ export const listTenants = defineOperation({
       const own = [...person.memberships.values()]
         .map(({ tenant: { id, name, plan, slug } }) => ({ id, name, plan: planLabel(plan), slug }))
         .filter(({ name, slug }) => name.toLowerCase().includes(text) || slug.includes(text))
-      return { tenants: own.slice(0, MOST), total: own.length }
+      return { tenants: own.slice(0, MAX_TENANTS), total: own.length }
     }
-    return findTenantsByName(req.payload, text, MOST)
+    return findTenantsByName(req.payload, text, MAX_TENANTS)
   },
-  summary: 'List the sites that you can put on screen',
+  summary: 'List the sites that you can switch to',
   who: signedIn,
 })

@@ -6,7 +6,7 @@ import { defineOperation } from '../define'
 import { conflict, notFound, refused } from '../OperationError'
 import { superAdmin } from '../routeRules'
 
-/** Asks for a suspended tenant to be deleted for good, by typing its name. The worker does it. */
+/** Requests the permanent deletion of a suspended tenant, confirmed by its name. The worker deletes it. */
 export const requestDeletion = defineOperation({
   name: 'requestDeletion',
   area: 'tenants',
@@ -25,7 +25,7 @@ export const requestDeletion = defineOperation({
     audit({ before: { name }, target: `tenants/${id}` })
     return { requested: true as const }
   },
-  summary: 'Delete a suspended site for good',
+  summary: 'Delete a suspended site permanently',
   tenant: ({ id }) => id,
   who: superAdmin,
 })

@@ -7,7 +7,7 @@ import { belonging } from '../routeRules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** Puts another tenant on screen, here and at the next sign-in. It gives no right to anything. */
+/** Switches the current tenant, here and for the next sign-in. Grants no access. */
 export const setTenant = defineOperation({
   name: 'setTenant',
   area: 'tenants',
@@ -26,7 +26,7 @@ export const setTenant = defineOperation({
     )
     return { success: true as const }
   },
-  summary: 'Put another of your sites on screen',
+  summary: 'Switch to another of your sites',
   tenant: ({ tenantId }) => tenantId,
   who: belonging,
 })

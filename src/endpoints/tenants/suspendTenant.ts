@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { superAdmin } from '../routeRules'
 
-/** Closes a tenant to everybody but the provider, or opens it again. Nothing is deleted. */
+/** Suspends a tenant, which then only super-admins can access, or reopens it. Nothing is deleted. */
 export const suspendTenant = defineOperation({
   name: 'suspendTenant',
   area: 'tenants',
@@ -18,7 +18,7 @@ export const suspendTenant = defineOperation({
     audit({ action: suspended ? 'tenant.suspended' : 'tenant.reopened', after: { suspended }, target: `tenants/${id}` })
     return { suspended }
   },
-  summary: 'Suspend a site, or open it again',
+  summary: 'Suspend or reopen a site',
   tenant: ({ id }) => id,
   who: superAdmin,
 })

@@ -7,14 +7,14 @@ import { holderOf } from '../routeRules'
 
 const attribute = z.looseObject({ type: z.enum(FIELD_TYPES), label: z.string(), name: z.string() })
 
-const asAttribute = (mapping: FieldMapping) => ({
+const toAttribute = (mapping: FieldMapping) => ({
   ...mapping,
   type: mapping.blockType,
   label: mapping.blockLabel,
   name: mapping.blockName,
 })
 
-/** What the theme of a site asks events and performances for, beside their own fields. */
+/** Reads the additional fields that a tenant's theme defines for events and performances. */
 export const getAttributeSettings = defineOperation({
   name: 'getAttributeSettings',
   area: 'attributes',
@@ -27,11 +27,11 @@ export const getAttributeSettings = defineOperation({
   run: async ({ req, tenantId }) => {
     const { attributeMappings } = (await selectedTheme(req, tenantId)).theme
     return {
-      EventsAttributes: (attributeMappings.events ?? []).map(asAttribute),
-      EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(asAttribute),
+      EventsAttributes: (attributeMappings.events ?? []).map(toAttribute),
+      EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(toAttribute),
     }
   },
-  summary: "Read what a site's theme asks events and performances for",
+  summary: "Read the event and performance fields of a site's theme",
   tenant: ({ tenantId }) => tenantId,
   who: holderOf('events:view', 'custom-attributes:admin', 'themes:view'),
 })

@@ -6,9 +6,11 @@ import { defineOperation } from '../define'
 import { contentTypeOf, requireKey } from '../documents/siteDocument'
 import { member } from '../routeRules'
 
-const MOST = 500
+const MAX_RECORDS = 500
 
-/** The documents of a content type that a theme may refer to, by name: those that the person may see, drafts included. */
+/**
+ * Lists documents of a content type that a theme can refer to, by title: those visible to the user, drafts included.
+ */
 export const getCollectionRecords = defineOperation({
   name: 'getCollectionRecords',
   area: 'documents',
@@ -25,7 +27,7 @@ export const getCollectionRecords = defineOperation({
       collection,
       depth: 0,
       draft: true,
-      limit: MOST,
+      limit: MAX_RECORDS,
       overrideAccess: false,
       req,
       select: { [type.titleField]: true },
@@ -34,7 +36,7 @@ export const getCollectionRecords = defineOperation({
     })
     return { records: docs.map((doc) => ({ id: doc.id, label: String(doc[type.titleField] ?? '') })) }
   },
-  summary: 'List the documents of a content type by name',
+  summary: 'List the documents of a content type by title',
   tenant: async ({ tenantId }, req) => tenantId ?? (await personOf(req))?.current?.id ?? null,
   who: member,
 })

@@ -8,10 +8,13 @@ import { holderOf } from '../routeRules'
 import { asOf, changeSite, siteDocument } from '../settings/changeSite'
 import { findStored } from '@/database/documents/stored'
 
-/** Refuses a theme that a site is about to use, by throwing. Plugins put theirs into `custom.beforeUse` of the themes. */
+/**
+ * Throws to refuse a theme that a tenant is about to use. Plugins register it in `custom.beforeUse` of the themes
+ * collection.
+ */
 export type BeforeThemeUse = (req: PayloadRequest, tenantId: string, themeId: string) => Promise<void>
 
-/** Lets a site use one of its themes. What documents hold for another theme stays. */
+/** Selects one of a tenant's themes for its website. Attribute values for other themes are kept. */
 export const publishTheme = defineOperation({
   name: 'publishTheme',
   area: 'themes',
@@ -23,24 +26,24 @@ export const publishTheme = defineOperation({
   path: '/themes/:themeId/publish',
   run: async ({ audit, input: { themeId, updatedAt }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    // Read under the site's lock: what somebody else deletes at this moment is not chosen.
+    // Read under the tenant's lock, so that a theme deleted concurrently cannot be selected.
     return changeSite(req, { area: 'themes', id: tenantId, updatedAt }, async () => {
       const theme = await findTheme(req, themeId)
       if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
       if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
       if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
-      for (const guard of guardsOf(req)) await guard(req, tenantId, themeId)
+      for (const guard of readGuards(req)) await guard(req, tenantId, themeId)
       audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
       return { selectedTheme: themeId }
     })
   },
-  summary: 'Make a theme the one that a site uses',
+  summary: "Select a site's theme",
   tenant: async ({ tenant, tenantId = tenant, themeId }, req) =>
     tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
   who: holderOf('settings:themes'),
 })
 
-const guardsOf = ({ payload }: PayloadRequest): BeforeThemeUse[] =>
+const readGuards = ({ payload }: PayloadRequest): BeforeThemeUse[] =>
   (payload.collections.themes.config.custom.beforeUse ?? []) as BeforeThemeUse[]
 
 interface Stored {

@@ -36,7 +36,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorAsked: '{{sites}} la exige: no podrás trabajar allí hasta que la actives.',
   accountFactorConfirm: 'Activar',
   accountFactorHelp:
-    'Además de tu contraseña escribes un código de una aplicación de tu teléfono. No entra nadie que solo conozca tu contraseña.',
+    'Protege tu cuenta aunque alguien conozca tu contraseña: además introduces un código de una aplicación del teléfono.',
   accountFactorIsOff: 'La verificación en dos pasos está desactivada',
   accountFactorIsOn: 'La verificación en dos pasos está activada',
   accountFactorKey: '¿No puedes escanearlo? Escribe esta clave en la aplicación:',
@@ -44,7 +44,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorOffHelp:
     'A partir de entonces bastará con tu contraseña. Los sitios que exigen la verificación en dos pasos se cerrarán para ti.',
   accountFactorPasswordHelp: 'Primero, tu contraseña una vez más.',
-  accountFactorPicture: 'Imagen con la clave para tu aplicación de autenticación',
+  accountFactorPicture: 'Código QR con la clave para tu aplicación de autenticación',
   accountFactorScanHelp:
     'Escanéala con una aplicación de autenticación, como la de tu gestor de contraseñas, y escribe los seis dígitos que muestra. Tus demás sesiones se cerrarán.',
   accountFactorSetUp: 'Configurar',
@@ -70,7 +70,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountProviderEnded: 'Se han cerrado todas las sesiones',
   accountProviderEndHelp:
     '{{name}} queda fuera en todos los dispositivos con el siguiente clic y se le avisa por correo. Lo que no esté guardado se pierde.',
-  accountProviderHelp: 'Para quien ha perdido su teléfono o cuya cuenta puede estar en otras manos.',
+  accountProviderHelp: 'Para quien ha perdido su teléfono o cuya cuenta puede estar comprometida.',
   accountProviderNone: 'Sin sesiones abiertas',
   accountProviderOff: 'Quitar la verificación en dos pasos',
   accountProviderOffHelp:
@@ -85,7 +85,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountSessionSeen: 'último uso {{seen}}',
   accountSessions: 'Dónde has iniciado sesión',
   accountSessionsHelp: 'Si no reconoces alguna, ciérrala y cambia tu contraseña. Las horas están en UTC.',
-  accountThisOne: 'Esta',
+  accountThisOne: 'Esta sesión',
   accountTooOften: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   accountUnverified: 'Aún sin confirmar',
   accountWrongCode: 'Este código no es correcto o ya se ha usado.',

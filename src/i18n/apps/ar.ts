@@ -28,7 +28,7 @@ export const appsMessages: Record<keyof typeof English, string> = {
   appsConfigure: 'إعداد',
   appSettingAddressBook: 'معرّف دفتر العناوين',
   appSettingAmount: 'المبلغ المقترح',
-  appSettingAmountHelp: 'بعملة الحملة. إذا تُرك فارغًا فكما هو في Donorbox.',
+  appSettingAmountHelp: 'بعملة الحملة. اتركه فارغًا لاستخدام المبلغ المحدد في Donorbox.',
   appSettingApiKey: 'مفتاح API',
   appSettingApiPassword: 'كلمة مرور API',
   appSettingApiUrl: 'عنوان API',

@@ -5,7 +5,7 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistDone: 'تم {{done}} من {{total}}',
   checklistHelp: 'أنجزها بأي ترتيب. تُعلَّم كل خطوة عند إتمامها أيًّا كان من أتمّها.',
   checklistHelp_address: 'انشر واحدة بشارعها ومدينتها: يرى الزوار العنوان مع كل فعالية تقام فيها.',
-  checklistHelp_colleague: 'يمكن لاثنين العمل في الوقت نفسه دون أن يضيع شيء.',
+  checklistHelp_colleague: 'يمكن لعدة أشخاص العمل في الوقت نفسه دون فقدان التغييرات.',
   checklistHelp_domain: 'ليجدك الزوار باسم خاص بك.',
   checklistHelp_event: 'يكفي عنوان وصورة للبدء، ثم تأتي العروض.',
   checklistHelp_home: 'الصفحة التي عنوانها «home» هي أول ما يراه الزوار.',

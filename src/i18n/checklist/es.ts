@@ -6,7 +6,7 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistHelp: 'Siga el orden que quiera. Cada paso se marca al completarse, lo haga quien lo haga.',
   checklistHelp_address:
     'Publique uno con su calle y ciudad: los visitantes ven la dirección en cada evento que se celebra allí.',
-  checklistHelp_colleague: 'Dos personas pueden trabajar a la vez sin perder nada.',
+  checklistHelp_colleague: 'Varias personas pueden trabajar a la vez sin perder cambios.',
   checklistHelp_domain: 'Así los visitantes le encuentran con un nombre propio.',
   checklistHelp_event: 'Para empezar bastan un título y una imagen; las funciones vienen después.',
   checklistHelp_home: 'La página con la dirección «home» es la que los visitantes ven primero.',

@@ -38,7 +38,7 @@ export const domainsMessages: Record<keyof typeof English, string> = {
     'Los enlaces a su sitio web usan este nombre. No se puede quitar; establezca antes otro dominio como principal.',
   domainsPrimaryLater: 'Podrá ser el dominio principal en cuanto esté verificado.',
   domainsProblem_also_elsewhere: 'También lleva a otro lugar. Quite las otras direcciones.',
-  domainsProblem_different: 'Aquí hay otra cosa.',
+  domainsProblem_different: 'Se encontró otro valor.',
   domainsProblem_loop: 'Los nombres forman un círculo.',
   domainsProblem_missing: 'Todavía no se ha encontrado.',
   domainsProblem_private: 'Lleva a una dirección privada a la que los visitantes no llegan.',

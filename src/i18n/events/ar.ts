@@ -35,7 +35,7 @@ export const eventsMessages: Record<keyof typeof English, string> = {
   eventsSeries: 'السلسلة',
   eventsStartDate: 'تاريخ البدء',
   eventsUnfinished: 'اختر قيمة. لا يُحتسب هذا الشرط قبل ذلك.',
-  eventsUnknownDocument: 'لم يعد موجودًا، أو لا يمكنك رؤيته',
+  eventsUnknownDocument: 'محذوف، أو ليست لديك صلاحية الوصول إليه',
   eventsUnknownProperty: 'غير معروفة ({{name}})',
   eventsValue: 'القيمة',
   eventsVenue: 'المكان',

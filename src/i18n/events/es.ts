@@ -36,7 +36,7 @@ export const eventsMessages: Record<keyof typeof English, string> = {
   eventsSeries: 'Ciclo',
   eventsStartDate: 'Fecha de inicio',
   eventsUnfinished: 'Elija un valor. Hasta entonces esta condición no cuenta.',
-  eventsUnknownDocument: 'Ya no está, o usted no puede verlo',
+  eventsUnknownDocument: 'Se eliminó o usted no tiene acceso',
   eventsUnknownProperty: 'Desconocida ({{name}})',
   eventsValue: 'Valor',
   eventsVenue: 'Recinto',
@@ -52,6 +52,6 @@ export const eventsMessages: Record<keyof typeof English, string> = {
   placeRegion_state: 'Estado',
   placeZone: 'Zona horaria',
   placeZoneHelp: 'Las funciones de aquí se anuncian en ella.',
-  placeZoneOfSite: 'La del sitio',
+  placeZoneOfSite: 'La misma que el sitio',
   placeUnlisted: '{{name}} (no está en la lista)',
 }

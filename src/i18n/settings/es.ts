@@ -11,7 +11,7 @@ export const settingsMessages: Record<keyof typeof English, string> = {
   cancel: 'Cancelar',
   cookieBanner: 'Aviso de cookies',
   cookieBannerEnabled: 'Pedir el consentimiento de los visitantes',
-  cookieBannerHelp: 'Los scripts de aplicaciones que siguen a los visitantes solo se cargan si aceptan.',
+  cookieBannerHelp: 'Las aplicaciones que rastrean a los visitantes solo se cargan si aceptan.',
   copied: 'Copiado al portapapeles',
   copy: 'Copiar',
   copyFailed: 'No se pudo copiar al portapapeles',

@@ -10,7 +10,7 @@ export const supportMessages: Record<keyof typeof English, string> = {
   supportAgreeQuestion:
     '{{name}} podrá cambiar el contenido y los ajustes de este sitio hasta que termine la visita, pero no las personas ni los roles. Cada cambio queda en la actividad.',
   supportAsk: 'Pedir permiso para cambiar',
-  supportAsked: 'Se ha preguntado al propietario. Hasta que acepte puedes leerlo todo y no cambiar nada.',
+  supportAsked: 'Se ha preguntado al propietario. Hasta que acepte, tienes acceso de solo lectura.',
   supportAskedNotice: '{{name}}, del soporte, pide permiso para hacer cambios',
   supportAskingState: 'Pide hacer cambios',
   supportBanner: 'Estás visitando {{site}} como soporte hasta {{moment}}.',
@@ -28,14 +28,14 @@ export const supportMessages: Record<keyof typeof English, string> = {
   supportNoOwner: 'Este sitio no tiene propietario que pueda aceptar.',
   supportOver: 'Esta visita ha terminado.',
   supportOwnerOnly: 'Solo el propietario del sitio puede aceptar',
-  supportReads: 'Puedes leerlo todo y no cambiar nada.',
-  supportReadsState: 'Solo lee',
+  supportReads: 'Tienes acceso de solo lectura.',
+  supportReadsState: 'Solo lectura',
   supportReason: '{{reason}}',
   supportSites: 'Sitios',
   supportSitesHelp:
     'Di por qué entras y podrás leer un sitio durante unas horas. Se avisa a su propietario, y cada visita queda en su actividad.',
   supportStart: 'Empezar la visita',
-  supportStartedNotice: '{{name}}, del soporte, está mirando {{site}}',
+  supportStartedNotice: '{{name}}, del soporte, está visitando {{site}}',
   supportStartHelp:
     'Se avisa enseguida, con tu motivo, al propietario de {{name}} y a quienes deciden sobre sus personas.',
   supportStartTitle: 'Entrar en {{name}}',
@@ -43,6 +43,6 @@ export const supportMessages: Record<keyof typeof English, string> = {
   supportUntil: '{{start}} hasta {{until}}',
   supportVisits: 'Acceso del soporte',
   supportVisitsHelp:
-    'Quién del soporte del proveedor mira este sitio. Leen; solo cambian algo si el propietario acepta.',
-  supportWhy: 'Por qué',
+    'Vea quién del soporte del proveedor visita este sitio. Puede leerlo, y cambiar algo solo si el propietario acepta.',
+  supportWhy: 'Motivo',
 }

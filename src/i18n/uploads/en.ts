@@ -1,7 +1,7 @@
 /** Why an upload is refused. Said by the server, with the refusal. */
 export const uploadsMessages = {
   uploadAnimationTooLarge: 'This animation is too large. Please use a smaller one, with fewer frames, or a video.',
-  uploadCropInvalid: 'This crop lies outside of the picture. Please choose it again.',
+  uploadCropInvalid: 'This crop is outside the picture. Please choose it again.',
   uploadDamaged: 'This picture cannot be read. The file seems to be damaged: please export it again.',
   uploadServerBusy: 'Many files are being uploaded right now. Please try again in a moment.',
   uploadSiteBusy: 'Your site is uploading many files right now. Please try again when some of them are done.',

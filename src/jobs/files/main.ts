@@ -9,12 +9,12 @@ import { bucketName } from '../../lib/storage/bucketClient'
 import { moveFiles, type FileSource, type Moved } from '../../lib/storage/moveFiles'
 import { uploadSource } from './uploadSource'
 
-// npm run move-files [-- --delete]: copies what lies in the data folder to the bucket of S3_BUCKET.
+// npm run move-files [-- --delete]: copies the files of the data folder to the bucket S3_BUCKET.
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { delete: { type: 'boolean' } } })
   if (!bucketName()) {
-    console.error('Say in S3_BUCKET where the files go. The file .env.example explains all settings of the bucket.')
+    console.error('S3_BUCKET is not set. Set it to the target bucket; .env.example describes all bucket settings.')
     return 1
   }
   const payload = await getPayload({ config })
@@ -26,7 +26,8 @@ async function main(): Promise<number> {
     ]
     let failed = 0
     for (const source of sources) failed += (await move(source, values.delete ?? false)).failed.length
-    if (failed > 0) console.error(`${failed} copies were damaged and are not kept. Run the same command again.`)
+    if (failed > 0)
+      console.error(`${failed} files were damaged while copying and were not kept. Run the same command again.`)
     return failed > 0 ? 1 : 0
   } finally {
     await payload.destroy()
@@ -34,17 +35,18 @@ async function main(): Promise<number> {
 }
 
 async function move(source: FileSource, deletes: boolean): Promise<Moved> {
-  const all = await source.count()
+  const total = await source.count()
   const moved = await moveFiles(source, {
     deletes,
-    report: (so) => console.log(`${source.name}: ${doneOf(so)} of ${all} files, ${fileSize(so.bytes, 'en')}`),
+    report: (progress) =>
+      console.log(`${source.name}: ${doneOf(progress)} of ${total} files, ${fileSize(progress.bytes, 'en')}`),
   })
   const { copied, deleted, failed, nobodys, there } = moved
   console.log(
     [
-      `${source.name}: ${copied} copied, ${there} were there already`,
+      `${source.name}: ${copied} copied, ${there} were already there`,
       ...(deletes ? [`${deleted} removed from disk`] : []),
-      ...(nobodys > 0 ? [`${nobodys} left alone, which no document names`] : []),
+      ...(nobodys > 0 ? [`${nobodys} skipped because no document uses them`] : []),
       ...(failed.length > 0 ? [`${failed.length} damaged`] : []),
     ].join(', '),
   )
@@ -59,7 +61,7 @@ try {
   const failure = classifyFailure(error)
   console.error(
     failure?.status === 503
-      ? `${failure.message} Run the same command again: it goes on where it stopped.`
+      ? `${failure.message} Run the same command again to continue where it stopped.`
       : error instanceof Error
         ? error.message
         : error,

@@ -7,9 +7,9 @@ import type { Batch, FileSource, FileToMove } from '../../lib/storage/moveFiles'
 import { keyOf } from '../../lib/storage/storedUploads'
 
 const BATCH = 200
-const PLAIN = 'application/octet-stream'
+const DEFAULT_TYPE = 'application/octet-stream'
 
-/** The files of an upload collection: those that a document or one of its versions names. */
+/** The files of an upload collection that a document or one of its versions uses. */
 export function uploadSource(payload: BasePayload, collection: string): FileSource {
   const { folder } = uploadOf(payload, collection, { name: '', tenant: null })
   const toBatch = async (names: string[]): Promise<Batch> => {
@@ -18,7 +18,7 @@ export function uploadSource(payload: BasePayload, collection: string): FileSour
       const owner = owners.get(name)
       if (!owner) return []
       const key = keyOf(uploadOf(payload, collection, { name, tenant: owner.tenant }))
-      return [{ key, path: path.join(folder, name), type: owner.type ?? PLAIN }]
+      return [{ key, path: path.join(folder, name), type: owner.type ?? DEFAULT_TYPE }]
     })
     return { files, nobodys: names.length - files.length }
   }

@@ -10,19 +10,22 @@ import { noteCertificate } from './watchCertificate'
 import { everybodyWithKey } from '@/database/people/recipients'
 import { notify } from '@/endpoints/notices/notify'
 
-/** Names that are checked at the same time. */
-const AT_ONCE = 5
+/** Number of domains checked concurrently. */
+const CONCURRENCY = 5
 
-/** Checks every name again that was proven once, and those whose check was cut off. Name servers that are away change nothing. */
+/**
+ * Rechecks every domain that was verified once, and those whose check was interrupted. Unreachable name servers change
+ * nothing.
+ */
 export async function checkDomains(payload: BasePayload): Promise<void> {
   const waiting = await domainsToCheck(payload)
-  const next = async (): Promise<void> => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await checkAgain(payload, row)
+  const checkNext = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) await recheck(payload, row)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext))
 }
 
-async function checkAgain(payload: BasePayload, row: DomainRow): Promise<void> {
+async function recheck(payload: BasePayload, row: DomainRow): Promise<void> {
   try {
     const found = await checkDomain(row)
     const checked = await inOwnTransaction(payload, async (req) => {
@@ -37,7 +40,7 @@ async function checkAgain(payload: BasePayload, row: DomainRow): Promise<void> {
   }
 }
 
-/** Puts a notice behind the bell of everybody who looks after the domains of a site, collaborators included. */
+/** Notifies all users with permission to manage the tenant's domains, including collaborators. */
 async function notifyOfLostDomain(req: PayloadRequest, { domain, tenantId }: DomainRow): Promise<void> {
   const recipients = await everybodyWithKey(req, tenantId, 'settings:domains')
   await notify(req, {

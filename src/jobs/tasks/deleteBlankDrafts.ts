@@ -3,22 +3,22 @@ import { callboardOf } from '../../access/registryOf'
 import { untouchedOfLastWeek } from '../../database/documents/untouchedDrafts'
 import { isBlank } from '../../lib/content/isBlank'
 
-const MOST_AT_ONCE = 200
+const BATCH_SIZE = 200
 
-/** Deletes the drafts into which nobody ever wrote: of programs, and of a screen that was left at once. */
+/** Deletes drafts without any content, created by API clients or by leaving a new document immediately. */
 export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
-  const written = callboardOf(payload).contentTypes.filter(({ collection }) => !collection.upload)
-  for (const { slug } of written) await deleteOf(payload, slug as CollectionSlug)
+  const editable = callboardOf(payload).contentTypes.filter(({ collection }) => !collection.upload)
+  for (const { slug } of editable) await deleteBlankOf(payload, slug as CollectionSlug)
 }
 
-async function deleteOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
-  const ids = await untouchedOfLastWeek({ payload }, collection, MOST_AT_ONCE)
+async function deleteBlankOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
+  const ids = await untouchedOfLastWeek({ payload }, collection, BATCH_SIZE)
   if (ids.length === 0) return
   const fields = payload.collections[collection].config.flattenedFields
   const drafts = {
     collection,
     depth: 0,
-    // A job of the provider's: there is no person whose rights could be asked.
+    // System job without a user.
     overrideAccess: true,
     where: { id: { in: ids } },
   }

@@ -3,16 +3,18 @@ import { writeAudit } from '../../collections/AuditLog/writeAudit'
 import { deleteExpired } from '../../database/answers/writeAnswers'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
 
-/** Answers that are deleted in one go: a killed job goes on near where it was. */
+/** Number of answers deleted per transaction, so that an interrupted job loses little progress. */
 const BATCH = 1_000
 
-/** Deletes the answers that their form keeps no longer. The log of the site says how many of which form, and nothing of what was in them. */
+/**
+ * Deletes answers whose retention period has ended. The tenant's audit log records the number per form, but no content.
+ */
 export async function deleteExpiredAnswers(payload: BasePayload, batch = BATCH): Promise<void> {
   let deleted: number
   do {
     deleted = await inOwnTransaction(payload, async (req) => {
-      const gone = await deleteExpired(req, batch)
-      for (const { deleted: count, formId, tenantId, title } of gone) {
+      const deletedByForm = await deleteExpired(req, batch)
+      for (const { deleted: count, formId, tenantId, title } of deletedByForm) {
         await writeAudit(req, {
           action: 'forms.answersExpired',
           details: { before: { count: String(count), title: title ?? undefined }, target: `forms/${formId}` },
@@ -20,7 +22,7 @@ export async function deleteExpiredAnswers(payload: BasePayload, batch = BATCH):
           tenantId,
         })
       }
-      return gone.reduce((sum, one) => sum + one.deleted, 0)
+      return deletedByForm.reduce((sum, form) => sum + form.deleted, 0)
     })
   } while (deleted === batch)
 }

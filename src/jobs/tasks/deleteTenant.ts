@@ -10,16 +10,16 @@ import {
 } from '../../database/tenants/deletion'
 import { removeFolder } from '../../lib/storage/storedUploads'
 
-/** Documents that are deleted in one go, so that a killed job goes on near where it was. */
+/** Number of documents deleted at once, so that an interrupted job loses little progress. */
 const BATCH = 100
 
-/** Goes with the tenant itself, in one transaction: until then it says who asked for the deletion. */
+/** Deleted in the same transaction as the tenant: until then it records who requested the deletion. */
 const LAST = 'audit-log'
 
 /**
- * Deletes a tenant that was asked to be deleted: documents with their versions and files, then everything else that
- * belongs to it, of the core and of plugins, then the tenant itself. Killed at any point it goes on when it runs again;
- * every statement names the tenant, so that nothing of another one is touched.
+ * Deletes a tenant that is marked for deletion: documents with their versions and files, then all other data of the
+ * core and of plugins, then the tenant itself. If interrupted, it continues on the next run. Every query is limited to
+ * the tenant.
  */
 export async function deleteTenant(payload: BasePayload, { id }: { id: string }): Promise<void> {
   if (!(await isMarkedForDeletion(payload, id))) return
@@ -29,10 +29,10 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   const others = payload.config.collections.filter(
     ({ flattenedFields, slug }) => !content.has(slug) && slug !== LAST && flattenedFields.some(belongsToTenant),
   )
-  // Files lie outside of the database: Payload deletes them with their documents.
+  // Payload deletes the files, which are outside the database, with their documents.
   for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)])
     await deleteDocuments(payload, slug, id)
-  // Files of versions that no document has any more, too.
+  // Also removes the files of versions that no longer belong to a document.
   for (const { slug, upload } of payload.config.collections)
     if (upload) await removeFolder({ collection: slug, tenant: id })
   await emptyTables(
@@ -46,7 +46,7 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
 const belongsToTenant = (field: FlattenedField): boolean =>
   field.name === 'tenant' && field.type === 'relationship' && field.relationTo === 'tenants'
 
-/** Through Payload, which deletes versions and files along; drafts and what lies in the trash too. */
+/** Uses Payload, which also deletes versions and files. Includes drafts and trashed documents. */
 async function deleteDocuments(payload: BasePayload, slug: string, tenant: string): Promise<void> {
   for (;;) {
     const ids = await someDocumentsOf(payload, slug, tenant, BATCH)
@@ -55,12 +55,15 @@ async function deleteDocuments(payload: BasePayload, slug: string, tenant: strin
       collection: slug as 'pages',
       context: { deletingTenant: true },
       depth: 0,
-      // A job of the provider's: there is no person whose rights could be asked.
+      // System job without a user.
       overrideAccess: true,
       overrideLock: true,
       trash: true,
       where: { id: { in: ids } },
     })
-    if (errors.length > 0) throw new Error(`${slug}: ${errors.length} documents could not be deleted`)
+    if (errors.length > 0)
+      throw new Error(
+        `Deleting tenant ${tenant}: ${errors.length} documents of ${slug} could not be deleted. The job will retry.`,
+      )
   }
 }

@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
 import { releaseJobsOfGone } from '../../database/jobs/workers'
 
-/** A worker that has just begun may not have shown itself yet. */
-const A_WHILE = '1 minute'
+/** Grace period: a worker that has just started may not have registered yet. */
+const GRACE_PERIOD = '1 minute'
 
 /**
- * Gives back the jobs of workers that were killed, so that the next worker goes on with them. The queue itself would
- * wait for four hours. How often a job was begun stays counted: one that kills workers is not begun for ever.
+ * Releases the jobs of killed workers so that another worker continues with them; the queue itself would wait four
+ * hours. The number of attempts is kept, so a job that kills workers is not retried forever.
  */
-export const freeJobs = (payload: BasePayload): Promise<void> => releaseJobsOfGone(payload, A_WHILE)
+export const freeJobs = (payload: BasePayload): Promise<void> => releaseJobsOfGone(payload, GRACE_PERIOD)

@@ -2,10 +2,10 @@ import { createLocalReq, type BasePayload } from 'payload'
 import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { performancesAfter } from '../../database/performances/names'
 
-/** Performances that are named in one go: a season in sixty languages is more than one statement should hold. */
+/** Number of performances named per query; a season in sixty languages would be too large for one. */
 const BATCH = 200
 
-/** Gives every performance of a tenant its name in every language. Run again it writes only what is missing. */
+/** Names every performance of a tenant in every language. A second run writes only missing names. */
 export async function namePerformances(payload: BasePayload, { tenant }: { tenant: string }): Promise<void> {
   const req = await createLocalReq({}, payload)
   let ids = await performancesAfter(req, { limit: BATCH, tenant })

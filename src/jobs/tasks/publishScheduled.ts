@@ -10,7 +10,7 @@ import { callboardOf } from '@/access/registryOf'
 import { idOf } from '@/lib/values'
 import { notify } from '@/endpoints/notices/notify'
 
-/** A job that a killed process left "processing" is taken up again after this. */
+/** A job that a killed process left as "processing" is retried after this time. */
 const LEASE_MINUTES = 10
 
 /** Jobs that are run together. */
@@ -34,18 +34,18 @@ export const publishScheduled = (payload: BasePayload): Promise<void> =>
     }
   })
 
-/** Tells whoever set a time for a document that it was published or taken off the site then, or could not be. */
+/** Notifies the user who scheduled a document that it was published or unpublished, or that this failed. */
 async function notifyOfSchedule(
   payload: BasePayload,
   { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
 ): Promise<void> {
-  const type = callboardOf(payload).contentTypes.find((one) => one.slug === collection)
+  const type = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)
   const doc = (await payload.findByID({
     id: document,
     collection: collection as CollectionSlug,
     depth: 0,
     disableErrors: true,
-    // Whoever set the time knows what they set it for.
+    // The user who scheduled the document may know its title.
     overrideAccess: true,
   })) as Record<string, unknown> | null
   const tenantId = idOf(doc?.tenant)

@@ -2,13 +2,13 @@ import type { BasePayload } from 'payload'
 import { requeueStuckMails } from '../../database/mails/outbox'
 import { MOST_TRIES } from '../../emails/queueMail'
 
-/** Far longer than a try takes. */
-const A_WHILE = '2 minutes'
+/** Much longer than a delivery attempt takes. */
+const STUCK_AFTER = '2 minutes'
 
 /**
- * Gives a new job to mails whose job came to an end without them: its worker was killed. The queue itself would wait
- * for four hours. Counts as a try, so that a mail that kills workers is not sent for ever; one that is being sent right
- * now is locked, and left alone.
+ * Creates a new job for emails whose job ended without sending them because the worker was killed; the queue itself
+ * would wait four hours. This counts as an attempt, so an email that kills workers is not retried forever. Emails being
+ * sent are locked and skipped.
  */
 export const resumeMails = (payload: BasePayload): Promise<void> =>
-  requeueStuckMails(payload, { after: A_WHILE, mostTries: MOST_TRIES })
+  requeueStuckMails(payload, { after: STUCK_AFTER, mostTries: MOST_TRIES })

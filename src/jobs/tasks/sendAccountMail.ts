@@ -6,10 +6,10 @@ import { issueToken } from '../../endpoints/accounts/issueToken'
 import type { AccountMail } from '../../endpoints/accounts/queueAccountMail'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
 
-const ONE_HOUR = 60
-const ONE_DAY = 24 * 60
+const ONE_HOUR_MINUTES = 60
+const ONE_DAY_MINUTES = 24 * 60
 
-/** Gives the person of an address the link that was asked for, if there is one, and a mail with it. */
+/** Creates the requested link for the account of an email address, if there is one, and emails it. */
 export const sendAccountMail = (payload: BasePayload, { email, kind, userId }: AccountMail): Promise<void> =>
   inOwnTransaction(payload, async (req) => {
     const addressee = await findAddressee(req, { email, isUnverified: kind === 'verify', userId })
@@ -23,7 +23,7 @@ interface Recipient {
 }
 
 async function sendReset(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {
-  const token = await issueResetToken(req, id, ONE_HOUR)
+  const token = await issueResetToken(req, id, ONE_HOUR_MINUTES)
   await queueMail(req, {
     content: { askedBy: '', link: resetLink(req, token), name, template: 'resetPassword' },
     to: email,
@@ -31,6 +31,6 @@ async function sendReset(req: PayloadRequest, { email, id, name }: Recipient): P
 }
 
 async function sendVerification(req: PayloadRequest, { email, id, name }: Recipient): Promise<void> {
-  const token = await issueToken(req, { kind: 'verify', minutes: ONE_DAY, userId: id })
+  const token = await issueToken(req, { kind: 'verify', minutes: ONE_DAY_MINUTES, userId: id })
   await queueMail(req, { content: { link: verifyLink(req, token), name, template: 'verifyAddress' }, to: email })
 }

@@ -25,17 +25,21 @@ interface LostMail {
   to: string
 }
 
-/** Puts a notice behind the bell of everybody who can do something about a mail that did not arrive, once until it is read. */
+/**
+ * Notifies all users who can do something about an undelivered email, unless they have an unread notification about it.
+ */
 async function notifyOfLostMail(payload: BasePayload, mail: LostMail, reason: LossReason): Promise<void> {
-  const { recipients, screen } = await whoCanAct(payload, mail)
+  const { recipients, screen } = await findResponsibleUsers(payload, mail)
   for (const { id, language } of recipients) {
     const { body, title } = mailMessages[mailLanguage(language)].lost
-    const line = title(mail.to).slice(0, 200)
+    const titleText = title(mail.to).slice(0, 200)
     const { totalDocs } = await countStored(
       { payload },
       {
         collection: 'notices',
-        where: { and: [{ recipient: { equals: id } }, { title: { equals: line } }, { readAt: { exists: false } }] },
+        where: {
+          and: [{ recipient: { equals: id } }, { title: { equals: titleText } }, { readAt: { exists: false } }],
+        },
       },
     )
     if (totalDocs > 0) continue
@@ -48,7 +52,7 @@ async function notifyOfLostMail(payload: BasePayload, mail: LostMail, reason: Lo
           href: `${payload.config.routes.admin}${screen}`,
           recipient: id,
           tenant: mail.tenant,
-          title: line,
+          title: titleText,
         },
         returning: false,
       },
@@ -56,52 +60,52 @@ async function notifyOfLostMail(payload: BasePayload, mail: LostMail, reason: Lo
   }
 }
 
-/** Nobody but the provider can reach an owner who never got in. */
-const TO_PROVIDER = ['welcomeOwner']
+/** Only the provider can reach an owner who has never signed in. */
+const PROVIDER_TEMPLATES = ['welcomeOwner']
 
 const FORMS = { key: 'forms:manage', screen: '/collections/forms' }
 
 const PEOPLE = { key: 'users:admin', screen: '/settings/users' }
 
-async function whoCanAct(
+async function findResponsibleUsers(
   payload: BasePayload,
   { id, template, tenant, to }: LostMail,
 ): Promise<{ recipients: Recipient[]; screen: string }> {
-  if (TO_PROVIDER.includes(template))
+  if (PROVIDER_TEMPLATES.includes(template))
     return { recipients: await superAdmins(payload), screen: `/collections/mails/${id}` }
-  // A mail about an account: its person, when they are next signed in.
+  // An email about an account: its user is notified at the next sign-in.
   if (!tenant) return { recipients: await ownersOfAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
   const { key, screen } = template === 'formAnswer' ? FORMS : PEOPLE
   return { recipients: await staffWithKey(payload, tenant, key), screen }
 }
 
 /**
- * Sends one mail of the outbox. The row is locked while it is sent, so that two workers never send it both; its body
- * is wiped with the same commit that says it is sent, or lost.
- * @throws DeliveryProblem when it is worth another try
+ * Sends one email of the outbox. Its row is locked while it is sent, so that no two workers send it. The content is
+ * deleted in the transaction that marks it as sent or failed.
+ * @throws DeliveryProblem if it should be retried
  */
 export async function sendMail(payload: BasePayload, { id }: { id: string }, send?: SendMail): Promise<void> {
   const problem = await inTransaction(poolOf(payload), async (client) => {
     const mail = await claimMail(client, id)
     if (!mail) return null
-    const found = await handOver(payload, client, mail, send)
-    const isLost = found !== null && (found.isFinal || mail.attempts + 1 >= MOST_TRIES)
-    await noteTry(client, id, isLost ? 'failed' : found ? 'queued' : 'sent', found?.message ?? null)
-    if (found && isLost) await notifyOfLostMail(payload, mail, found.reason)
-    return isLost ? null : found
+    const failure = await deliver(payload, client, mail, send)
+    const isLost = failure !== null && (failure.isFinal || mail.attempts + 1 >= MOST_TRIES)
+    await noteTry(client, id, isLost ? 'failed' : failure ? 'queued' : 'sent', failure?.message ?? null)
+    if (failure && isLost) await notifyOfLostMail(payload, mail, failure.reason)
+    return isLost ? null : failure
   })
   if (problem) throw problem
 }
 
-/** @returns why it could not be handed over; null where it is */
-async function handOver(
+/** @returns the reason for a failed delivery; null on success */
+async function deliver(
   payload: BasePayload,
   client: PoolClient,
   mail: QueuedMail,
   send?: SendMail,
 ): Promise<DeliveryProblem | null> {
   if (!mail.sealed || mail.attempts >= MOST_TRIES)
-    return new DeliveryProblem('Given up after many tries', 'unreachable', true)
+    return new DeliveryProblem('Gave up after too many attempts', 'unreachable', true)
   const tenant = mail.tenant ? await tenantHead(payload, client, mail.tenant) : null
   try {
     const { content, language } = openMail(mail.sealed)
@@ -123,7 +127,7 @@ async function handOver(
   }
 }
 
-/** As `Name <address>`: the deployment's own, or else the name of the product before the address that stands for none. */
+/** The sender as `Name <address>`: MAIL_FROM if it is set, otherwise the product name with the default address. */
 function senderOf(product: string): string {
   const { MAIL_FROM } = settings()
   return isGiven('MAIL_FROM') ? MAIL_FROM : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)

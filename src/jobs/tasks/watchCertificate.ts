@@ -4,20 +4,24 @@ import { writeCertificate } from '../../database/domains/scheduledChecks'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
 
-/** After these, some eight minutes, it is looked for with every scheduled check. */
-const MOST_TRIES = 6
+/** After these attempts (about eight minutes), only the scheduled checks look for it. */
+const MAX_ATTEMPTS = 6
 
 type Name = Pick<CertificateWatch, 'domain' | 'id'>
 
 /**
- * Waits for the certificate of a name that has just gone live: the first visitor makes the edge get it, and this is one.
+ * Waits for the certificate of a domain that has just become active. The edge requests it on the first visit, which
+ * this check triggers.
  */
 export async function watchCertificate(payload: BasePayload, { tries, ...name }: CertificateWatch): Promise<void> {
-  if ((await noteCertificate(payload, name)) || tries >= MOST_TRIES) return
+  if ((await noteCertificate(payload, name)) || tries >= MAX_ATTEMPTS) return
   await queueCertificateWatch(await dbOf({ payload, transactionID: undefined }), { ...name, tries: tries + 1 })
 }
 
-/** Looks whether a live name has a certificate, and stores it. @returns true also for a name that is live no more */
+/**
+ * Checks whether an active domain has a certificate, and stores the result.
+ * @returns true also if the domain is no longer active
+ */
 export async function noteCertificate(payload: BasePayload, { id, domain }: Name): Promise<boolean> {
   const isSecure = await hasCertificate(domain)
   const isLive = await writeCertificate(payload, { id, domain }, isSecure)

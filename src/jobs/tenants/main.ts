@@ -6,8 +6,8 @@ import { OperationError } from '../../endpoints/OperationError'
 import { providerRequest } from '../providerRequest'
 
 // npm run tenant -- create --name "Gate Theatre" --slug gate --owner owner@gate.example [--plan Standard] …
-const HELP = `npm run tenant -- create --name <name> --slug <slug> --owner <address>
-  [--plan <name of a plan>] [--timezone <IANA zone>] [--currency <code>] [--starter pages|empty]`
+const HELP = `Usage: npm run tenant -- create --name <name> --slug <slug> --owner <address>
+  [--plan <plan name>] [--timezone <IANA zone>] [--currency <code>] [--starter pages|empty]`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     const planId = plan ? await planByName(payload, plan) : null
     const input = createTenant.input.parse({ currency, name, ownerEmail: owner, planId, slug, starter, timezone })
     const tenant = await providerRequest(payload, createTenant, input)
-    console.log(`${tenant.name} is ready. A mail to ${owner} is on its way.`)
+    console.log(`${tenant.name} is ready. An email to ${owner} has been queued.`)
     return 0
   } catch (error) {
     console.error(error instanceof OperationError ? error.message : messageOf(error))
@@ -47,11 +47,11 @@ async function planByName(payload: BasePayload, name: string): Promise<string> {
   const { docs } = await payload.find({
     collection: 'plans',
     limit: 1,
-    // A command on the server's own console.
+    // Commands on the server's console have full access.
     overrideAccess: true,
     where: { name: { equals: name } },
   })
-  if (!docs[0]) throw new Error(`There is no plan called ${name}.`)
+  if (!docs[0]) throw new Error(`There is no plan "${name}".`)
   return docs[0].id
 }
 

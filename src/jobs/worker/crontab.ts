@@ -11,7 +11,7 @@ const CORE = [
   { cron: '53 * * * *', job: 'countSites' },
 ]
 
-/** What runs by the clock, in UTC. `max=1`: never twice at once, never piled up after a pause. */
+/** The schedule of recurring jobs, in UTC. `max=1` prevents concurrent runs and a backlog after an interruption. */
 export const crontabOf = (config: SanitizedConfig): string =>
   [...CORE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)]
     .map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`)

@@ -15,19 +15,20 @@ import { stopWorker } from './stopWorker'
 import { taskList } from './taskList'
 import { whenAnswered } from './whenAnswered'
 
-/** Taking jobs and noting their ends, and one that hears of new ones. */
+/** Connections to fetch and complete jobs, plus one that listens for new ones. */
 const QUEUE_CONNECTIONS = 10
 
-// The worker: sends mails, publishes what is scheduled, deletes what was asked for. As many processes as one likes.
+// The worker: sends emails, publishes scheduled documents and runs other background jobs. Any number of worker
+// processes may run.
 const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
 await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
 const pool = poolOf(payload)
-await whenAnswered(pool, (reason) => console.log(`The worker waits for the database (${reason})`))
+await whenAnswered(pool, (reason) => console.log(`The worker is waiting for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const presence = showPresence(events, DATABASE_URL)
 observeQueue(payload)
-const endServices = await startServices(payload)
+const stopServices = await startServices(payload)
 const queuePool = createPool(
   'queue',
   { connectionString: DATABASE_URL, keepAlive: true, max: QUEUE_CONNECTIONS },
@@ -37,22 +38,22 @@ const runner = run({
   concurrency: WORKER_CONCURRENCY,
   crontab: crontabOf(payload.config),
   events,
-  // Our parent stops us; the signals are handled below, in the right order.
+  // The signals are handled below, in the right order.
   noHandleSignals: true,
   pgPool: queuePool,
   pollInterval: 1_000,
   taskList: taskList(payload),
 })
 
-let stopping = false
+let isStopping = false
 async function stop() {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   if (await stopWorker({ limitMs: SHUTDOWN_SECONDS * 1000, names: presence.names, pool, queuePool, runner })) {
-    await endServices()
+    await stopServices()
     await presence.leave()
     await payload.destroy()
-  } else console.log(`Jobs that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were handed back`)
+  } else console.log(`Jobs still running after SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were returned to the queue`)
   await telemetry().stop()
   process.exit(0)
 }

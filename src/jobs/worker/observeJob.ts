@@ -3,13 +3,13 @@ import { durations } from '../../lib/telemetry/telemetry'
 import { withSpan } from '../../lib/telemetry/work'
 
 /**
- * Measures a job, as part of the request that queued it where that said so.
- * @param name one of the worker's jobs
- * @param given what was queued
- * @param run gets what was queued for it
+ * Measures a job and continues the trace of the request that queued it, if there is one.
+ * @param name name of the job
+ * @param queued its queued payload
+ * @param run receives the payload without the trace
  */
-export async function observeJob(name: string, given: unknown, run: (input: unknown) => Promise<void>): Promise<void> {
-  const { input, traceparent } = withoutTrace(given)
+export async function observeJob(name: string, queued: unknown, run: (input: unknown) => Promise<void>): Promise<void> {
+  const { input, traceparent } = withoutTrace(queued)
   const start = performance.now()
   let outcome = 'failed'
   try {
@@ -26,9 +26,9 @@ export async function observeJob(name: string, given: unknown, run: (input: unkn
 }
 
 /** See `queueJob`. */
-function withoutTrace(given: unknown): { input: unknown; traceparent: string | null } {
-  if (typeof given !== 'object' || given === null || !('traceparent' in given))
-    return { input: given, traceparent: null }
-  const { traceparent, ...input } = given
+function withoutTrace(queued: unknown): { input: unknown; traceparent: string | null } {
+  if (typeof queued !== 'object' || queued === null || !('traceparent' in queued))
+    return { input: queued, traceparent: null }
+  const { traceparent, ...input } = queued
   return { input, traceparent: typeof traceparent === 'string' ? traceparent : null }
 }

@@ -3,7 +3,7 @@ import { pluginsOf } from '../../config/definePlugin'
 import { coreGauges } from '../../database/gauges'
 import { telemetry } from '../../lib/telemetry/telemetry'
 
-/** Shows the figures of the installation with the metrics of this worker, those of plugins included. */
+/** Registers the gauges of the installation, including those of plugins, with this worker's metrics. */
 export function observeQueue(payload: BasePayload): void {
   const { isMeasured, meter } = telemetry()
   if (!isMeasured) return

@@ -2,60 +2,60 @@ import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { showWorker } from '../../database/jobs/workers'
 
-/** How long to wait before the database is tried again, in milliseconds. */
-const AGAIN = 1_000
+/** Delay before reconnecting to the database, in milliseconds. */
+const RECONNECT_DELAY_MS = 1_000
 
 export interface Presence {
   /** Ends the session. */
   leave: () => Promise<void>
-  /** Of the workers of this process, as the queue knows them. */
+  /** Ids of this process's workers in the queue. */
   names: () => string[]
 }
 
 /**
- * Shows that the workers of this process are alive: as long as one runs, a session of this process holds the advisory
- * lock of its name, and a killed process lets go of it by itself. `freeJobs` takes jobs back from workers whose lock
- * is free.
+ * Shows that the workers of this process are alive: while they run, a database session holds an advisory lock per
+ * worker, which is released automatically if the process is killed. `freeJobs` releases jobs of workers whose lock is
+ * free.
  * @param connectionString database of the queue
  */
 export function showPresence(events: WorkerEvents, connectionString: string): Presence {
   const alive = new Set<string>()
   let client: pg.Client | undefined
-  let ended = false
+  let hasEnded = false
 
-  // A lost session is opened again below, with every lock.
-  const hold = (name: string) => client && showWorker(client, name).catch(() => undefined)
-  const appear = (name: string) => {
+  // If the session is lost, it is reopened below and acquires all locks again.
+  const acquireLock = (name: string) => client && showWorker(client, name).catch(() => undefined)
+  const register = (name: string) => {
     alive.add(name)
-    void hold(name)
+    void acquireLock(name)
   }
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true })
-    const lost = () => {
+    const reconnect = () => {
       if (client === next) client = undefined
-      if (!ended && !client) setTimeout(() => void open(), AGAIN).unref()
+      if (!hasEnded && !client) setTimeout(() => void open(), RECONNECT_DELAY_MS).unref()
     }
     next.once('error', () => undefined)
     try {
       await next.connect()
     } catch {
-      return lost()
+      return reconnect()
     }
-    if (ended) return next.end()
+    if (hasEnded) return next.end()
     client = next
     next.on('error', () => undefined)
-    next.once('end', lost)
-    for (const name of alive) void hold(name)
+    next.once('end', reconnect)
+    for (const name of alive) void acquireLock(name)
   }
 
-  // The queue gives a job to the pool or to one of its workers, as it sees fit.
-  events.on('pool:create', ({ workerPool }) => appear(workerPool.id))
-  events.on('worker:create', ({ worker }) => appear(worker.workerId))
+  // The queue assigns jobs either to the pool or to one of its workers.
+  events.on('pool:create', ({ workerPool }) => register(workerPool.id))
+  events.on('worker:create', ({ worker }) => register(worker.workerId))
   void open()
   return {
     leave: async () => {
-      ended = true
+      hasEnded = true
       await client?.end()
     },
     names: () => [...alive],

@@ -4,27 +4,27 @@ import type { Pool } from 'pg'
 import { handJobsBack } from '../../database/jobs/workers'
 
 export interface StoppingWorker {
-  /** What is under way may take so long, in milliseconds. */
+  /** Time limit for running jobs, in milliseconds. */
   limitMs: number
-  /** Of the workers of this process, as the queue knows them. */
+  /** Ids of this process's workers in the queue. */
   names: () => string[]
-  /** On which jobs are handed back. */
+  /** Pool used to return jobs to the queue. */
   pool: Pick<Pool, 'query'>
-  /** The runner's own. Its last statements note the ends of jobs, and the runner does not wait for them. */
+  /** The runner's own pool. Its last queries complete jobs, and the runner does not wait for them. */
   queuePool: Pick<Pool, 'end' | 'waitingCount'>
-  /** It may not have begun. */
+  /** May still be starting. */
   runner: Promise<Pick<Runner, 'stop'>>
 }
 
 /**
- * Takes no more jobs and finishes those that are under way. What takes longer than the limit is handed back, for another
- * worker to begin at once: this process has to end right after it.
- * @returns whether everything was finished
+ * Stops taking jobs and waits for running ones. Jobs that exceed the limit are returned to the queue, so that another
+ * worker can start them at once; this process must exit immediately afterwards.
+ * @returns whether all jobs finished
  */
 export async function stopWorker({ limitMs, names, pool, queuePool, runner }: StoppingWorker): Promise<boolean> {
   const finish = async () => {
     await (await runner).stop()
-    // A pool that is ended forgets who waits for a connection; it waits for those who have one.
+    // Ending a pool drops queries that wait for a connection, so wait until there are none.
     do await nextTurn()
     while (queuePool.waitingCount > 0)
     await queuePool.end()

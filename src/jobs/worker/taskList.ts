@@ -43,7 +43,7 @@ const CORE: Record<string, Job> = {
   watchCertificate: (payload, input) => watchCertificate(payload, withDomain.parse(input)),
 }
 
-/** Every job by its name, those of plugins included. */
+/** All jobs by name, including those of plugins. */
 export function taskList(payload: BasePayload): TaskList {
   const jobs: Record<string, Job> = Object.assign(
     {},
@@ -53,19 +53,23 @@ export function taskList(payload: BasePayload): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, run]) => [
       name,
-      (given: unknown) => observeJob(name, given, (input) => endingLater(payload, () => run(payload, input))),
+      (queued: unknown) =>
+        observeJob(name, queued, (input) => runUntilDatabaseReturns(payload, () => run(payload, input))),
     ]),
   )
 }
 
-/** The database ends its connections one after the other. */
+/** A database that shuts down closes its connections one after the other. */
 const ENDING_MS = 1_000
 
 /**
- * A job that ends because the database is away ends when it is back: the queue notes each end on a connection of its own,
- * and a worker that cannot note one is over.
+ * If a job fails because the database is unavailable, delays the failure until the database is back: the queue records
+ * each result on its own connection, and a worker that cannot record one exits.
  */
-async function endingLater<Result>(payload: BasePayload, run: () => Result | Promise<Result>): Promise<Result> {
+async function runUntilDatabaseReturns<Result>(
+  payload: BasePayload,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     return await run()
   } catch (error) {

@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import { classifyFailure } from '../../database/failures'
 import { ping } from '../../database/ping'
 
-const AGAIN_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /**
- * Waits until the database answers: a worker that starts while it is away is no broken worker.
- * @param report is called once, when there is something to wait for
- * @throws what is no outage
+ * Waits until the database responds, so that a worker can start while it is unavailable.
+ * @param report called once if there is a need to wait
+ * @throws errors other than an outage
  */
 export async function whenAnswered(pool: Pick<Pool, 'query'>, report: (reason: string) => void): Promise<void> {
   for (let isReported = false; ; isReported = true) {
@@ -18,7 +18,7 @@ export async function whenAnswered(pool: Pick<Pool, 'query'>, report: (reason: s
     } catch (error) {
       if (!classifyFailure(error)) throw error
       if (!isReported) report(error instanceof Error ? error.message : String(error))
-      await pause(AGAIN_MS)
+      await pause(RETRY_DELAY_MS)
     }
   }
 }

@@ -2,12 +2,15 @@ import { createHash, randomInt } from 'node:crypto'
 
 const BACKUP_CODES = 10
 
-/** Without letters and digits that are taken for each other. At least one letter tells them from a code of the app. */
+/**
+ * Excludes characters that are easily confused. Every code contains a letter, which distinguishes it from an
+ * authenticator code.
+ */
 const SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const PARTS = 3
 const PART_LENGTH = 4
 
-/** Codes for paper, each of 59 bits: `abcd-efgh-jkmn`. */
+/** Backup codes to print, each of 59 bits: `abcd-efgh-jkmn`. */
 export function newBackupCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < BACKUP_CODES) {
@@ -19,7 +22,7 @@ export function newBackupCodes(): string[] {
   return [...codes]
 }
 
-/** What is stored of a code; the same code of two people looks different. */
+/** The stored hash of a code. Includes the user id, so equal codes of two users have different hashes. */
 export const backupHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.replace(/[\s-]/g, '').toLowerCase()}`)

@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-/** What is kept of a browser's name for itself. */
-export const shortAgent = (headers: Headers): string => (headers.get('User-Agent') ?? '').slice(0, LONGEST)
+/** The stored part of the `User-Agent` header. */
+export const shortAgent = (headers: Headers): string => (headers.get('User-Agent') ?? '').slice(0, MAX_LENGTH)
 
-/** A browser and its system, by the names that people know them by; null for what says nothing of the kind. */
+/** Readable names of the browser and operating system; null if the user agent contains neither. */
 export function deviceName(agent: string): string | null {
   if (!agent) return null
   const { browser, os } = Bowser.parse(agent)

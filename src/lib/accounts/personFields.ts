@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Languages that the admin can be read in. */
+/** Languages of the admin. */
 export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const
 
 const name = (max: number) =>
@@ -10,7 +10,7 @@ const name = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'No line breaks')
 
-/** What a person says of themselves. */
+/** The fields of a user's own profile. */
 export const personFields = z.strictObject({
   displayName: name(120),
   firstName: name(80),

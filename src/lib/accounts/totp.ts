@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** A clock may be half a minute wrong. */
+/** Tolerance for inaccurate clocks, in periods. */
 const WINDOW = 1
 
 const totpOf = (secret: string, label?: { account: string; product: string }) =>
@@ -16,19 +16,19 @@ const totpOf = (secret: string, label?: { account: string; product: string }) =>
 /** A secret for an authenticator app: 160 bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the picture for the app says. */
+/** The `otpauth:` URI encoded in the QR code. */
 export const totpAddress = (secret: string, label: { account: string; product: string }): string =>
   totpOf(secret, label).toString()
 
 /**
- * The period of 30 seconds that a code belongs to.
+ * The 30-second period that a code belongs to.
  * @param now in milliseconds
- * @returns null for a code that is wrong, or too old or too new
+ * @returns null if the code is wrong or outside the tolerance
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ timestamp: now, token: code, window: WINDOW })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** The code of a moment, as the app shows it. */
+/** The code at a given time, as the authenticator app shows it. */
 export const totpCode = (secret: string, now: number): string => totpOf(secret).generate({ timestamp: now })

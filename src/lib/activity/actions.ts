@@ -1,26 +1,29 @@
 import type { MessageKey } from '../../i18n/en'
 
-/** What the actions of the audit log are about: what the Activity screen can be narrowed to. */
+/** Kinds of actions in the audit log, by which the Activity screen can be filtered. */
 export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'people', 'content', 'plan'] as const
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export interface Action {
   kind: ActivityKind
-  /** The sentence; what it names in braces is taken from the line's values. */
+  /** Message key of the sentence; its placeholders are filled from the entry's values. */
   word: MessageKey
-  /** Values that the sentence tells already. */
+  /** Values that the sentence contains, which are not listed again. */
   names?: string[]
-  /** The sentence where the line tells of a document by its title; lines from before that have none. */
+  /** Message key for entries with a document title; older entries have none. */
   titled?: MessageKey
-  /** The sentence where performances share what was done; their number is its `count`. */
+  /** Message key for actions that also affect performances; their number is its `count`. */
   withPerformances?: MessageKey
 }
 
-/** How a reader is told of each action, by its name. */
+/** Messages of actions, by the name of the action. */
 export type ActivityActions = Record<string, Action>
 
-/** Every action of an operation or hook of the core. Plugins name theirs in `activity`. A test finds those that are missing. */
+/**
+ * All actions of operations and hooks of the core. Plugins add theirs in `activity`. A test checks that none is
+ * missing.
+ */
 export const CORE_ACTIONS: ActivityActions = {
   'account.addressAsked': { kind: 'people', word: 'activityAddressAsked' },
   'account.addressConfirmed': { kind: 'people', word: 'activityAddressConfirmed' },
@@ -107,8 +110,8 @@ export const CORE_ACTIONS: ActivityActions = {
   'themes.published': { kind: 'settings', names: ['theme'], word: 'activityThemePublished' },
 }
 
-/** What the provider's collections hold, as the object of a sentence. */
-const THINGS: Record<string, { kind: ActivityKind; word: MessageKey }> = {
+/** The provider's collections, as the object of a sentence. */
+const COLLECTIONS: Record<string, { kind: ActivityKind; word: MessageKey }> = {
   'access-requests': { kind: 'people', word: 'activityThingAccessRequest' },
   addons: { kind: 'plan', word: 'activityThingAddon' },
   'app-config': { kind: 'apps', word: 'activityThingAppConfig' },
@@ -133,30 +136,30 @@ const THINGS: Record<string, { kind: ActivityKind; word: MessageKey }> = {
 const VERBS = { created: 'activityAdded', deleted: 'activityDeleted', updated: 'activityChanged' } as const
 
 export interface ActionMessages extends Action {
-  /** What was added, changed or deleted, where the sentence says `what`. */
+  /** Message key of the changed object, for the placeholder `what`. */
   thing?: MessageKey
 }
 
 /**
- * How to tell of an action; null for one that nobody has put into words.
- * @param actions all that this installation knows
+ * The message of an action; null if there is none.
+ * @param actions all actions of this installation
  */
 export function describeAction(actions: ActivityActions, action: string): ActionMessages | null {
   if (Object.hasOwn(actions, action)) return actions[action]!
   const [slug = '', verb = ''] = action.split('.')
-  if (!Object.hasOwn(THINGS, slug) || !isVerb(verb)) return null
-  const { kind, word } = THINGS[slug]!
+  if (!Object.hasOwn(COLLECTIONS, slug) || !isVerb(verb)) return null
+  const { kind, word } = COLLECTIONS[slug]!
   return { kind, thing: word, word: VERBS[verb] }
 }
 
 const isVerb = (verb: string): verb is keyof typeof VERBS => Object.hasOwn(VERBS, verb)
 
-/** All actions of a kind, for a condition. */
+/** Names of all actions of a kind, for a query. */
 export function actionsOfKind(actions: ActivityActions, kind: ActivityKind): string[] {
   const own = Object.entries(actions).filter(([, action]) => action.kind === kind)
-  const ofThings = Object.entries(THINGS).filter(([, thing]) => thing.kind === kind)
+  const ofCollections = Object.entries(COLLECTIONS).filter(([, thing]) => thing.kind === kind)
   return [
     ...own.map(([name]) => name),
-    ...ofThings.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`)),
+    ...ofCollections.flatMap(([slug]) => Object.keys(VERBS).map((verb) => `${slug}.${verb}`)),
   ]
 }

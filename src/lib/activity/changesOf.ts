@@ -1,8 +1,8 @@
 import { withoutSecrets } from './withoutSecrets'
 
-/** One field that a line of the audit log tells of; a side that is missing was empty or is not known. */
+/** A changed field of an audit log entry. A missing side was empty or is unknown. */
 export interface Change {
-  /** Names from the outside in: `['csp', 'preset']`. */
+  /** Field names, outermost first: `['csp', 'preset']`. */
   path: string[]
   before?: unknown
   after?: unknown
@@ -11,44 +11,52 @@ export interface Change {
 type Fields = Record<string, unknown>
 
 /**
- * What differs between the two sides of a line, field by field. Where both are known, fields that the newer side does
- * not name were not touched.
- * @param told fields that the line's sentence names already
+ * The differences between both sides of an entry, field by field. If both sides are present, fields missing from the
+ * new side were not changed.
+ * @param mentioned fields that the entry's sentence already contains
  */
-export function changesOf(before: unknown, after: unknown, told: readonly string[] = []): Change[] {
-  const [old, now] = [flat(before), flat(after)]
-  const isWhole = now.size > 0
-  const keys = [...new Set([...now.keys(), ...[...old.keys()].filter((key) => !isWhole || isBeside(key, now))])]
+export function changesOf(before: unknown, after: unknown, mentioned: readonly string[] = []): Change[] {
+  const [previous, current] = [flatten(before), flatten(after)]
+  const hasCurrent = current.size > 0
+  const keys = [
+    ...new Set([
+      ...current.keys(),
+      ...[...previous.keys()].filter((key) => !hasCurrent || isRemovedFromGroup(key, current)),
+    ]),
+  ]
   return keys.flatMap((key): Change[] => {
     const path = JSON.parse(key) as string[]
-    const [one, other] = [old.get(key), now.get(key)]
-    if (told.includes(path.join('.')) || isSame(one, other)) return []
-    const [was, is] = isLong(one) && isLong(other) ? [without(one, other), without(other, one)] : [one, other]
+    const [oldValue, newValue] = [previous.get(key), current.get(key)]
+    if (mentioned.includes(path.join('.')) || isSame(oldValue, newValue)) return []
+    const [was, is] =
+      isLong(oldValue) && isLong(newValue)
+        ? [without(oldValue, newValue), without(newValue, oldValue)]
+        : [oldValue, newValue]
     return [{ path, ...(!isEmpty(was) && { before: was }), ...(!isEmpty(is) && { after: is }) }]
   })
 }
 
-/** Gone from a group that the newer side names: it was taken away. */
-function isBeside(key: string, now: ReadonlyMap<string, unknown>): boolean {
+/** Whether a field is missing from a group that the new side contains, and was therefore removed. */
+function isRemovedFromGroup(key: string, current: ReadonlyMap<string, unknown>): boolean {
   const path = JSON.parse(key) as string[]
-  return path.length > 1 && [...now.keys()].some((other) => (JSON.parse(other) as string[])[0] === path[0])
+  return path.length > 1 && [...current.keys()].some((other) => (JSON.parse(other) as string[])[0] === path[0])
 }
 
-const LONG = 8
+const LONG_LIST = 8
 
-/** Of a list of many texts, only what was added and what was taken out is worth reading. */
+/** For long lists of texts, only the added and removed items are shown. */
 const isLong = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length >= LONG && value.every((one) => typeof one === 'string')
-const without = (list: string[], other: string[]) => list.filter((one) => !other.includes(one))
+  Array.isArray(value) && value.length >= LONG_LIST && value.every((item) => typeof item === 'string')
+const without = (list: string[], other: string[]) => list.filter((item) => !other.includes(item))
 
-const MOST_LEVELS = 4
+const MAX_LEVELS = 4
 
-/** Groups opened, lists in one piece. By their path as JSON. */
-function flat(side: unknown): Map<string, unknown> {
+/** The fields of one side by their path as JSON. Groups are expanded, lists are kept as one value. */
+function flatten(side: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   const walk = (value: unknown, path: string[]) => {
-    if (isFields(value) && path.length < MOST_LEVELS)
-      for (const [name, one] of Object.entries(value)) walk(one, [...path, name])
+    if (isFields(value) && path.length < MAX_LEVELS)
+      for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name])
     else if (path.length > 0) fields.set(JSON.stringify(path), value)
   }
   walk(withoutSecrets(side), [])
@@ -59,5 +67,5 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-const isSame = (one: unknown, other: unknown): boolean =>
-  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (first: unknown, second: unknown): boolean =>
+  (isEmpty(first) && isEmpty(second)) || JSON.stringify(first) === JSON.stringify(second)

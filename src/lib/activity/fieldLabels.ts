@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/en'
 
-/** Fields of the audit log in words, by their path. The last part alone counts where the whole path is not here. */
+/** Labels of fields in the audit log, by path or, if the whole path is not listed, by the last part. */
 const FIELDS: Record<string, MessageKey> = {
   addons: 'billingAddons',
   avatar: 'generalAvatar',
@@ -45,11 +45,11 @@ const FIELDS: Record<string, MessageKey> = {
   verified: 'activityVerified',
 }
 
-/** Key of a field's words; null where its name has to do. */
+/** Message key of a field's label; null if there is none and its name is shown instead. */
 export const fieldLabelKey = (path: readonly string[]): MessageKey | null =>
   FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
 
-/** Choices in words, by the path of their field. */
+/** Labels of options, by the path of their field. */
 const CHOICES: Record<string, Record<string, MessageKey>> = {
   'csp.preset': { moderate: 'cspPreset_moderate', relaxed: 'cspPreset_relaxed', strict: 'cspPreset_strict' },
   'dateTimeFormats.dateTimeSeparator': {
@@ -73,17 +73,17 @@ const CHOICES: Record<string, Record<string, MessageKey>> = {
   },
 }
 
-/** Key of a choice's words; null where the value speaks for itself. */
+/** Message key of an option's label; null if the value itself is shown. */
 export const choiceLabelKey = (path: readonly string[], value: string): MessageKey | null =>
   CHOICES[path.join('.')]?.[value] ?? null
 
-/** A name as code has it, as people read it: `bookingLinkURL` becomes `Booking link URL`. */
+/** Makes a field name readable: `bookingLinkURL` becomes `Booking link URL`. */
 export function plainFieldName(name: string): string {
-  const words = name
+  const text = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)
     .filter(Boolean)
     .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

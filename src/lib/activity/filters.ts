@@ -1,19 +1,19 @@
 import { ACTIVITY_KINDS, type ActivityKind } from './actions'
 import { isUuid } from '../values'
 
-/** What stands in the address of the Activity screen. */
+/** Query parameters of the Activity screen. */
 export interface ActivityFilters {
-  /** Id of a person, or one of `provider` and `automatic`. */
+  /** Id of a user, or one of `provider` and `automatic`. */
   person: string | null
   kind: ActivityKind | null
-  /** First and last day, UTC: `2026-11-21`. */
+  /** First and last day in UTC: `2026-11-21`. */
   from: string | null
   to: string | null
-  /** Only lines older than this one. */
+  /** Only entries older than this one. */
   before: Cursor | null
 }
 
-/** Where a page ended: the moment of its last line, and its id where several share that moment. */
+/** End of a page: the time of its last entry, and its id in case several share that time. */
 export interface Cursor {
   at: string
   id: string
@@ -21,25 +21,25 @@ export interface Cursor {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Reads filters from an address. What makes no sense counts as not there. */
+/** Reads filters from a query. Invalid values are ignored. */
 export function readFilters(query: Query): ActivityFilters {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
   const [person, kind] = [text('person'), text('kind')]
   return {
     before: readCursor(text('before')),
     from: readDay(text('from')),
-    kind: ACTIVITY_KINDS.find((one) => one === kind) ?? null,
+    kind: ACTIVITY_KINDS.find((known) => known === kind) ?? null,
     person: person === 'provider' || person === 'automatic' || isUuid(person) ? person : null,
     to: readDay(text('to')),
   }
 }
 
-/** The query of filters, for an address; '' without any. */
+/** The query string of filters; '' if there are none. */
 export function filterQuery({ before, from, kind, person, to }: Partial<ActivityFilters>): string {
-  const given = Object.entries({ person, kind, from, to, before: before && `${before.at}_${before.id}` }).flatMap(
+  const parameters = Object.entries({ person, kind, from, to, before: before && `${before.at}_${before.id}` }).flatMap(
     ([name, value]) => (value ? [[name, value]] : []),
   )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
 function readDay(text: string): string | null {
@@ -54,7 +54,7 @@ function readCursor(text: string): Cursor | null {
     : null
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-/** The first moment after a day. */
-export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString()
+/** The first instant after a day. */
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString()

@@ -6,80 +6,80 @@ import { isNothing } from '../objects/isNothing'
 import { isSecretMark } from './secretMark'
 import { addressSchema, lineSchema, numberSchema } from './valueSchema'
 
-const MOST_OF_SECRET = 500
+const MAX_SECRET_LENGTH = 500
 
-/** Where an app's own settings form finds the control of a secret. */
+/** Component of secret fields in the settings form of an app. */
 const SECRET_FIELD = '/src/components/settings/AppForm/SecretField#SecretField'
 
-/** What the product knows of an app's field beside what Payload does: `custom` of the field. */
+/** Our own options of an app's field, stored in its `custom` property. */
 export interface AppFieldMarks {
-  /** Every visitor of the website may know the value. Default: false. */
+  /** The value may be sent to visitors of the website. Default: false. */
   isPublic?: boolean
-  /** Is stored encrypted, in a table of its own; reading it gives `SecretMark`. */
+  /** Stored encrypted in a separate table; reads return a `SecretMark`. */
   isSecret?: boolean
-  /** Name of a secret that must be typed again when this changes: it would be sent somewhere else. */
+  /** Name of a secret that must be entered again when this value changes, because it would be sent to another host. */
   boundSecret?: string
-  /** What counts while nothing is filled in; the form shows it as a placeholder and does not store it. */
+  /** Value used while the field is empty. Shown as a placeholder and not stored. */
   fallback?: number | string
 }
 
-/** The reader's language, as Payload hands it to labels, descriptions and validations. */
-interface Reader {
+/** The user's language, as Payload passes it to labels, descriptions and validation. */
+interface LanguageArgs {
   i18n: { language: string }
 }
 
-type Text = (reader: Reader) => string
+type Label = (reader: LanguageArgs) => string
 
 interface AppFieldBase {
   name: string
-  label: Text
+  label: Label
   required: boolean
   admin: {
     className?: string
     components?: { Field: string }
-    description?: Text
+    description?: Label
     isClearable?: boolean
     placeholder?: string
     step?: number
   }
   custom: AppFieldMarks
   hooks?: { beforeChange: ((args: { value?: unknown }) => unknown)[] }
-  validate: (value: unknown, options: { req: Reader }) => string | true
+  validate: (value: unknown, options: { req: LanguageArgs }) => string | true
 }
 
 /**
- * A field of an app as the helpers below make it: a plain field of Payload's. Rules know no framework, so that the
- * form of it is written down here; a plugin's apps may use any other field of Payload's as well.
+ * A field created by the helpers below: a plain Payload field. Its type is defined here because code in `lib` does not
+ * depend on the framework. Apps of plugins may use any other Payload field.
  */
 export type AppField =
   | (AppFieldBase & { type: 'checkbox'; defaultValue: boolean })
   | (AppFieldBase & { type: 'number'; max?: number; min?: number })
-  | (AppFieldBase & { type: 'select'; defaultValue?: string; options: { label: Text; value: string }[] })
+  | (AppFieldBase & { type: 'select'; defaultValue?: string; options: { label: Label; value: string }[] })
   | (AppFieldBase & { type: 'text' })
 
 interface Common extends Pick<AppFieldMarks, 'boundSecret' | 'isPublic'> {
-  /** Key under which it is stored. */
+  /** Key of the stored value. */
   name: string
   label: MessageKey
   help?: MessageKey
-  /** Must be filled in before the rest is of use. Default: false. */
+  /** The app does not work until this is set. Default: false. */
   isRequired?: boolean
 }
 
-const toText =
-  (word: MessageKey): Text =>
+const toLabel =
+  (key: MessageKey): Label =>
   ({ i18n }) =>
-    translatorOf(i18n)(word)
+    translatorOf(i18n)(key)
 
-function base(
+function baseField(
   { name, boundSecret, help, isPublic, isRequired = false, label }: Common,
   schemaOf: (t: Translator) => z.ZodType,
 ): AppFieldBase {
   return {
     name,
-    admin: { ...(help && { description: toText(help) }) },
+    admin: { ...(help && { description: toLabel(help) }) },
     custom: { ...(boundSecret && { boundSecret }), ...(isPublic && { isPublic }) },
-    label: toText(label),
+    label: toLabel(label),
     required: isRequired,
     validate: (value, { req }) => {
       const t = translatorOf(req.i18n)
@@ -90,50 +90,50 @@ function base(
   }
 }
 
-const trimmed = {
+const trimHook = {
   beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? value.trim() : value)],
 }
 
-function withFallback<Made extends AppFieldBase>(
-  field: Made,
+function withFallback<FieldType extends AppFieldBase>(
+  field: FieldType,
   fallback: number | string | undefined,
   placeholder?: string,
-): Made {
-  const shown = fallback === undefined ? placeholder : String(fallback)
+): FieldType {
+  const placeholderText = fallback === undefined ? placeholder : String(fallback)
   return {
     ...field,
-    admin: { ...field.admin, ...(shown && { placeholder: shown }) },
+    admin: { ...field.admin, ...(placeholderText && { placeholder: placeholderText }) },
     custom: { ...field.custom, ...(fallback !== undefined && { fallback }) },
   }
 }
 
 interface TextOptions extends Common {
   fallback?: string
-  /** In characters. Default: 200. */
+  /** Maximum number of characters. Default: 200. */
   maxLength?: number
-  /** The whole value must have this form, and `patternHint` says which. */
+  /** Pattern that the whole value must match; `patternHint` explains it. */
   pattern?: RegExp
   patternHint?: MessageKey
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function textField({ fallback, maxLength, pattern, patternHint, ...common }: TextOptions): AppField {
   const schemaOf = (t: Translator) => {
     const line = lineSchema({ maxLength }, t)
     return pattern ? line.regex(pattern, patternHint && t(patternHint)) : line
   }
-  return { ...withFallback(base(common, schemaOf), fallback), hooks: trimmed, type: 'text' }
+  return { ...withFallback(baseField(common, schemaOf), fallback), hooks: trimHook, type: 'text' }
 }
 
-/** An http(s) address. */
+/** A field for an HTTP or HTTPS URL. */
 export function urlField({ fallback, ...common }: Common & { fallback?: string }): AppField {
-  const field = withFallback(base(common, addressSchema), fallback, 'https://')
-  return { ...field, admin: { ...field.admin, className: 'is-code' }, hooks: trimmed, type: 'text' }
+  const field = withFallback(baseField(common, addressSchema), fallback, 'https://')
+  return { ...field, admin: { ...field.admin, className: 'is-code' }, hooks: trimHook, type: 'text' }
 }
 
 interface NumberOptions extends Common {
   fallback?: number
-  /** Whole numbers only. Default: false. */
+  /** Integers only. Default: false. */
   isWhole?: boolean
   max?: number
   min?: number
@@ -141,7 +141,7 @@ interface NumberOptions extends Common {
 
 export function numberField({ fallback, isWhole, max, min, ...common }: NumberOptions): AppField {
   const field = withFallback(
-    base(common, (t) => numberSchema({ isWhole, max, min }, t)),
+    baseField(common, (t) => numberSchema({ isWhole, max, min }, t)),
     fallback,
   )
   return {
@@ -154,14 +154,14 @@ export function numberField({ fallback, isWhole, max, min, ...common }: NumberOp
 }
 
 interface SelectOptions extends Common {
-  /** Default: none is chosen. */
+  /** Default: no option is selected. */
   defaultValue?: string
   options: { label: MessageKey; value: string }[]
 }
 
-/** One of a few choices. */
+/** A select field. */
 export function selectField({ defaultValue, options, ...common }: SelectOptions): AppField {
-  const field = base(common, (t) =>
+  const field = baseField(common, (t) =>
     z.enum(
       options.map(({ value }) => value),
       t('checkChoice'),
@@ -171,27 +171,27 @@ export function selectField({ defaultValue, options, ...common }: SelectOptions)
     ...field,
     admin: { ...field.admin, isClearable: defaultValue === undefined },
     ...(defaultValue !== undefined && { defaultValue }),
-    options: options.map(({ label, value }) => ({ label: toText(label), value })),
+    options: options.map(({ label, value }) => ({ label: toLabel(label), value })),
     type: 'select',
   }
 }
 
-/** On or off. */
+/** A checkbox. */
 export const switchField = ({ defaultValue = false, ...common }: Common & { defaultValue?: boolean }): AppField => ({
-  ...base(common, (t) => z.boolean(t('checkOnOff'))),
+  ...baseField(common, (t) => z.boolean(t('checkOnOff'))),
   defaultValue,
   type: 'checkbox',
 })
 
-/** A text that is stored encrypted and never comes back. */
+/** A text that is stored encrypted and never returned. */
 export function secretField(common: Omit<Common, 'boundSecret' | 'isPublic'>): AppField {
-  const field = base(common, (t) =>
+  const field = baseField(common, (t) =>
     z
       .unknown()
       .refine((value) => typeof value === 'string' || isSecretMark(value), t('checkText'))
       .refine(
-        (value) => typeof value !== 'string' || value.length <= MOST_OF_SECRET,
-        t('checkMostCharacters', { most: MOST_OF_SECRET }),
+        (value) => typeof value !== 'string' || value.length <= MAX_SECRET_LENGTH,
+        t('checkMostCharacters', { most: MAX_SECRET_LENGTH }),
       ),
   )
   return {
@@ -202,7 +202,7 @@ export function secretField(common: Omit<Common, 'boundSecret' | 'isPublic'>): A
   }
 }
 
-/** Whether the website loads a script only when the visitor has agreed to it. */
+/** Field that sets whether the website loads a script always or only with the visitor's consent. */
 export const loadWhen = (): AppField =>
   selectField({
     name: 'loadWhen',

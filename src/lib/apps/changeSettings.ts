@@ -5,51 +5,51 @@ import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
 
-/** All values from now on, those that stay included, or what is wrong with those that were given. */
+/** All values after the change, including unchanged ones, or the problems of the submitted values. */
 export type SettingsVerdict = { values: SettingValues } | { problems: SettingProblem[] }
 
 /**
- * Decides what becomes of the values of a theme's block when a form is saved. What is left out stays; `null` or an
- * empty text takes a value away.
- * @param given as it came, whatever that is
- * @param t says what is wrong, in the caller's language
+ * Validates and merges the values of a theme block when its form is saved. Omitted values stay unchanged; `null` or an
+ * empty text removes a value.
+ * @param submitted the submitted values, unvalidated
+ * @param t translator for the messages
  */
 export function changeSettings(
   fields: readonly SettingField[],
-  given: unknown,
+  submitted: unknown,
   stored: SettingValues,
   t: Translator,
 ): SettingsVerdict {
-  if (!isRecord(given)) return { problems: [{ message: t('checkSettings'), path: '' }] }
+  if (!isRecord(submitted)) return { problems: [{ message: t('checkSettings'), path: '' }] }
   const problems: SettingProblem[] = []
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(submitted)) {
     if (!fields.some((field) => field.name === name)) problems.push({ message: t('checkNoSetting'), path: name })
   }
-  // Values of settings that exist no more are not kept.
+  // Drop values of settings that no longer exist.
   const values: SettingValues = Object.fromEntries(
     fields.flatMap(({ name }) => (Object.hasOwn(stored, name) ? [[name, stored[name]!]] : [])),
   )
   for (const field of fields) {
-    if (Object.hasOwn(given, field.name)) problems.push(...apply(field, given[field.name], values, t))
+    if (Object.hasOwn(submitted, field.name)) problems.push(...applyValue(field, submitted[field.name], values, t))
   }
   if (problems.length === 0)
     problems.push(
-      ...missing(fields, values, t),
+      ...missingValues(fields, values, t),
       ...fields.flatMap((field) => failedCheck(field, values[field.name], field.name, t)),
     )
   return problems.length > 0 ? { problems } : { values }
 }
 
-/** @returns what is wrong with the value */
-function apply(field: SettingField, given: unknown, values: SettingValues, t: Translator): SettingProblem[] {
-  const { problems, value } = isNothing(given) ? { problems: [] } : readValue(field, given, field.name, t)
+/** @returns the problems of the value */
+function applyValue(field: SettingField, submitted: unknown, values: SettingValues, t: Translator): SettingProblem[] {
+  const { problems, value } = isNothing(submitted) ? { problems: [] } : readValue(field, submitted, field.name, t)
   if (problems.length > 0) return problems
   if (value === undefined) delete values[field.name]
   else values[field.name] = value
   return []
 }
 
-const missing = (fields: readonly SettingField[], values: SettingValues, t: Translator): SettingProblem[] =>
+const missingValues = (fields: readonly SettingField[], values: SettingValues, t: Translator): SettingProblem[] =>
   fields
     .filter((field) => field.isRequired && isConditionMet(field, values) && values[field.name] === undefined)
     .map(({ name }) => ({ message: t('checkNeeded'), path: name }))

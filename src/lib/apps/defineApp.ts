@@ -2,28 +2,24 @@ import type { EventProperty } from '../events/conditions/property'
 import type { AppField } from './appFields'
 import type { WebsitePart } from './website/WebsitePart'
 
-/** What an app is in code. Its name, words and picture are data of the catalogue that the provider edits. */
+/** The code of an app. Its name, texts and logo are catalogue data that the provider edits. */
 export interface AppPart<Field extends object = AppField> {
-  /** As in the catalogue. */
+  /** Handle of the app in the catalogue. */
   handle: string
-  /**
-   * What a site sets for it, in the order of the form: fields of Payload's, of which `custom` says what the website
-   * may know and what is secret (`AppFieldMarks`).
-   */
+  /** The settings of the app in form order: Payload fields, with our own options in `custom` (`AppFieldMarks`). */
   settings: Field[]
   /**
-   * A screen of its own in place of the form: a server component, by its path as Payload writes paths. It gets `handle`,
-   * `req` and `tenant` (an id). Name it in `admin.dependencies`, too.
+   * A custom screen instead of the form: the Payload component path of a server component, which receives `handle`,
+   * `req` and `tenant` (an id). Also add it to `admin.dependencies`.
    */
   panel?: string
-  /** What automated event collections can choose events by, beside the product's own, while it is enabled. Default: nothing. */
+  /**
+   * Additional properties for the conditions of automated event collections, while the app is enabled. Default: none.
+   */
   eventFilters?: EventProperty[]
-  /** What it does on the website while it is enabled and set up. Default: nothing. */
+  /** Behaviour on the website while the app is enabled and configured. Default: none. */
   website?: WebsitePart
 }
 
-/**
- * Declares the code of an app once: its form, its validation, where its secrets go and what the website learns of it
- * are made from this.
- */
+/** Defines the code of an app. Its form, validation, storage of secrets and public settings are derived from it. */
 export const defineApp = <Field extends object = AppField>(part: AppPart<Field>): AppPart<Field> => part

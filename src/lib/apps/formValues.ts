@@ -3,21 +3,19 @@ import { isRichText, toRichText, type RichText } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { isRecord } from '../values'
 
-/**
- * What a form holds: texts as typed, switches as booleans, lists and groups as they are, documents as `type/id`.
- */
+/** Values of a form: texts as entered, switches as booleans, lists and groups unchanged, documents as `type/id`. */
 export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[]
 
 export interface FormValues {
   [name: string]: FormValue
 }
 
-/** Fills a form with what is stored. Choices show their default, texts leave theirs to the placeholder. */
+/** Converts stored values to form values. Selects are set to their default, texts use a placeholder instead. */
 export function toForm(fields: readonly SettingField[], stored: SettingValues): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.name, shown(field, stored[field.name])]))
+  return Object.fromEntries(fields.map((field) => [field.name, toFormValue(field, stored[field.name])]))
 }
 
-function shown(field: SettingField, value: SettingValue | undefined): FormValue {
+function toFormValue(field: SettingField, value: SettingValue | undefined): FormValue {
   switch (field.type) {
     case 'switch':
       return value === undefined ? (field.default ?? false) : value === true
@@ -38,9 +36,9 @@ function shown(field: SettingField, value: SettingValue | undefined): FormValue 
   }
 }
 
-// A theme that has changed may ask for another form than the one that is stored.
+// After a theme has changed, a stored value may have another type than its field.
 const textsOf = (value: SettingValue | undefined): string[] =>
-  [value ?? []].flat().filter((one) => typeof one === 'string')
+  [value ?? []].flat().filter((item) => typeof item === 'string')
 
 const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] =>
   documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
@@ -48,19 +46,19 @@ const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): strin
 const isRow = (value: unknown): value is SettingValues => isRecord(value)
 const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
-/** Rows of documents have names of their own, so that each language finds them again. */
+/** Rows in documents have ids, which identify them across languages. */
 const idOf = ({ id }: { id?: unknown }): { id?: string } => (typeof id === 'string' ? { id } : {})
 
-/** What the server is sent. A number that is none goes as it was typed: the server says what is wrong with it. */
+/** Converts form values for the request. An invalid number is sent as entered, so that the server reports it. */
 export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) =>
-      values[field.name] === undefined ? [] : [[field.name, sent(field, values[field.name]!)]],
+      values[field.name] === undefined ? [] : [[field.name, fromFormValue(field, values[field.name]!)]],
     ),
   )
 }
 
-function sent(field: SettingField, value: FormValue): unknown {
+function fromFormValue(field: SettingField, value: FormValue): unknown {
   if (field.type === 'group') return fromForm(field.fields, value as FormValues)
   if (field.type === 'list')
     return (value as FormValues[]).map((row) => ({ ...idOf(row), ...fromForm(field.fields, row) }))

@@ -1,7 +1,7 @@
-/** Cards of a category before View all. */
+/** Number of cards per category before View all. */
 export const CARDS_SHOWN = 6
 
-/** These come first, in this order; the others by name. */
+/** Categories that come first, in this order; the others follow alphabetically. */
 const FIRST = ['ticketing', 'analytics']
 
 export interface AppGroup<App> {
@@ -9,21 +9,25 @@ export interface AppGroup<App> {
   apps: App[]
 }
 
-/** Apps by category: ticketing, analytics, then the others alphabetically. Within a category they keep their order. */
+/**
+ * Groups apps by category: ticketing, analytics, then the others alphabetically. The order within a category is kept.
+ */
 export function groupApps<App extends { category: string }>(apps: readonly App[]): AppGroup<App>[] {
   const groups = Map.groupBy(apps, ({ category }) => category)
   return [...groups]
     .map(([category, members]) => ({ apps: members, category }))
-    .sort((one, other) => rank(one.category) - rank(other.category) || one.category.localeCompare(other.category))
+    .sort(
+      (first, second) => rank(first.category) - rank(second.category) || first.category.localeCompare(second.category),
+    )
 }
 
 function rank(category: string): number {
-  const place = FIRST.indexOf(category)
-  return place === -1 ? FIRST.length : place
+  const position = FIRST.indexOf(category)
+  return position === -1 ? FIRST.length : position
 }
 
-/** Does the search find the app, in its name or description, in any case? */
+/** Whether the name or description of an app contains the search text, ignoring case. */
 export function isFound({ description, name }: { description?: string | null; name: string }, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return [name, description ?? ''].some((text) => text.toLowerCase().includes(wanted))
+  const query = search.trim().toLowerCase()
+  return [name, description ?? ''].some((value) => value.toLowerCase().includes(query))
 }

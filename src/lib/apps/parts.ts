@@ -17,7 +17,7 @@ import { plausible } from './catalogue/plausible'
 import { recaptcha } from './catalogue/recaptcha'
 import type { AppPart } from './defineApp'
 
-/** The apps that have something to set. Ticketing systems bring panels of their own. */
+/** The apps with settings. Ticketing systems provide their own panels. */
 export const APP_PARTS: AppPart[] = [
   clarity,
   cookiebot,

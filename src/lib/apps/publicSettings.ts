@@ -20,8 +20,8 @@ interface StoredField {
 export type PublicValues = Readonly<Record<string, PlainValue>>
 
 /**
- * What the website learns of an app's settings: the public ones, with defaults where nothing was chosen.
- * @returns null while something that the app needs is missing
+ * The settings of an app that are sent to the website: the public ones, with defaults for empty values.
+ * @returns null while a required setting is missing
  */
 export function publicSettings(
   fields: readonly StoredField[],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
 import { isRichText, referencesOfText, type RichText, type RichTextNode } from './richText'
 
-/** What the editor of a site makes. */
-const KNOWN = new Set([
+/** Node types of the site's editor. */
+const NODE_TYPES = new Set([
   'autolink',
   'heading',
   'horizontalrule',
@@ -19,29 +19,29 @@ const KNOWN = new Set([
   'text',
   'upload',
 ])
-const STANDS_ALONE = new Set(['horizontalrule', 'relationship', 'upload'])
-const MOST_LEVELS = 30
-const MOST_CHARACTERS = 100_000
+const CONTENT_NODES = new Set(['horizontalrule', 'relationship', 'upload'])
+const MAX_LEVELS = 30
+const MAX_CHARACTERS = 100_000
 
 export type RichTextReading = { problem: string } | { value: RichText | undefined }
 
-/** Reads a rich text that was sent. One in which nothing is written is none. */
-export function readRichText(given: unknown, t: Translator): RichTextReading {
-  if (!isRichText(given)) return { problem: t('checkFormatted') }
-  if (JSON.stringify(given).length > MOST_CHARACTERS)
-    return { problem: t('checkFormattedLong', { most: MOST_CHARACTERS }) }
-  const problem = problemOf(given.root, 0, t)
+/** Validates a submitted rich text. A text without content becomes undefined. */
+export function readRichText(submitted: unknown, t: Translator): RichTextReading {
+  if (!isRichText(submitted)) return { problem: t('checkFormatted') }
+  if (JSON.stringify(submitted).length > MAX_CHARACTERS)
+    return { problem: t('checkFormattedLong', { most: MAX_CHARACTERS }) }
+  const problem = problemOf(submitted.root, 0, t)
   if (problem) return { problem }
-  const { references, strays } = referencesOfText(given)
+  const { references, strays } = referencesOfText(submitted)
   if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success))
     return { problem: t('checkFormattedReference') }
-  return { value: hasContent(given.root) ? given : undefined }
+  return { value: hasContent(submitted.root) ? submitted : undefined }
 }
 
 function problemOf(node: unknown, level: number, t: Translator): string | undefined {
-  if (typeof node !== 'object' || node === null || !KNOWN.has(String((node as RichTextNode).type)))
+  if (typeof node !== 'object' || node === null || !NODE_TYPES.has(String((node as RichTextNode).type)))
     return t('checkFormattedStrange')
-  if (level > MOST_LEVELS) return t('checkFormattedLevels', { most: MOST_LEVELS })
+  if (level > MAX_LEVELS) return t('checkFormattedLevels', { most: MAX_LEVELS })
   const { children, fields, text, type } = node as RichTextNode
   if (type === 'text' && typeof text !== 'string') return t('checkFormatted')
   if ((type === 'link' || type === 'autolink') && !isLink(fields)) return t('checkFormattedLink')
@@ -63,4 +63,4 @@ function isLink(fields: unknown): boolean {
 }
 
 const hasContent = ({ children = [], text, type }: RichTextNode): boolean =>
-  STANDS_ALONE.has(type) || Boolean(text?.trim()) || children.some(hasContent)
+  CONTENT_NODES.has(type) || Boolean(text?.trim()) || children.some(hasContent)

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/createTranslator'
 import type { SettingText } from './settingFields'
 
-/** What a setting is called, in the reader's language where it is a text of ours. */
+/** Resolves the text of a setting: translates message keys and returns other texts unchanged. */
 export const resolveSettingText = (t: Translator, text: SettingText): string =>
   typeof text === 'string' ? t(text) : text.text

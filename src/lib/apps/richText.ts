@@ -1,27 +1,27 @@
 import { collectReferences, type FoundReferences, type Reference } from '../content/collectReferences'
 import { TARGETS } from './targets'
 
-/** Rich text as the editor keeps it: a tree of nodes. */
+/** Rich text as the editor stores it: a tree of nodes. */
 export interface RichText {
   root: { children: RichTextNode[]; type: 'root' } & Record<string, unknown>
 }
 
 export type RichTextNode = { children?: RichTextNode[]; text?: string; type: string } & Record<string, unknown>
 
-/** Every document that a rich text refers to; `path` begins below the text. */
+/** Every document that a rich text refers to; `path` is relative to the text. */
 export const richTextReferences = (value: RichText): Reference[] => referencesOfText(value).references
 
-/** The same, with those that lead to what no text may refer to. */
+/** As `richTextReferences`, plus the references to collections that a text must not refer to. */
 export const referencesOfText = (value: RichText): FoundReferences =>
   collectReferences([{ name: 'root', type: 'richText' }], { root: value.root }, { blocks: {}, targets: TARGETS })
 
-/** The paragraphs of a plain text, for a text that was plain before its theme asked for more. */
+/** Converts plain text to rich text, for fields that a theme has changed from plain to rich text. */
 export function toRichText(text: string): RichText {
   const line = { detail: 0, format: 0, mode: 'normal', style: '', type: 'text', version: 1 }
   const block = { direction: null, format: '', indent: 0, version: 1 }
-  const paragraph = (words: string): RichTextNode => ({
+  const paragraph = (content: string): RichTextNode => ({
     ...block,
-    children: words ? [{ ...line, text: words }] : [],
+    children: content ? [{ ...line, text: content }] : [],
     textFormat: 0,
     type: 'paragraph',
   })

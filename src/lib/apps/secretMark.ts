@@ -1,11 +1,11 @@
 import { isRecord } from '../values'
 
-/** All that anybody learns of a stored secret. */
+/** The only information about a stored secret that is ever returned. */
 export interface SecretMark {
   set: true
   last4: string
 }
 
-/** Is it a secret as it was read? */
+/** Whether a value is a secret as returned by a read. */
 export const isSecretMark = (value: unknown): value is SecretMark =>
   isRecord(value) && Object.keys(value).every((key) => key === 'set' || key === 'last4')

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/en'
 import type { RichText } from './richText'
 
-/** Words of ours by their key, or a text as somebody else wrote it (a theme, say). */
+/** A message key, or a literal text, for example of a theme. */
 export type SettingText = MessageKey | { text: string }
 
 export interface SettingOption {
@@ -10,30 +10,30 @@ export interface SettingOption {
 }
 
 interface Common {
-  /** Key under which it is stored. */
+  /** Key of the stored value. */
   name: string
   label: SettingText
   help?: SettingText
-  /** Must be filled in before the rest is of use. Default: false. */
+  /** Must be set. Default: false. */
   isRequired?: boolean
-  /** Has a value in each language of the site. Default: one for all. */
+  /** Has a value per language of the site. Default: one value for all. */
   isLocalized?: boolean
-  /** Asked for only while a neighbour has this value. */
+  /** Shown only while a sibling field has this value. */
   condition?: { field: string; equals: PlainValue }
-  /** Heading under which neighbours of the same group stand. */
+  /** Heading that groups sibling fields. */
   group?: string
-  /** One more rule of its value, by name. */
+  /** Name of an additional check of its value. */
   check?: string
 }
 
 export interface TextSetting extends Common {
   type: 'text'
   default?: string
-  /** Default: one line. */
+  /** Default: a single line. */
   isMultiline?: boolean
-  /** Is written for machines. */
+  /** The value is code. */
   isCode?: boolean
-  /** In characters. Default: 200, of several lines 5,000. */
+  /** Maximum number of characters. Default: 200, or 5,000 for multiline text. */
   maxLength?: number
   minLength?: number
 }
@@ -43,14 +43,14 @@ export interface NumberSetting extends Common {
   default?: number
   max?: number
   min?: number
-  /** Whole numbers only. Default: false. */
+  /** Integers only. Default: false. */
   isWhole?: boolean
 }
 
 interface SelectSetting extends Common {
   type: 'select'
   default?: string
-  /** Shows all choices at once. */
+  /** Render all options as radio buttons. */
   isOpen?: boolean
   options: SettingOption[]
 }
@@ -60,7 +60,7 @@ interface SwitchSetting extends Common {
   default?: boolean
 }
 
-/** An http(s) address. */
+/** An HTTP or HTTPS URL. */
 export interface UrlSetting extends Common {
   type: 'url'
   default?: string
@@ -72,38 +72,41 @@ interface ColourSetting extends Common {
   default?: string
 }
 
-/** A day, `YYYY-MM-DD`; with its time `YYYY-MM-DDTHH:MM`, as the clocks of the site show it. */
+/** A date, `YYYY-MM-DD`, or with time `YYYY-MM-DDTHH:MM` in the site's local time. */
 interface DateSetting extends Common {
   type: 'date'
   default?: string
-  /** Default: the day alone. */
+  /** Default: date only. */
   hasTime?: boolean
 }
 
-/** Some of several choices, stored as a list of their values. */
+/** Several of the options, stored as a list of values. */
 interface ChoicesSetting extends Common {
   type: 'choices'
   default?: undefined
   options: SettingOption[]
 }
 
-/** A document of the same site, stored by its id, or with its type where there are several; of several documents, as a list. */
+/**
+ * A document of the same site, stored as its id, or with its type if several types are allowed. Several documents are
+ * stored as a list.
+ */
 export interface ReferenceSetting extends Common {
   type: 'reference'
   default?: undefined
-  /** Slug of a content type, or of several. */
+  /** Slug of one or several content types. */
   relationTo: string | string[]
-  /** Default: one. */
+  /** Default: a single document. */
   isMany?: boolean
 }
 
-/** A text with headings, lists, links and pictures. */
+/** Text with headings, lists, links and images. */
 export interface RichTextSetting extends Common {
   type: 'richText'
   default?: undefined
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export interface GroupSetting extends Common {
   type: 'group'
   default?: undefined
@@ -115,13 +118,13 @@ export interface ListSetting extends Common {
   type: 'list'
   default?: undefined
   fields: SettingField[]
-  /** Default: none, or one where it is required. */
+  /** Default: 0, or 1 if required. */
   minRows?: number
   /** Default: 50. */
   maxRows?: number
 }
 
-/** One setting that a theme asks for: how it is shown, checked and stored. */
+/** A setting defined by a theme: how it is rendered, validated and stored. */
 export type SettingField =
   | ChoicesSetting
   | ColourSetting
@@ -136,10 +139,10 @@ export type SettingField =
   | TextSetting
   | UrlSetting
 
-/** A value that stands for itself. */
+/** A primitive value. */
 export type PlainValue = boolean | number | string
 
-/** A document of one of several types. */
+/** A reference to a document of one of several types. */
 export interface TypedReference {
   relationTo: string
   value: string
@@ -148,7 +151,7 @@ export interface TypedReference {
 export type SettingValue =
   PlainValue | RichText | SettingValues | SettingValues[] | TypedReference | TypedReference[] | string[]
 
-/** Values by name of the setting. What is not there was never set. */
+/** Values by name of the setting. Unset values are missing. */
 export interface SettingValues {
   [name: string]: SettingValue
 }

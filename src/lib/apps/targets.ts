@@ -1,4 +1,4 @@
-/** Content that a theme may refer to. */
+/** Content types that a theme may refer to. */
 export const TARGETS: ReadonlySet<string> = new Set([
   'blogs',
   'event-collections',

@@ -4,7 +4,7 @@ import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { TARGETS } from './targets'
 import { isRecord } from '../values'
 
-/** A block of a theme that asks for something. */
+/** A block of a theme with settings. */
 export interface ThemeBlock {
   name: string
   label: string
@@ -12,15 +12,15 @@ export interface ThemeBlock {
 }
 
 export interface Reading {
-  /** How deep fields may stand within one another. Default: `MAX_LAYERS`. */
+  /** Maximum nesting depth of fields. Default: `MAX_LAYERS`. */
   layers?: number
-  /** References carry their type, as in documents. Default: only where there are several types. */
+  /** Store the type with references, as in documents. Default: only if several types are allowed. */
   isTyped?: boolean
 }
 
 /**
- * The blocks of a theme with the settings that a form can hold.
- * @param manifest as the theme brings it, whatever that is
+ * The blocks of a theme, with the settings that a form supports.
+ * @param manifest the theme's manifest, unvalidated
  */
 export function themeBlocks(manifest: unknown, layers = MAX_LAYERS): ThemeBlock[] {
   const blocks: unknown[] = isRecord(manifest) && Array.isArray(manifest.blocks) ? manifest.blocks : []
@@ -38,12 +38,12 @@ export function themeBlocks(manifest: unknown, layers = MAX_LAYERS): ThemeBlock[
   return [...found.values()]
 }
 
-/** The fields that a form can hold, the first of each name. */
+/** The fields that a form supports. Of several fields with the same name, only the first is used. */
 export function themeFields(settings: unknown, { isTyped = false, layers = MAX_LAYERS }: Reading = {}): SettingField[] {
   if (!Array.isArray(settings) || layers < 1) return []
   const names = new Set<string>()
   return settings
-    .flatMap((one) => toField(one, { isTyped, layers }))
+    .flatMap((setting) => toField(setting, { isTyped, layers }))
     .filter(({ name }) => !names.has(name) && names.add(name))
 }
 const isName = (value: unknown): value is string =>
@@ -54,7 +54,7 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 const isPlain = (value: unknown): value is PlainValue => ['boolean', 'number', 'string'].includes(typeof value)
 
-/** What every field has, whatever its type. */
+/** The properties that all field types share. */
 function commonOf(setting: Record<string, unknown>, name: string) {
   const { condition } = setting
   const [group, help] = [textOf(setting.group), textOf(setting.description)]
@@ -77,7 +77,7 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
   if (!isRecord(setting) || !isName(name)) return []
   const common = commonOf(setting, name)
   const { defaultValue } = setting
-  const beginning = { ...(typeof defaultValue === 'string' && { default: defaultValue }) }
+  const textDefault = { ...(typeof defaultValue === 'string' && { default: defaultValue }) }
   switch (setting.type) {
     case 'checkbox':
       return [
@@ -89,7 +89,7 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
         },
       ]
     case 'color':
-      return [{ ...common, ...beginning, type: 'colour' }]
+      return [{ ...common, ...textDefault, type: 'colour' }]
     case 'date':
       return [{ ...common, type: 'date' }]
     case 'datetime':
@@ -111,7 +111,7 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
       return [
         setting.hasMany === true
           ? { ...common, options, type: 'choices' }
-          : { ...common, ...beginning, options, type: 'select', ...(setting.type === 'radio' && { isOpen: true }) },
+          : { ...common, ...textDefault, options, type: 'select', ...(setting.type === 'radio' && { isOpen: true }) },
       ]
     }
     case 'group': {
@@ -120,15 +120,15 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
     }
     case 'array': {
       const fields = themeFields(setting.fields, { ...reading, layers: reading.layers - 1 })
-      const [least, most] = [rowsOf(setting.minRows ?? setting.min), rowsOf(setting.maxRows ?? setting.max)]
+      const [minRows, maxRows] = [rowsOf(setting.minRows ?? setting.min), rowsOf(setting.maxRows ?? setting.max)]
       return fields.length > 0
         ? [
             {
               ...common,
               fields,
               type: 'list',
-              ...(least !== undefined && { minRows: least }),
-              ...(most && { maxRows: most }),
+              ...(minRows !== undefined && { minRows }),
+              ...(maxRows && { maxRows }),
             },
           ]
         : []
@@ -145,7 +145,7 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
       return [
         {
           ...common,
-          ...beginning,
+          ...textDefault,
           isMultiline: setting.type !== 'text',
           maxLength: numberOf(setting.maxLength),
           minLength: numberOf(setting.minLength),
@@ -158,7 +158,7 @@ function toField(setting: unknown, reading: Required<Reading>): SettingField[] {
   }
 }
 
-/** An upload without a target is a picture. */
+/** An upload field without a target collection refers to images. */
 function referenceOf(
   setting: Record<string, unknown>,
   common: ReturnType<typeof commonOf>,
@@ -182,7 +182,7 @@ function referenceOf(
 const rowsOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined
 
-/** Texts, or pairs of label and value. */
+/** Options are texts, or pairs of label and value. */
 function optionsOf(options: unknown): SettingOption[] {
   const list: unknown[] = Array.isArray(options) ? options : []
   return list.flatMap((option): SettingOption[] => {

@@ -11,14 +11,14 @@ import type {
   TextSetting,
 } from './settingFields'
 
-const LINE = 200
-const TEXT = 5_000
-const ADDRESS = 1_000
-const REFERENCES = 100
+const MAX_LINE_LENGTH = 200
+const MAX_TEXT_LENGTH = 5_000
+const MAX_URL_LENGTH = 1_000
+const MAX_REFERENCES = 100
 
 /**
- * What a caller may send for a setting. Beside it, `null` and an empty text always mean that there is none.
- * @param t says what is wrong, in the caller's language
+ * The schema of a submitted setting. `null` and empty texts, which mean "no value", are handled separately.
+ * @param t translator for the messages
  */
 export function valueSchema(
   field: Exclude<SettingField, GroupSetting | ListSetting | RichTextSetting>,
@@ -48,7 +48,9 @@ export function valueSchema(
         .max(field.options.length, t('checkChoiceOnce'))
     case 'reference':
       return field.isMany
-        ? z.array(documentSchema(field, t), t('checkDocuments')).max(REFERENCES, t('checkMost', { most: REFERENCES }))
+        ? z
+            .array(documentSchema(field, t), t('checkDocuments'))
+            .max(MAX_REFERENCES, t('checkMost', { most: MAX_REFERENCES }))
         : documentSchema(field, t)
     case 'switch':
       return z.boolean(t('checkOnOff'))
@@ -79,20 +81,20 @@ export function numberSchema(
   return max === undefined ? schema : schema.max(max, t('checkMost', { most: max }))
 }
 
-/** An http(s) address. */
+/** An HTTP or HTTPS URL. */
 export const addressSchema = (t: Translator): z.ZodType =>
   z
     .string(t('checkAddress'))
     .trim()
-    .max(ADDRESS, t('checkMostCharacters', { most: ADDRESS }))
+    .max(MAX_URL_LENGTH, t('checkMostCharacters', { most: MAX_URL_LENGTH }))
     .refine((value) => validLink(value) === true, t('checkAddress'))
 
-/** One line of text. */
+/** A single line of text. */
 export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString =>
-  boundedText({ maxLength: LINE, ...given(limits) }, t).regex(/^[^\n\r]*$/, t('checkLine'))
+  boundedText({ maxLength: MAX_LINE_LENGTH, ...definedLimits(limits) }, t).regex(/^[^\n\r]*$/, t('checkLine'))
 
 const textSchema = (field: TextSetting, t: Translator): z.ZodString =>
-  field.isMultiline ? boundedText({ maxLength: TEXT, ...given(field) }, t) : lineSchema(field, t)
+  field.isMultiline ? boundedText({ maxLength: MAX_TEXT_LENGTH, ...definedLimits(field) }, t) : lineSchema(field, t)
 
 function boundedText({ maxLength, minLength }: { maxLength: number; minLength?: number }, t: Translator): z.ZodString {
   const schema = z
@@ -102,7 +104,7 @@ function boundedText({ maxLength, minLength }: { maxLength: number; minLength?: 
   return minLength === undefined ? schema : schema.min(minLength, t('checkLeastCharacters', { least: minLength }))
 }
 
-const given = ({ maxLength, minLength }: Pick<TextSetting, 'maxLength' | 'minLength'>) => ({
+const definedLimits = ({ maxLength, minLength }: Pick<TextSetting, 'maxLength' | 'minLength'>) => ({
   ...(maxLength !== undefined && { maxLength }),
   ...(minLength !== undefined && { minLength }),
 })

@@ -3,16 +3,17 @@ import { BLACK, contrast, contrastOf, mix, parseColour, READABLE, toHex, WHITE, 
 const STEPS = 255
 
 /**
- * The colour nearest to one for texts that can be read on a background: as much darker or lighter as it needs, whichever
- * is the smaller step. One that can be read already stays as it is. There always is one: black or white can be read on
- * everything.
+ * The nearest readable text colour for a background: darkens or lightens the text as little as needed. A readable
+ * colour is returned unchanged. There is always a result, as black or white is readable on any background.
  * @param text `#rrggbb`
  * @param background `#rrggbb`
  */
 export function nearestReadable(text: string, background: string): string {
   const [from, behind] = [parseColour(text), parseColour(background)]
-  const found = [BLACK, WHITE].map((towards) => firstReadable(from, towards, behind)).filter((one) => one !== null)
-  const [nearest = BLACK] = found.sort((one, other) => distance(from, one) - distance(from, other))
+  const candidates = [BLACK, WHITE]
+    .map((towards) => firstReadable(from, towards, behind))
+    .filter((colour) => colour !== null)
+  const [nearest = BLACK] = candidates.sort((first, second) => distance(from, first) - distance(from, second))
   return toHex(nearest)
 }
 
@@ -24,19 +25,19 @@ function firstReadable(from: Colour, towards: Colour, behind: Colour): Colour | 
   return null
 }
 
-const distance = (one: Colour, other: Colour): number => Math.hypot(...one.map((part, at) => part - other[at]!))
+const distance = (first: Colour, second: Colour): number => Math.hypot(...first.map((part, at) => part - second[at]!))
 
-/** What somebody chooses for the built-in theme, each as `#rrggbb`. */
+/** Custom colours of the built-in theme, each as `#rrggbb`. */
 export interface OwnColours {
-  /** Buttons, links and marks. */
+  /** Buttons, links and highlights. */
   accent: string
-  /** Texts. */
+  /** Text colour. */
   ink: string
-  /** Behind everything. */
+  /** Page background. */
   paper: string
 }
 
-/** What the palettes of the built-in theme begin with, so that colours of one's own can begin there, too. */
+/** Base colours of the built-in theme's palettes, which custom colours can start from. */
 export const PALETTES = {
   claret: { accent: '#7a1f3d', ink: '#1e1b18', paper: '#fbfaf7' },
   lamplight: { accent: '#96350f', ink: '#2a2016', paper: '#fff7e3' },
@@ -47,13 +48,13 @@ const SOFT = 0.3
 const LINE = 0.8
 const RAISED = { dark: 0.25, light: 0.6 }
 
-/** What is read, and on what: the pairs whose contrast somebody decides about. */
+/** Pairs of text and background whose contrast depends on the custom colours. */
 export const PAIRS = [
   { background: 'paper', text: 'ink' },
   { background: 'paper', text: 'accent' },
 ] as const satisfies { background: keyof OwnColours; text: keyof OwnColours }[]
 
-/** Pairs that not everybody can read, each with the nearest colour for its text that passes. */
+/** Pairs with insufficient contrast, each with the nearest readable text colour. */
 export const unreadablePairs = (
   colours: OwnColours,
 ): { background: keyof OwnColours; nearest: string; ratio: number; text: keyof OwnColours }[] =>
@@ -65,8 +66,8 @@ export const unreadablePairs = (
   })
 
 /**
- * All variables of the built-in theme's styles from three colours. What follows from them can be read: text on buttons,
- * quieter texts, warnings. The three themselves are as somebody has chosen them, by day and by night.
+ * All CSS variables of the built-in theme, from three colours. The derived colours (text on buttons, secondary text,
+ * warnings) are always readable. The three base colours are used unchanged, in light and dark.
  */
 export function houseVariables({ accent, ink, paper }: OwnColours): Record<string, string> {
   const [behind, text] = [parseColour(paper), parseColour(ink)]
@@ -85,9 +86,9 @@ export function houseVariables({ accent, ink, paper }: OwnColours): Record<strin
   }
 }
 
-const readableOn = (background: string, wanted: string): string =>
-  contrast(wanted, background) >= READABLE
-    ? wanted
+const readableOn = (background: string, preferred: string): string =>
+  contrast(preferred, background) >= READABLE
+    ? preferred
     : contrast('#ffffff', background) >= contrast('#000000', background)
       ? '#ffffff'
       : '#000000'

@@ -3,17 +3,19 @@ import { rowHeading } from './rowHeading'
 import { rowTitle } from './rowTitle'
 import type { WalkableBlock, WalkableField } from './collectReferences'
 
-/** A block somewhere in a document. */
+/** A block at any depth of a document. */
 export interface FoundBlock {
   /** `layout.3` */
   path: string
   block: Record<string, unknown>
 }
 
-/** Every block of some kinds in a document, however deep it stands. */
+/** All blocks of the given types in a document, at any depth. */
 export function blocksOfKinds(value: unknown, kinds: ReadonlySet<string>, path = ''): FoundBlock[] {
   if (Array.isArray(value))
-    return value.flatMap((one: unknown, index) => blocksOfKinds(one, kinds, path ? `${path}.${index}` : String(index)))
+    return value.flatMap((item: unknown, index) =>
+      blocksOfKinds(item, kinds, path ? `${path}.${index}` : String(index)),
+    )
   if (!isRecord(value)) return []
   const own = typeof value.blockType === 'string' && kinds.has(value.blockType) ? [{ block: value, path }] : []
   return [
@@ -24,11 +26,11 @@ export function blocksOfKinds(value: unknown, kinds: ReadonlySet<string>, path =
 
 type Row = Record<string, unknown>
 
-/** A block that stands deeper within others than it may. */
+/** A block that is nested too deeply. */
 export interface DeepBlock {
   /** `layout.0.content.2` */
   path: string
-  /** Headings of the blocks around it and its own, from the outside in. */
+  /** Headings of the surrounding blocks and its own, outermost first. */
   place: string[]
 }
 
@@ -38,32 +40,39 @@ interface Walk {
 }
 
 /**
- * Finds the first block that stands deeper than so many levels of blocks. A block of the document itself is on level 1.
- * @param blocks blocks that fields only name, by slug
+ * Finds the first block nested deeper than the given number of levels. A top-level block is on level 1.
+ * @param blocks blocks that fields reference by slug
  */
 export const tooDeep = (fields: WalkableField[], data: Row, blocks: Walk['blocks'], levels: number): DeepBlock | null =>
-  inFields(fields, data, { path: '', place: [] }, { blocks, levels })
+  findInFields(fields, data, { path: '', place: [] }, { blocks, levels })
 
-function inFields(fields: WalkableField[], data: Row, here: DeepBlock, walk: Walk): DeepBlock | null {
+function findInFields(fields: WalkableField[], data: Row, location: DeepBlock, walk: Walk): DeepBlock | null {
   for (const field of fields) {
-    const found = inField(field, data[field.name], { path: here.path + field.name, place: here.place }, walk)
+    const found = findInField(
+      field,
+      data[field.name],
+      { path: location.path + field.name, place: location.place },
+      walk,
+    )
     if (found) return found
   }
   return null
 }
 
-function inField(field: WalkableField, value: unknown, here: DeepBlock, walk: Walk): DeepBlock | null {
+function findInField(field: WalkableField, value: unknown, location: DeepBlock, walk: Walk): DeepBlock | null {
   if (isRecord(value) && (field.type === 'group' || field.type === 'tab'))
-    return inFields(field.flattenedFields ?? [], value, { ...here, path: `${here.path}.` }, walk)
+    return findInFields(field.flattenedFields ?? [], value, { ...location, path: `${location.path}.` }, walk)
   if (!Array.isArray(value) || (field.type !== 'array' && field.type !== 'blocks')) return null
   for (const [index, row] of value.entries()) {
     if (!isRecord(row)) continue
-    const path = `${here.path}.${index}`
+    const path = `${location.path}.${index}`
     const block = field.type === 'blocks' ? blockOf(field, row, walk) : null
     const place =
-      field.type === 'blocks' ? [...here.place, rowHeading(index, String(row.blockType), rowTitle(row))] : here.place
+      field.type === 'blocks'
+        ? [...location.place, rowHeading(index, String(row.blockType), rowTitle(row))]
+        : location.place
     if (place.length > walk.levels) return { path, place }
-    const found = inFields(
+    const found = findInFields(
       block?.flattenedFields ?? field.flattenedFields ?? [],
       row,
       { path: `${path}.`, place },
@@ -76,94 +85,97 @@ function inField(field: WalkableField, value: unknown, here: DeepBlock, walk: Wa
 
 function blockOf(field: WalkableField, row: Row, { blocks }: Walk): WalkableBlock | undefined {
   const own = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find(
-    (one) => typeof one !== 'string' && one.slug === row.blockType,
+    (block) => typeof block !== 'string' && block.slug === row.blockType,
   )
   return (own as WalkableBlock | undefined) ?? (typeof row.blockType === 'string' ? blocks[row.blockType] : undefined)
 }
 
-/** A block that can be added. */
+/** A block that can be added in the picker. */
 export interface BlockChoice {
   slug: string
   label: string
-  /** What it is for, in one sentence; empty where nobody has said. */
+  /** One-sentence description; empty if there is none. */
   help: string
-  /** Heading of its own group: that of the theme. */
+  /** Heading of the theme's group; null for built-in blocks. */
   group: string | null
 }
 
 export interface BlockGroup {
   kind: 'found' | 'more' | 'often' | 'own' | 'recent'
-  /** Of a group with a heading of its own. */
+  /** Heading of a theme's group; null for the other groups. */
   heading: string | null
   blocks: BlockChoice[]
 }
 
-/** What most pages are made of, in the order in which it is offered. */
+/** Frequently used blocks, in display order. */
 const OFTEN = ['text', 'hero', 'image', 'eventList', 'callToAction', 'gallery']
 
-/** As many as are shown again before all others. */
+/** Maximum number of recently used blocks that are repeated at the top. */
 export const MOST_RECENT = 4
 
-/** Below so many all are in sight, and none is worth showing twice. */
-const FEW = 6
+/** Up to this number, all blocks are visible at once and none is repeated. */
+const MAX_WITHOUT_RECENT = 6
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
 /**
- * The groups of a picker: what the person used last, what is used often, the rest, and that of the theme. While somebody
- * searches it is one list, of which those whose name begins with the words come first.
- * @param recent slugs, the latest first; those that are not offered are left out
+ * The groups of the block picker: recently used, frequently used, other blocks, and those of the theme. While searching
+ * there is a single list, with blocks whose label starts with the search text first.
+ * @param recent slugs, most recent first; unavailable ones are ignored
  */
 export function groupBlocks(
   choices: readonly BlockChoice[],
   { recent, search }: { recent: readonly string[]; search: string },
 ): BlockGroup[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length > 0) return withBlocks([{ blocks: found(choices, words), heading: null, kind: 'found' }])
-  const bySlug = new Map(choices.map((one) => [one.slug, one]))
-  const ours = choices.filter(({ group }) => group === null)
-  const often = OFTEN.flatMap((slug) => ours.find((one) => one.slug === slug) ?? [])
+  const terms = normalize(search).split(/\s+/).filter(Boolean)
+  if (terms.length > 0) return withBlocks([{ blocks: findMatching(choices, terms), heading: null, kind: 'found' }])
+  const bySlug = new Map(choices.map((choice) => [choice.slug, choice]))
+  const builtIn = choices.filter(({ group }) => group === null)
+  const often = OFTEN.flatMap((slug) => builtIn.find((choice) => choice.slug === slug) ?? [])
   const own = Map.groupBy(
     choices.filter(({ group }) => group !== null),
     ({ group }) => group,
   )
   return withBlocks([
     {
-      blocks: choices.length > FEW ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MOST_RECENT) : [],
+      blocks:
+        choices.length > MAX_WITHOUT_RECENT
+          ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MOST_RECENT)
+          : [],
       heading: null,
       kind: 'recent',
     },
     { blocks: often, heading: null, kind: 'often' },
-    { blocks: ours.filter((one) => !often.includes(one)), heading: null, kind: 'more' },
+    { blocks: builtIn.filter((choice) => !often.includes(choice)), heading: null, kind: 'more' },
     ...[...own].map(([heading, blocks]): BlockGroup => ({ blocks, heading, kind: 'own' })),
   ])
 }
 
 const withBlocks = (groups: BlockGroup[]): BlockGroup[] => groups.filter(({ blocks }) => blocks.length > 0)
 
-function found(choices: readonly BlockChoice[], words: string[]): BlockChoice[] {
+function findMatching(choices: readonly BlockChoice[], terms: string[]): BlockChoice[] {
   const hits = choices.filter(({ group, help, label }) => {
-    const text = folded(`${label} ${help} ${group ?? ''}`)
-    return words.every((word) => text.includes(word))
+    const text = normalize(`${label} ${help} ${group ?? ''}`)
+    return terms.every((term) => text.includes(term))
   })
   const rank = ({ label }: BlockChoice) =>
-    folded(label).startsWith(words[0]!) ? 0 : words.every((word) => folded(label).includes(word)) ? 1 : 2
+    normalize(label).startsWith(terms[0]!) ? 0 : terms.every((term) => normalize(label).includes(term)) ? 1 : 2
   return hits.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Key of the preference that holds what somebody used last. */
+/** Key of the preference that stores recently used blocks. */
 export const RECENT_BLOCKS = 'recent-blocks'
 
-/** @param stored the preference, which anybody may have written for themselves */
+/** @param stored the preference, which users may have written themselves through the API */
 export const readRecent = (stored: unknown): string[] =>
   isRecord(stored) && Array.isArray(stored.slugs)
-    ? stored.slugs.filter((one): one is string => typeof one === 'string')
+    ? stored.slugs.filter((slug): slug is string => typeof slug === 'string')
     : []
 
-/** What was used last, with one more in front. */
+/** Adds a slug to the front of the recently used blocks. */
 export const withRecent = (recent: readonly string[], slug: string): string[] =>
-  [slug, ...recent.filter((one) => one !== slug)].slice(0, MOST_RECENT * 2)
+  [slug, ...recent.filter((other) => other !== slug)].slice(0, MOST_RECENT * 2)

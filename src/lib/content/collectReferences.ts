@@ -1,16 +1,16 @@
 import { isRecord } from '../values'
 
-/** One reference that a document holds. */
+/** A reference in a document. */
 export interface Reference {
   collection: string
   id: string
-  /** Where it stands: `layout.2.image`. */
+  /** Path of the reference: `layout.2.image`. */
   path: string
   /** Whether the value differs by language. */
   localized: boolean
 }
 
-/** What the walker needs to know of a field; Payload's flattened fields fit. */
+/** The properties of a field that the walker uses. Compatible with Payload's flattened fields. */
 export interface WalkableField {
   name: string
   type: string
@@ -27,7 +27,7 @@ export interface WalkableBlock {
   flattenedFields: WalkableField[]
 }
 
-/** Collections whose documents may be referred to, and the blocks that fields name only. */
+/** Collections that may be referenced, and blocks that fields reference by slug. */
 export interface WalkContext {
   targets: ReadonlySet<string>
   blocks: Record<string, WalkableBlock | undefined>
@@ -35,16 +35,16 @@ export interface WalkContext {
 
 type Row = Record<string, unknown>
 
-/** What stands in a document's data. */
+/** The references in a document's data. */
 export interface FoundReferences {
   references: Reference[]
-  /** References to what no content may refer to from that place: people, tenants, collections that do not exist. */
+  /** References to collections that content must not refer to: users, tenants, unknown collections. */
   strays: Reference[]
 }
 
 /**
- * Finds every reference in a document's data, in relationships, uploads, arrays, groups, blocks and rich text.
- * @param data values of one language, as hooks get them
+ * Finds all references in a document's data: in relationships, uploads, arrays, groups, blocks and rich text.
+ * @param data values of one language, as passed to hooks
  */
 export function collectReferences(fields: WalkableField[], data: Row, context: WalkContext): FoundReferences {
   const found: FoundReferences = { references: [], strays: [] }
@@ -56,7 +56,7 @@ function walkFields(
   fields: WalkableField[],
   data: Row,
   prefix: string,
-  inLocalized: boolean,
+  isInLocalized: boolean,
   context: WalkContext,
   found: FoundReferences,
 ): void {
@@ -64,7 +64,7 @@ function walkFields(
     const value = data[field.name]
     if (value === undefined || value === null || field.virtual) continue
     const path = prefix + field.name
-    const localized = inLocalized || field.localized === true
+    const localized = isInLocalized || field.localized === true
     switch (field.type) {
       case 'relationship':
       case 'upload':
@@ -102,9 +102,9 @@ function walkRelation(
   found: FoundReferences,
 ): void {
   const values = Array.isArray(value) ? value : [value]
-  values.forEach((one: unknown, index) => {
-    const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: one } : one
-    // A field that leads out of the content on purpose says so itself.
+  values.forEach((item: unknown, index) => {
+    const reference = typeof field.relationTo === 'string' ? { relationTo: field.relationTo, value: item } : item
+    // A field may deliberately refer to a collection that is not content.
     if (
       isRecord(reference) &&
       !context.targets.has(String(reference.relationTo)) &&
@@ -115,7 +115,7 @@ function walkRelation(
   })
 }
 
-/** Rich text and JSON: whatever has a `relationTo` and a `value` refers to something, however deep it stands. */
+/** In rich text and JSON, every object with `relationTo` and `value` is a reference, at any depth. */
 function walkTree(
   value: unknown,
   path: string,

@@ -1,6 +1,6 @@
 import { isRecord } from '../values'
 
-/** What the check needs to know of a field; Payload's flattened fields fit. */
+/** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
 export interface ShapedField {
   name: string
   type: string
@@ -17,7 +17,7 @@ export interface ShapedBlock {
   flattenedFields: ShapedField[]
 }
 
-/** A value that no hook and no validation should have to look at. */
+/** A value of the wrong type. */
 export interface ShapeProblem {
   /** `layout.2.title` */
   path: string
@@ -33,9 +33,9 @@ type Check = (
 ) => ShapeProblem | null
 
 /**
- * Finds the first value whose kind is not its field's: an object for a text, a list for a group, a date that is none.
- * Whether a value of the right kind is allowed is for validation to say. Null and missing values fit everywhere.
- * @param blocks blocks that fields only name, by slug
+ * Finds the first value whose type does not match its field: an object for a text, a list for a group, an invalid date.
+ * Validation checks the values themselves. Null and missing values are always accepted.
+ * @param blocks blocks that fields reference by slug
  */
 export function findShapeProblem(
   fields: ShapedField[],
@@ -47,32 +47,32 @@ export function findShapeProblem(
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined
     const check = CHECKS[field.type]
     if (value === undefined || value === null || field.virtual || !check) continue
-    const shapeProblem = check(value, field, prefix + field.name, blocks)
-    if (shapeProblem) return shapeProblem
+    const found = check(value, field, prefix + field.name, blocks)
+    if (found) return found
   }
   return null
 }
 
-const misfit = (path: string, message: string): ShapeProblem => ({ message, path })
+const problem = (path: string, message: string): ShapeProblem => ({ message, path })
 
-const oneOf =
-  (fits: (value: unknown) => boolean, message: string): Check =>
+const checkEach =
+  (isValid: (value: unknown) => boolean, message: string): Check =>
   (value, { hasMany }, path) =>
-    (hasMany && Array.isArray(value) ? value.every(fits) : fits(value)) ? null : misfit(path, message)
+    (hasMany && Array.isArray(value) ? value.every(isValid) : isValid(value)) ? null : problem(path, message)
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-const text = oneOf(isText, 'This field takes text.')
+const text = checkEach(isText, 'This field takes text.')
 
-/** An id, a document with its id, or an id with the collection that it is of. */
+/** An id, a document with an id, or an id with its collection. */
 const isRelation = (value: unknown): boolean => isText(value) || typeof value === 'number' || isRecord(value)
 
-const relation = oneOf(isRelation, 'This field takes a reference.')
+const relation = checkEach(isRelation, 'This field takes a reference.')
 
 const isNumber = (value: unknown): boolean =>
   (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
 
-/** PostgreSQL and every calendar of ours end at year 9999. */
+/** Only years that PostgreSQL and our calendars support. */
 const isMoment = (value: unknown): boolean => {
   if (value === '') return true
   const year = typeof value === 'string' ? new Date(value).getUTCFullYear() : NaN
@@ -84,17 +84,17 @@ const eachRow =
     fieldsOf: (row: Row, field: ShapedField, blocks: Record<string, ShapedBlock | undefined>) => ShapedField[] | null,
   ): Check =>
   (value, field, path, blocks) => {
-    // The form sends the number of rows where there are none.
+    // For empty lists, forms send the number of rows.
     if (value === 0 || value === '0' || value === '') return null
-    if (!Array.isArray(value)) return misfit(path, 'This field takes a list.')
+    if (!Array.isArray(value)) return problem(path, 'This field takes a list.')
     for (const [index, row] of value.entries()) {
-      const here = `${path}.${index}`
+      const rowPath = `${path}.${index}`
       const fields =
         isRecord(row) && (row.id === undefined || row.id === null || isText(row.id))
           ? fieldsOf(row, field, blocks)
           : null
-      if (!fields) return misfit(here, 'This row has the wrong form.')
-      const inner = findShapeProblem(fields, row as Row, blocks, `${here}.`)
+      if (!fields) return problem(rowPath, 'This row has the wrong format.')
+      const inner = findShapeProblem(fields, row as Row, blocks, `${rowPath}.`)
       if (inner) return inner
     }
     return null
@@ -103,12 +103,12 @@ const eachRow =
 const group: Check = (value, field, path, blocks) =>
   isRecord(value)
     ? findShapeProblem(field.flattenedFields ?? [], value, blocks, `${path}.`)
-    : misfit(path, 'This field takes a group of values.')
+    : problem(path, 'This field takes a group of values.')
 
 const richText: Check = (value, _, path) =>
   value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root))
     ? null
-    : misfit(path, 'This text has the wrong form.')
+    : problem(path, 'This text has the wrong format.')
 
 const isNode = (node: unknown): boolean =>
   isRecord(node) &&
@@ -118,15 +118,15 @@ const isNode = (node: unknown): boolean =>
 const CHECKS: Record<string, Check | undefined> = {
   array: eachRow((_, field) => field.flattenedFields ?? []),
   blocks: eachRow((row, field, blocks) => blockOf(row, field, blocks)?.flattenedFields ?? null),
-  checkbox: oneOf(
+  checkbox: checkEach(
     (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
     'This field takes yes or no.',
   ),
   code: text,
-  date: oneOf(isMoment, 'This field takes a date.'),
+  date: checkEach(isMoment, 'This field takes a date.'),
   email: text,
   group,
-  number: oneOf(isNumber, 'This field takes a number.'),
+  number: checkEach(isNumber, 'This field takes a number.'),
   radio: text,
   relationship: relation,
   richText,
@@ -143,7 +143,7 @@ function blockOf(
   blocks: Record<string, ShapedBlock | undefined>,
 ): ShapedBlock | undefined {
   const known = [...(field.blocks ?? []), ...(field.blockReferences ?? [])].find(
-    (one) => (typeof one === 'string' ? one : one.slug) === row.blockType,
+    (block) => (typeof block === 'string' ? block : block.slug) === row.blockType,
   )
   return typeof known === 'string' ? blocks[known] : known
 }

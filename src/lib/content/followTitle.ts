@@ -1,15 +1,15 @@
-/** What is known of a title and its slug while somebody writes. */
-interface Followed {
-  /** As they were when the document was last saved. */
+/** The state of a title and its slug while the user types. */
+interface TitleState {
+  /** Values when the document was last saved. */
   saved: { slug: string; title: string }
-  /** What the title comes to now. */
+  /** The slug derived from the current title. */
   derived: string
   title: string
 }
 
 /**
- * The slug that follows a title. One that is saved stays while the title does: it may have stepped aside for another
- * document, with a number behind it.
+ * The slug for the current title. While the title is unchanged, the saved slug is kept, as it may have a number to
+ * distinguish it from another document.
  */
-export const followTitle = ({ derived, saved, title }: Followed): string =>
+export const followTitle = ({ derived, saved, title }: TitleState): string =>
   saved.slug && title === saved.title ? saved.slug : derived

@@ -1,6 +1,6 @@
 import { isRecord } from '../values'
 
-/** What the check needs to know of a field; Payload's flattened fields fit. */
+/** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
 export interface BlankField {
   name: string
   type: string
@@ -12,33 +12,32 @@ export interface BlankField {
 
 type Row = Record<string, unknown>
 
-/** Every document has these from the start, and the zone of a moment comes with the form. */
-const OF_EVERY_DOCUMENT = /^(?:id|tenant|createdAt|updatedAt|deletedAt|_status|slugLock)$|_tz$/
+/** Fields that every new document has, and time zones, which the form sets. */
+const INITIAL_FIELDS = /^(?:id|tenant|createdAt|updatedAt|deletedAt|_status|slugLock)$|_tz$/
 
 /**
- * Has nobody written anything into a document? What it begins with by itself does not count, nor what only the server
- * fills in.
- * @param doc in all its languages: a translated value is an object of values
+ * Whether a document has no content. Initial values and fields that only the server sets are ignored.
+ * @param doc in all languages: localized values are objects by language
  */
 export const isBlank = (fields: BlankField[], doc: Row): boolean =>
   fields.every(({ name, admin, defaultValue, flattenedFields, localized, type }) => {
-    if (OF_EVERY_DOCUMENT.test(name) || admin?.hidden === true || admin?.readOnly === true) return true
+    if (INITIAL_FIELDS.test(name) || admin?.hidden === true || admin?.readOnly === true) return true
     const value = doc[name]
     if ((type === 'group' || type === 'tab') && isRecord(value)) return isBlank(flattenedFields ?? [], value)
-    const begun = begunWith(defaultValue)
-    const isAsBegun = (one: unknown): boolean =>
-      isNothing(one) || (begun !== undefined && JSON.stringify(one) === JSON.stringify(begun))
-    return isAsBegun(value) || (localized === true && isRecord(value) && Object.values(value).every(isAsBegun))
+    const initial = initialValue(defaultValue)
+    const isInitial = (item: unknown): boolean =>
+      isEmpty(item) || (initial !== undefined && JSON.stringify(item) === JSON.stringify(initial))
+    return isInitial(value) || (localized === true && isRecord(value) && Object.values(value).every(isInitial))
   })
 
-/** One that asks for nothing always says the same; what depends on the request is not known here. */
-const begunWith = (defaultValue: unknown): unknown => {
+/** The default value, unless it depends on the request, which is not available here. */
+const initialValue = (defaultValue: unknown): unknown => {
   if (typeof defaultValue !== 'function') return defaultValue
   return defaultValue.length === 0 ? (defaultValue as () => unknown)() : undefined
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0
-  return isRecord(value) && Object.values(value).every(isNothing)
+  return isRecord(value) && Object.values(value).every(isEmpty)
 }

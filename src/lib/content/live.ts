@@ -1,2 +1,2 @@
-/** Where a list is told of a draft whether an earlier state of it is live. */
+/** Property that marks drafts with a live version in lists. */
 export const LIVE = '_live'

@@ -2,7 +2,7 @@ type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The words of a rich text, one line for each paragraph. What stands in it as a card of its own has none. */
+/** The text of a rich text, one line per paragraph. Embedded documents are omitted. */
 export function plainText(value: unknown): string {
   if (!isNode(value) || !isNode(value.root)) return ''
   const lines: string[] = ['']

@@ -1,6 +1,6 @@
 /**
- * Hidden fields of every form at which a refused save is complained of, for the edit screen to know why: somebody else has
- * saved meanwhile, or has taken the document over.
+ * Paths of hidden form fields in the errors of rejected saves, by which the edit screen recognises the reason: another
+ * user has saved the document (stale) or is editing it (locked).
  */
 export const STALE_AT = 'updatedAt'
 export const LOCKED_AT = 'createdAt'

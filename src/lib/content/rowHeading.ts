@@ -2,7 +2,7 @@
 export const rowNumber = (index: number): string => String(index + 1).padStart(2, '0')
 
 /**
- * What a row is called in lists and messages.
+ * The heading of a row in lists and messages.
  * @param index from 0
  * @example rowHeading(0, 'Hero', 'Spring season') // '01 Hero – Spring season'
  */

@@ -2,35 +2,35 @@ import { plainText } from './plainText'
 
 type Row = Record<string, unknown>
 
-/** Fields that say by themselves what a row is, the strongest first. */
+/** Fields that can serve as the title of a row, in order of preference. */
 const TITLES = ['heading', 'title', 'question', 'label', 'name', 'role', 'quote', 'caption', 'text', 'address']
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /**
- * What tells a row from others of its kind: its own heading, or its first words.
- * @returns '' where nothing is written in it yet
+ * The title of a row: its own heading, or its first words.
+ * @returns '' if it has no content yet
  */
 export function rowTitle(row: Row): string {
-  const named = TITLES.map((name) => row[name]).find((value) => typeof value === 'string' && value.trim() !== '')
-  return clip(typeof named === 'string' ? named : firstTextOf(row))
+  const ownTitle = TITLES.map((name) => row[name]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return clip(typeof ownTitle === 'string' ? ownTitle : firstTextOf(row))
 }
 
 function firstTextOf(row: Row): string {
   for (const value of Object.values(row)) {
-    const words = plainText(value) || (Array.isArray(value) ? firstOf(value) : '')
-    if (words) return words
+    const text = plainText(value) || (Array.isArray(value) ? firstTitleOf(value) : '')
+    if (text) return text
   }
   return ''
 }
 
-/** The title of the first row within. */
-const firstOf = (rows: unknown[]): string =>
+/** The title of the first nested row. */
+const firstTitleOf = (rows: unknown[]): string =>
   rows.map((row) => (typeof row === 'object' && row !== null ? rowTitle(row as Row) : '')).find(Boolean) ?? ''
 
 function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST) return line
-  const cut = line.slice(0, LONGEST)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).trimEnd()}…`
+  if (line.length <= MAX_LENGTH) return line
+  const cut = line.slice(0, MAX_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2)).trimEnd()}…`
 }

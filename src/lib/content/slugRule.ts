@@ -1,7 +1,10 @@
-/** Longest slug. */
+/** Maximum length of a slug. */
 export const SLUG_LENGTH = 120
 
-/** The rule of slugs, for plain letters: spaces become hyphens, what is neither letter, digit, hyphen nor underscore goes, all in lower case. */
+/**
+ * Converts plain letters to a slug: spaces become hyphens, all characters but letters, digits, hyphens and underscores
+ * are removed, and the result is in lower case.
+ */
 export const slugRule = (plain: string): string =>
   plain
     .trim()

@@ -2,13 +2,13 @@ import { transliterate } from 'transliteration'
 import { SLUG_LENGTH, slugRule } from './slugRule'
 
 /**
- * A slug from a title: letters of other scripts and accents become plain letters, spaces become hyphens, what is
- * neither letter, digit, hyphen nor underscore goes, all in lower case.
+ * Converts a title to a slug: transliterates other scripts and accents, replaces spaces with hyphens, removes all
+ * characters but letters, digits, hyphens and underscores, and converts to lower case.
  * @example slugify('Łódź – The Winter’s Tale') // 'lodz-the-winters-tale'
  */
 export const slugify = (source: string): string => slugRule(transliterate(source.normalize('NFC')))
 
-/** The slug with a number behind it, within the length that slugs have. */
+/** Appends a number to a slug, within the maximum length. */
 export function numberedSlug(slug: string, number: number): string {
   const suffix = `-${number}`
   return slug.slice(0, SLUG_LENGTH - suffix.length) + suffix

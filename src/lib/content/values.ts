@@ -2,9 +2,9 @@ import type { ShapedField } from './findShapeProblem'
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Puts an empty list where a document says null for rows, and nothing in each place where it says null for a group:
- * both are in tables that know no difference, and Payload breaks on them. Blocks are JSON and keep what they have.
- * Changes `data` in place, once it has no misfits.
+ * Replaces null with an empty list for arrays, and with null for each field of a group: both are stored in tables,
+ * which cannot represent the difference, and Payload fails on null. Blocks are stored as JSON and stay unchanged.
+ * Modifies `data` in place; it must have passed `findShapeProblem`.
  */
 export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>): void {
   for (const { flattenedFields = [], name, type } of fields) {
@@ -22,35 +22,36 @@ export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>
 
 export type FieldValues = Record<string, unknown>
 
-/** Values of fields before and after a change, by the field's name. */
+/** Values before and after a change, by field name. */
 export type ValueChanges = Record<string, [before: unknown, after: unknown]>
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-/** A value as it can be compared, however it travelled: references as ids, moments in UTC, nothing as null. */
-function plain(value: unknown): unknown {
+/** Normalizes a value for comparison: references as ids, dates as ISO strings in UTC, empty values as null. */
+function normalize(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string')
     return ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(normalize)
   if (typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, one]): [string, unknown] => [key, plain(one)])
-      .filter(([, one]) => one !== null),
+      .map(([key, inner]): [string, unknown] => [key, normalize(inner)])
+      .filter(([, inner]) => inner !== null),
   )
 }
 
-export const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
+export const isSameValue = (first: unknown, second: unknown): boolean =>
+  isDeepStrictEqual(normalize(first), normalize(second))
 
-/** Which of the fields differ, with both values. */
+/** The changed fields, with both values. */
 export function valueChanges(fields: string[], before: FieldValues, after: FieldValues): ValueChanges {
   const changed = fields.filter((name) => !isSameValue(before[name], after[name]))
-  return Object.fromEntries(changed.map((name) => [name, [plain(before[name]), plain(after[name])]]))
+  return Object.fromEntries(changed.map((name) => [name, [normalize(before[name]), normalize(after[name])]]))
 }
 
-/** Changes that follow each other, as one. */
+/** Merges consecutive changes into one. */
 export function joinChanges(all: ValueChanges[]): ValueChanges {
   const joined: ValueChanges = {}
   for (const changes of all)

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { oncePerProcess } from '../process/oncePerProcess'
 
-/** What a key is derived from. */
+/** Input of a key derivation. */
 export interface Derivation {
   password: string
   salt: string
   iterations: number
-  /** Length of the key. */
+  /** Length of the key in bytes. */
   bytes: number
 }
 
 /**
- * How far the threads give way, from 0 to 19: whoever has work that takes a moment goes first, and on a machine without
- * a moment to spare a password still gets a sixth of a processor.
+ * Nice value of the threads, from 0 to 19: short tasks take precedence, but on a fully loaded machine a password still
+ * gets a sixth of a CPU.
  */
 const NICENESS = 7
 
-/** On Linux a thread has a priority of its own. Elsewhere this would be that of the whole process. */
+/** On Linux, a thread has a priority of its own. Elsewhere this would change the priority of the whole process. */
 const PROGRAM = `
 const { pbkdf2Sync } = require('node:crypto')
 const { setPriority } = require('node:os')
@@ -24,7 +24,7 @@ const { parentPort } = require('node:worker_threads')
 try {
   if (process.platform === 'linux') setPriority(${NICENESS})
 } catch {
-  // Not allowed here: then it works like any other.
+  // Without permission, the thread keeps the normal priority.
 }
 parentPort.on('message', ({ bytes, id, iterations, password, salt }) =>
   parentPort.postMessage({ id, key: pbkdf2Sync(password, salt, iterations, bytes, 'sha256') }))
@@ -35,7 +35,7 @@ interface Waiting {
   resolve: (key: Buffer) => void
 }
 
-/** A thread that derives keys, one after the other. It does not keep the process alive. */
+/** A worker thread that derives keys one after the other. It does not keep the process alive. */
 class DerivationThread {
   private readonly waiting = new Map<number, Waiting>()
   private worker: Worker | null = null
@@ -62,12 +62,14 @@ class DerivationThread {
       this.waiting.delete(id)
       if (this.waiting.size === 0) worker.unref()
     })
-    worker.on('error', (error) => this.end(worker, error instanceof Error ? error : new Error('The thread broke')))
-    worker.on('exit', () => this.end(worker, new Error('The thread ended')))
+    worker.on('error', (error) =>
+      this.end(worker, error instanceof Error ? error : new Error('The key derivation thread failed')),
+    )
+    worker.on('exit', () => this.end(worker, new Error('The key derivation thread exited')))
     return worker
   }
 
-  /** The next one who comes starts another. */
+  /** The next request starts a new thread. */
   private end(worker: Worker, error: Error): void {
     if (this.worker !== worker) return
     for (const { reject } of this.waiting.values()) reject(error)
@@ -78,8 +80,8 @@ class DerivationThread {
 
 const threads = oncePerProcess('quietThreads', () => [new DerivationThread(), new DerivationThread()])
 
-/** Derives a key by PBKDF2 with SHA-256, beside everything else that the process does. */
+/** Derives a key by PBKDF2 with SHA-256, in a separate thread. */
 export function deriveInThread(derivation: Derivation): Promise<Buffer> {
-  const [one, other] = threads as [DerivationThread, DerivationThread]
-  return (other.load < one.load ? other : one).derive(derivation)
+  const [first, second] = threads as [DerivationThread, DerivationThread]
+  return (second.load < first.load ? second : first).derive(derivation)
 }

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** About 50 ms and 32 MB, as OWASP asks of scrypt. */
+/** About 50 ms and 32 MB, as OWASP recommends for scrypt. */
 const COST: ScryptOptions = { N: 2 ** 15, maxmem: 64 * 1024 * 1024, p: 3, r: 8 }
 const BYTES = 32
 
 /**
- * What is stored of a password.
+ * Hashes a password.
  * @returns `scrypt$salt$key`, both in base64url
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -17,10 +17,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Is this the password that was stored? */
+/** Verifies a password against its hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [kind, salt = '', key = ''] = stored.split('$')
-  const wanted = Buffer.from(key, 'base64url')
-  if (kind !== 'scrypt' || wanted.length !== BYTES) return false
-  return timingSafeEqual(await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), BYTES, COST), wanted)
+  const storedKey = Buffer.from(key, 'base64url')
+  if (kind !== 'scrypt' || storedKey.length !== BYTES) return false
+  return timingSafeEqual(
+    await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), BYTES, COST),
+    storedKey,
+  )
 }

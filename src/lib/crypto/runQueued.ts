@@ -1,15 +1,15 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 
-/** Name of the channel on which the process says what it works on, to whoever measures it. */
+/** Name of the diagnostics channel that reports queued work, for metrics. */
 export const QUEUE_CHANNEL = 'callboard.password'
 
-/** At most so many passwords are worked on at once, and one processor is for everybody else. */
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** Longer queues would only be answered after their callers have gone. */
-const LONGEST_QUEUE = 50
+/** Maximum number of passwords processed at once; one CPU stays free for other work. */
+const CONCURRENCY = Math.min(2, Math.max(1, availableParallelism() - 1))
+/** Requests in a longer queue would time out before they are answered. */
+const MAX_QUEUE_LENGTH = 50
 
-/** Too many sign-ins wait already. */
+/** The queue is full. */
 export class TooBusy extends Error {
   override name = 'TooBusy'
 }
@@ -20,13 +20,14 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs work that keeps a processor busy, a few at a time, in the order of their coming.
- * @throws TooBusy when too many wait
+ * Runs CPU-intensive work with limited concurrency, in the order of the calls.
+ * @throws TooBusy if the queue is full
  */
 export async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running++
-  else if (waiting.length >= LONGEST_QUEUE) throw new TooBusy('Too many passwords are being checked')
-  // Whoever leaves hands over the place.
+  if (running < CONCURRENCY) running++
+  else if (waiting.length >= MAX_QUEUE_LENGTH)
+    throw new TooBusy('Too many passwords are waiting to be checked. Try again later.')
+  // A finished task passes its slot to the next one.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await queueChannel.tracePromise(work)

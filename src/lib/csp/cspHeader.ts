@@ -1,9 +1,9 @@
 import { type CspDirectives, DEFAULT_CSP_PRESET, PRESETS, type CspPreset } from './presets'
 
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
-/** Those with sources, and those that take none or words of their own. */
-const KNOWN = new Set([
+/** Supported directives, with or without sources. */
+const DIRECTIVES = new Set([
   'base-uri',
   'child-src',
   'connect-src',
@@ -29,19 +29,19 @@ const KNOWN = new Set([
   'worker-src',
 ])
 
-/** They would send what visitors do to somebody else. */
-const REPORTING = new Set(['report-to', 'report-uri'])
+/** Directives that would send data about visitors to a third party. */
+const REPORTING_DIRECTIVES = new Set(['report-to', 'report-uri'])
 
 export type Reading = { directives: CspDirectives } | { complaint: string }
 
 /**
- * Reads the directives that a site adds to its preset.
+ * Parses the directives that a site adds to its preset.
  * @param text JSON of `{directive: string | string[]}`; empty for none
- * @returns what it says, or the first thing that is wrong with it, by name
+ * @returns the directives, or the first problem
  */
 export function readDirectives(text: string): Reading {
   if (text.trim() === '') return { directives: {} }
-  if (new TextEncoder().encode(text).length > MOST_BYTES) return { complaint: 'At most 4 KB of directives' }
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return { complaint: 'At most 4 KB of directives' }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -51,33 +51,34 @@ export function readDirectives(text: string): Reading {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { complaint: 'A JSON object like {"img-src": "https://pictures.example"} is expected' }
   const directives: Record<string, string[]> = {}
-  for (const [name, given] of Object.entries(value)) {
-    const complaint =
-      findDirectiveProblem(name, given) ??
+  for (const [name, sources] of Object.entries(value)) {
+    const problem =
+      findDirectiveProblem(name, sources) ??
       (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
-    if (complaint) return { complaint }
-    directives[name.toLowerCase()] = sourcesOf(given as string | string[])
+    if (problem) return { complaint: problem }
+    directives[name.toLowerCase()] = sourcesOf(sources as string | string[])
   }
   return { directives }
 }
 
-function findDirectiveProblem(name: string, given: unknown): string | null {
+function findDirectiveProblem(name: string, sources: unknown): string | null {
   const directive = name.toLowerCase()
-  if (REPORTING.has(directive)) return `"${name}" is not allowed: it would send reports about your visitors elsewhere`
-  if (!KNOWN.has(directive)) return `"${shown(name)}" is not a directive of a content security policy`
-  const values: unknown[] = Array.isArray(given) ? given : [given]
+  if (REPORTING_DIRECTIVES.has(directive))
+    return `"${name}" is not allowed: it would send reports about your visitors elsewhere`
+  if (!DIRECTIVES.has(directive)) return `"${shown(name)}" is not a directive of a content security policy`
+  const values: unknown[] = Array.isArray(sources) ? sources : [sources]
   if (!values.every((value) => typeof value === 'string')) return `"${name}" must be a text or a list of texts`
-  const culprit = values.find((value) => !/^[\x20-\x7e]*$/.test(value) || /[;,]/.test(value))
-  return culprit === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(culprit)}`
+  const invalid = values.find((value) => !/^[\x20-\x7e]*$/.test(value) || /[;,]/.test(value))
+  return invalid === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(invalid)}`
 }
 
-const sourcesOf = (given: string | string[]): string[] =>
-  [given].flat().flatMap((value) => value.split(' ').filter(Boolean))
+const sourcesOf = (sources: string | string[]): string[] =>
+  [sources].flat().flatMap((value) => value.split(' ').filter(Boolean))
 
-/** The first characters of something wrong, made visible. */
+/** The start of an invalid value, with invisible characters escaped. */
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60)).slice(1, -1)
 
-/** Where a browser looks when a directive is not there. */
+/** Fallbacks that browsers use for missing directives. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ['default-src'],
   'font-src': ['default-src'],
@@ -89,43 +90,44 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'worker-src': ['child-src', 'script-src', 'default-src'],
 }
 
-/** Where they are there, they decide in place of the directive. */
+/** More specific directives that override these if present. */
 const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem'],
   'style-src': ['style-src-attr', 'style-src-elem'],
 }
 
 /**
- * Opens a policy for what is needed, and no further: a directive that allows a source already stays as it is, and one that
- * is not there begins with the sources that held in its place.
- * @param isClosed whether a directive must stay as it is
+ * Adds required sources to a policy, and nothing else: a directive that already allows a source is unchanged, and a
+ * missing directive starts with the sources of its fallback.
+ * @param isClosed whether a directive must not be changed
  */
 function withNeeded(policy: CspDirectives, needed: CspDirectives, isClosed: (name: string) => boolean): CspDirectives {
   const result: Record<string, readonly string[]> = { ...policy }
   for (const [name, sources] of Object.entries(needed)) {
-    for (const one of [name, ...(NARROWER[name] ?? []).filter((narrower) => narrower in policy)]) {
-      const holding = [one, ...(FALLBACKS[one] ?? [])].find((candidate) => candidate in result)
-      // Nothing restricts it.
-      if (!holding) continue
-      const allowed = result[holding]!
+    for (const directive of [name, ...(NARROWER[name] ?? []).filter((narrower) => narrower in policy)]) {
+      const effective = [directive, ...(FALLBACKS[directive] ?? [])].find((candidate) => candidate in result)
+      // No directive restricts these sources.
+      if (!effective) continue
+      const allowed = result[effective]!
       const missing = sources.filter((source) => !isAllowed(source, allowed))
-      if (missing.length > 0 && !isClosed(holding))
-        result[one] = [...allowed.filter((source) => source !== "'none'"), ...missing]
+      if (missing.length > 0 && !isClosed(effective))
+        result[directive] = [...allowed.filter((source) => source !== "'none'"), ...missing]
     }
   }
   return result
 }
 
 const isAllowed = (source: string, allowed: readonly string[]): boolean =>
-  allowed.includes(source) || (source.startsWith('https://') && allowed.some((one) => one === '*' || one === 'https:'))
+  allowed.includes(source) ||
+  (source.startsWith('https://') && allowed.some((entry) => entry === '*' || entry === 'https:'))
 
 const NONE = "'none'"
 
 /**
- * The value of the Content-Security-Policy header of a site: its preset, and what it adds. A directive of both has the
- * sources of both; `'none'` alone closes it.
- * @param csp directives as stored; what cannot be read adds nothing
- * @param needed by the apps that are enabled; what the site itself has closed stays closed
+ * The Content-Security-Policy header of a site: its preset and its own directives. The sources of both are merged;
+ * `'none'` alone closes a directive.
+ * @param csp directives as stored; invalid ones are ignored
+ * @param needed sources required by enabled apps; directives that the site has closed stay closed
  */
 export function cspHeader(
   csp: { preset?: CspPreset | null; directives?: string | null } | null | undefined,
@@ -133,7 +135,7 @@ export function cspHeader(
 ): string {
   const reading = readDirectives(csp?.directives ?? '')
   const own = 'directives' in reading ? reading.directives : {}
-  const directives = withNeeded(bothOf(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
+  const directives = withNeeded(mergePolicies(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
     isClosed(own[name]),
   )
   return Object.entries(directives)
@@ -141,14 +143,14 @@ export function cspHeader(
     .join('; ')
 }
 
-function bothOf(preset: CspDirectives, own: CspDirectives): CspDirectives {
+function mergePolicies(preset: CspDirectives, own: CspDirectives): CspDirectives {
   const names = [...new Set([...Object.keys(preset), ...Object.keys(own)])]
-  return Object.fromEntries(names.map((name) => [name, together(preset[name] ?? [], own[name])]))
+  return Object.fromEntries(names.map((name) => [name, mergeSources(preset[name] ?? [], own[name])]))
 }
 
 const isClosed = (sources: readonly string[] | undefined): boolean => sources?.length === 1 && sources[0] === NONE
 
-function together(preset: readonly string[], own: readonly string[] | undefined): readonly string[] {
+function mergeSources(preset: readonly string[], own: readonly string[] | undefined): readonly string[] {
   if (!own) return preset
   if (isClosed(own)) return own
   return [...new Set([...preset, ...own])].filter((source) => source !== NONE)

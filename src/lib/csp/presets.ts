@@ -7,10 +7,10 @@ export const DEFAULT_CSP_PRESET: CspPreset = 'relaxed'
 /** Sources by directive. */
 export type CspDirectives = Readonly<Record<string, readonly string[]>>
 
-/** What no preset opens: plug-ins, another base address, and forms that send elsewhere without encryption. */
+/** Restrictions of all presets: no plug-ins and no other base URL. */
 const ALWAYS: CspDirectives = { 'base-uri': ["'self'"], 'object-src': ["'none'"] }
 
-/** From nothing but the site itself to anything that comes encrypted. */
+/** Presets from "only the site itself" to "anything over HTTPS". */
 export const PRESETS: Readonly<Record<CspPreset, CspDirectives>> = {
   strict: {
     'default-src': ["'self'"],

@@ -1,12 +1,12 @@
-/** Marks the file as UTF-8 for Excel, which reads it in the code page of the computer otherwise. */
+/** Marks the file as UTF-8 for Excel, which would otherwise use the computer's code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** How a formula, or something that becomes one once white space is cut off, begins in a spreadsheet. */
+/** Matches texts that spreadsheets treat as formulas, also after trimming white space. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/
 
 /**
- * A line of a CSV file by RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front, which it
- * shows as text; numbers stay numbers.
+ * A line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula are prefixed with an apostrophe, so
+ * they are shown as text; numbers stay numbers.
  */
 export const csvLine = (cells: (number | string)[]): string => `${cells.map(cell).join(',')}\r\n`
 
@@ -16,21 +16,24 @@ function cell(value: number | string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The name of a downloaded file, in the header's old form for old browsers and its new one for the others (RFC 6266). */
+/**
+ * A `Content-Disposition` header for a download, with an ASCII file name for old clients and the full name in UTF-8
+ * (RFC 6266).
+ */
 export function attachment(name: string): string {
-  const tidy = name
+  const cleaned = name
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const plain =
-    tidy
+  const ascii =
+    cleaned
       .normalize('NFKD')
       .replace(/[^\x20-\x7e]+/g, '')
       .replace(/[%;]/g, '')
       .trim() || 'answers.csv'
-  const whole = encodeURIComponent(tidy).replace(
+  const encoded = encodeURIComponent(cleaned).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a file, whatever a spreadsheet has saved it as: UTF-8 or UTF-16 with its mark, else UTF-8, else the code page
- * of Western European computers.
+ * Decodes a text file saved by a spreadsheet: UTF-8 or UTF-16 with a byte order mark, otherwise UTF-8 if valid,
+ * otherwise Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes

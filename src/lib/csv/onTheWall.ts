@@ -1,18 +1,18 @@
-/** 2026-11-21 19:30, on the clock of the site: every spreadsheet reads it as a moment. */
+/** Formats an instant in local time as `2026-11-21 19:30`, which every spreadsheet recognises as a date. */
 export function onTheWall(moment: string, timeZone: string): string {
   const parts = new Map(
-    clockIn(timeZone)
+    formatFor(timeZone)
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')} ${parts.get('hour')}:${parts.get('minute')}`
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known =
-    clocks.get(timeZone) ??
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {
       day: '2-digit',
       hour: '2-digit',
@@ -22,6 +22,6 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
       timeZone,
       year: 'numeric',
     })
-  clocks.set(timeZone, known)
-  return known
+  formats.set(timeZone, format)
+  return format
 }

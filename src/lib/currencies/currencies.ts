@@ -1,4 +1,4 @@
-/** Currencies in use (ISO 4217), the four that are chosen most first, the others by code. */
+/** Currencies in use (ISO 4217): the four most frequent first, the others by code. */
 const CODES = [
   'USD',
   'EUR',
@@ -165,7 +165,7 @@ const CODES = [
   'ZWG',
 ]
 
-/** Those that Intl has no English name for, or that are no ISO codes of their own. */
+/** Currencies without an English name in Intl, or without an ISO code of their own. */
 const NAMES: Record<string, string> = {
   FOK: 'Faroese Króna',
   GGP: 'Guernsey Pound',
@@ -185,7 +185,7 @@ export interface Currency {
   label: string
 }
 
-/** A currency's name in a language of the admin. */
+/** The name of a currency in a language of the admin. */
 export function currencyLabel({ code, label }: Currency, language: string): string {
   const name =
     language === 'en' ? undefined : new Intl.DisplayNames([language], { fallback: 'none', type: 'currency' }).of(code)

@@ -1,25 +1,24 @@
 import { getDomain } from 'tldts'
 
 /**
- * Why a record is not as it should be: nothing there, something else there, ours beside others, a chain of names in a
- * circle, an address that visitors cannot reach, a name that another site has proven, or name servers of the domain
- * that do not answer.
+ * Problem of a DNS record: missing, different, ours next to others, a CNAME loop, a private address, a domain verified
+ * by another tenant, or unreachable name servers.
  */
 export type DnsProblem = 'also_elsewhere' | 'different' | 'loop' | 'missing' | 'private' | 'taken' | 'unreachable'
 
-/** A record that the holder of a name sets up, and what the last check found. */
+/** A DNS record that the owner of a domain must create, with the result of the last check. */
 export interface DnsRecord {
   type: 'A' | 'AAAA' | 'CNAME' | 'TXT'
-  /** In full: `www.example.org`. */
+  /** Full name: `www.example.org`. */
   name: string
   value: string
   verified: boolean
-  /** What stands there instead. */
+  /** The value found instead. */
   found?: string
   problem?: DnsProblem
 }
 
-/** Where names of tenants have to lead. */
+/** The targets that tenants' domains must point to. */
 export interface Edge {
   host: string
   ipv4: string[]
@@ -30,10 +29,13 @@ export const challengeName = (domain: string): string => `_callboard-challenge.$
 
 const challengeValue = (token: string): string => `callboard-verification=${token}`
 
-/** Is it a name as one registers it, where no CNAME can stand? */
+/** Whether the name is a registrable domain, which cannot have a CNAME record. */
 const isRoot = (domain: string): boolean => (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
 
-/** What to set up for a name: A (and AAAA) at a root with a CNAME for its `www`, a CNAME anywhere else, and the proof. */
+/**
+ * The DNS records to create for a domain: A (and AAAA) for a root domain plus a CNAME for its `www`, a CNAME for any
+ * other name, and the TXT record for verification.
+ */
 export function dnsRecordsFor(domain: string, token: string, { host, ipv4, ipv6 }: Edge): DnsRecord[] {
   const record = (type: DnsRecord['type'], name: string, value: string): DnsRecord => ({
     type,
@@ -41,12 +43,12 @@ export function dnsRecordsFor(domain: string, token: string, { host, ipv4, ipv6 
     value,
     verified: false,
   })
-  const leading = isRoot(domain)
+  const addressRecords = isRoot(domain)
     ? [
         ...ipv4.map((address) => record('A', domain, address)),
         ...ipv6.map((address) => record('AAAA', domain, address)),
         record('CNAME', `www.${domain}`, host),
       ]
     : [record('CNAME', domain, host)]
-  return [...leading, record('TXT', challengeName(domain), challengeValue(token))]
+  return [...addressRecords, record('TXT', challengeName(domain), challengeValue(token))]
 }

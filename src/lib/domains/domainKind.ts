@@ -2,14 +2,14 @@ import { getPublicSuffix } from 'tldts'
 import { type PlatformHosts, isLocal } from './readHostname'
 
 /**
- * What a name is to a site: its `custom` domain, a `development` name, the `hosted` one that comes with the site,
- * `reserved` by the platform, or a `suffix` below which everybody registers names.
+ * Kind of a domain for a tenant: a `custom` domain, a `development` name, the `hosted` subdomain that comes with the
+ * tenant, `reserved` by the platform, or a public `suffix` below which anyone can register names.
  */
 export type DomainKind = 'custom' | 'development' | 'hosted' | 'reserved' | 'suffix'
 
 /**
- * @param name as `readHostname` gives it
- * @param slug of the site
+ * @param name result of `readHostname`
+ * @param slug slug of the tenant
  */
 export function domainKind(
   name: string,

@@ -18,73 +18,73 @@ const list = new BlockList()
 
 for (const [network, bits] of PRIVATE) list.addSubnet(network, bits, isIPv6(network) ? 'ipv6' : 'ipv4')
 
-/** Does it belong to a machine or a house? What our name servers know of such is nobody's business. */
+/** Whether an address is private. Results of our name servers for such addresses must not be shown. */
 const isPrivateAddress = (address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** What the name servers said of one name. */
+/** The DNS responses for a name. */
 export interface Found {
   addresses: string[]
-  /** Names that it leads to, in order. */
+  /** CNAME targets, in order. */
   names: string[]
-  /** The names go in a circle. */
+  /** The CNAME records form a loop. */
   isLoop?: boolean
-  /** Nobody could be asked. */
+  /** No name server responded. */
   isUnreachable?: boolean
 }
 
 export interface Findings {
-  /** By name. */
+  /** Results by name. */
   hosts: Record<string, Found>
-  /** Values at the challenge name, each put together. */
+  /** Values of the TXT records at the challenge name, each with its parts joined. */
   texts: string[]
 }
 
 export interface Judgement {
   records: DnsRecord[]
-  /** The proof is there and the name leads to us. */
+  /** Ownership is verified and the domain points to us. */
   verified: boolean
 }
 
-const MOST_SHOWN = 3
-const LONGEST_SHOWN = 200
+const MAX_VALUES = 3
+const MAX_LENGTH = 200
 
 /**
- * Compares what was found with what should be. A `www` beside a root is asked for and not required.
- * @param records as `dnsRecordsFor` makes them
+ * Compares the found records with the expected ones. The `www` record of a root domain is recommended, not required.
+ * @param records result of `dnsRecordsFor`
  */
 export function judgeRecords(domain: string, records: DnsRecord[], { hosts, texts }: Findings, edge: Edge): Judgement {
   const judged = records.map((record) => {
     if (record.type === 'TXT') return judgeText(record, texts)
     return judgeHost(record, hosts[record.name] ?? { addresses: [], names: [] }, edge)
   })
-  const leads = judged.some(({ name, type, verified }) => verified && name === domain && type !== 'TXT')
-  return { records: judged, verified: leads && judged.every(({ type, verified }) => type !== 'TXT' || verified) }
+  const pointsToUs = judged.some(({ name, type, verified }) => verified && name === domain && type !== 'TXT')
+  return { records: judged, verified: pointsToUs && judged.every(({ type, verified }) => type !== 'TXT' || verified) }
 }
 
 function judgeText(record: DnsRecord, texts: string[]): DnsRecord {
   if (texts.some((text) => text.trim() === record.value)) return { ...record, verified: true }
-  return unlike(record, texts)
+  return mismatch(record, texts)
 }
 
-/** An address or a name that leads to us is as good as the one that was asked for. */
+/** Any address or CNAME that leads to us is accepted. */
 function judgeHost(record: DnsRecord, { addresses, isLoop, isUnreachable, names }: Found, edge: Edge): DnsRecord {
   if (isUnreachable) return { ...record, problem: 'unreachable' }
-  if (isLoop) return { ...record, found: shown(names), problem: 'loop' }
+  if (isLoop) return { ...record, found: summarize(names), problem: 'loop' }
   if (names.includes(edge.host)) return { ...record, verified: true }
   const ours = addresses.filter((address) => edge.ipv4.includes(address) || edge.ipv6.includes(address))
   const others = addresses.filter((address) => !ours.includes(address))
   if (ours.length > 0 && others.length === 0) return { ...record, verified: true }
   if (others.some(isPrivateAddress)) return { ...record, problem: 'private' }
-  if (ours.length > 0) return { ...record, found: shown(others), problem: 'also_elsewhere' }
-  return unlike(record, names.length > 0 ? names : addresses)
+  if (ours.length > 0) return { ...record, found: summarize(others), problem: 'also_elsewhere' }
+  return mismatch(record, names.length > 0 ? names : addresses)
 }
 
-function unlike(record: DnsRecord, found: string[]): DnsRecord {
+function mismatch(record: DnsRecord, found: string[]): DnsRecord {
   const problem: DnsProblem = found.length > 0 ? 'different' : 'missing'
-  return { ...record, ...(found.length > 0 && { found: shown(found) }), problem }
+  return { ...record, ...(found.length > 0 && { found: summarize(found) }), problem }
 }
 
-function shown(values: string[]): string {
-  const words = values.slice(0, MOST_SHOWN).join(', ') + (values.length > MOST_SHOWN ? ', …' : '')
-  return words.length > LONGEST_SHOWN ? `${words.slice(0, LONGEST_SHOWN)}…` : words
+function summarize(values: string[]): string {
+  const text = values.slice(0, MAX_VALUES).join(', ') + (values.length > MAX_VALUES ? ', …' : '')
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

@@ -1,16 +1,19 @@
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-const ENDING = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
-const LONGEST = 253
-
-/** Marks that an address or a pattern may have and a host name never, besides blanks, controls and what nobody sees. */
-const NEVER = /[\s\p{Cc}\p{Cf}/\\?#@%:*_[\]<>^|`{}"',;!$&()+=~]/u
+const MAX_LENGTH = 253
 
 /**
- * Reads a bare host name as a person types it: a dotted name that ends in two or more letters, or `localhost` or a
- * name below it or below `.local`, which may carry a port.
- * @returns lower case, international names as punycode, without a dot at the end; null where it is none
+ * Characters that URLs or patterns may contain but host names may not, plus white space, control and invisible
+ * characters.
+ */
+const FORBIDDEN = /[\s\p{Cc}\p{Cf}/\\?#@%:*_[\]<>^|`{}"',;!$&()+=~]/u
+
+/**
+ * Parses a host name entered by a user: a domain with a top-level domain of at least two letters, or `localhost` or a
+ * name below `localhost` or `local`, optionally with a port.
+ * @returns lower case, with international names in punycode and without a trailing dot; null if invalid
  * @example readHostname('Théâtre.fr.') // 'xn--thtre-4qa2c.fr'
  */
 export function readHostname(text: string): string | null {
@@ -22,20 +25,20 @@ export function readHostname(text: string): string | null {
   return isLocal(name) && Number(port) <= 65_535 ? `${name}:${port}` : null
 }
 
-/** Is it a name that leads nowhere outside of a machine or a house? With or without a port. */
+/** Whether a name only resolves on the local machine or network, with or without a port. */
 export const isLocal = (name: string): boolean =>
   /^(?:.+\.)?(?:localhost|local)(?::\d+)?$/.test(name) && !/^local(?::|$)/.test(name)
 
 function canonical(text: string): string | null {
-  if (NEVER.test(text) || text.length > LONGEST * 2) return null
+  if (FORBIDDEN.test(text) || text.length > MAX_LENGTH * 2) return null
   const ascii = toAscii(text)?.replace(/\.$/, '')
-  if (!ascii || ascii.length > LONGEST) return null
+  if (!ascii || ascii.length > MAX_LENGTH) return null
   const labels = ascii.split('.')
-  if (!labels.every((label) => LABEL.test(label)) || !ENDING.test(labels.at(-1)!)) return null
+  if (!labels.every((label) => LABEL.test(label)) || !TOP_LEVEL.test(labels.at(-1)!)) return null
   return labels.length > 1 || ascii === 'localhost' ? ascii : null
 }
 
-/** By the parser of addresses, which browsers and servers share. */
+/** Uses the URL parser, which browsers and servers share. */
 function toAscii(text: string): string | null {
   try {
     return new URL(`http://${text}/`).hostname
@@ -44,13 +47,13 @@ function toAscii(text: string): string | null {
   }
 }
 
-/** The names that the installation itself goes by. All in lower case. */
+/** Host names of the installation, in lower case. */
 export interface PlatformHosts {
-  /** Everything below it is for developers. */
+  /** Subdomains are for development. */
   developmentHost: string
   /** Tenants have `{slug}.{suffix}`. */
   hostedSuffixes: string[]
-  /** Nobody's but ours, with all below them. */
+  /** Reserved host names, with all their subdomains. */
   ownHosts: string[]
 }
 

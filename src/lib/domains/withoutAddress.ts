@@ -1,5 +1,5 @@
 /**
- * Takes away what stands around the host name in an address that was pasted.
+ * Removes everything but the host name from a pasted URL.
  * @example withoutAddress('https://www.example.org/visit?x=1') // 'www.example.org'
  */
 export const withoutAddress = (text: string): string =>

@@ -1,4 +1,4 @@
-/** How a performance is made accessible, in the order of forms. */
+/** Types of accessible performances, in display order. */
 export const ACCESS_KINDS = [
   'audio_described',
   'captioned',

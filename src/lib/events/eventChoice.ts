@@ -1,31 +1,31 @@
 import type { Condition } from '../lists/narrowedQuery'
 import { momentsOf, WHENS, type When } from './when'
 
-/** Which events a list shows, by what there is to do with them. */
+/** States by which the event list can be filtered. */
 export const EVENT_STATES = ['all', 'draft', 'sold_out', 'postponed', 'cancelled'] as const
 
 export type EventState = (typeof EVENT_STATES)[number]
 
-/** What a list's address asks for; all where it asks for nothing. */
-export const eventStateOf = (asked: unknown): EventState => EVENT_STATES.find((one) => one === asked) ?? 'all'
+/** Parses the `state` parameter of the list; default: all. */
+export const eventStateOf = (value: unknown): EventState => EVENT_STATES.find((state) => state === value) ?? 'all'
 
-/** The same of times: unlike performances, events that are over stand behind those to come. */
-export const eventWhenOf = (asked: unknown): When => WHENS.find((one) => one === asked) ?? 'all'
+/** Parses the `when` parameter; default: all. Unlike performances, past events are listed after upcoming ones. */
+export const eventWhenOf = (value: unknown): When => WHENS.find((when) => when === value) ?? 'all'
 
 /**
- * The condition on an event; null where there is none.
- * @param now ISO moment
+ * The query condition for a list of events; null if there is none.
+ * @param now ISO instant
  */
-export function eventsChosen(asked: (name: string) => unknown, now: string): Condition | null {
-  const state = eventStateOf(asked('state'))
-  const both = [
-    momentsOf(eventWhenOf(asked('when')), now, { end: 'endDate', start: 'startDate' }),
+export function eventsChosen(parameter: (name: string) => unknown, now: string): Condition | null {
+  const state = eventStateOf(parameter('state'))
+  const conditions = [
+    momentsOf(eventWhenOf(parameter('when')), now, { end: 'endDate', start: 'startDate' }),
     conditionOf(state),
-  ].filter((one) => one !== null)
-  return both.length > 1 ? { and: both } : (both[0] ?? null)
+  ].filter((condition) => condition !== null)
+  return conditions.length > 1 ? { and: conditions } : (conditions[0] ?? null)
 }
 
-/** Drafts are what visitors do not see yet: changes to what is published, too. */
+/** Drafts include unpublished changes to published events. */
 function conditionOf(state: EventState): Condition | null {
   if (state === 'all') return null
   return state === 'draft' ? { _status: { equals: 'draft' } } : { eventStatus: { equals: state } }

@@ -1,27 +1,27 @@
 import { isTimezone } from './isTimezone'
 import { keepWallClock } from './keepWallClock'
 
-/** A moment and the zone that it is meant in. */
+/** An instant with its time zone. */
 export interface ZonedMoment {
-  /** ISO 8601; null while there is none. */
+  /** ISO 8601; null if not set. */
   moment: string | null
-  /** IANA name; null while it has none. */
+  /** IANA name; null if not set. */
   zone: string | null
 }
 
 export interface Followed {
   stored: ZonedMoment
-  /** With what the caller sent over it. */
+  /** Stored values merged with those of the request. */
   given: ZonedMoment
-  /** Zones of the place as it was, and as it is. */
+  /** Time zones of the old and new venue. */
   place: { after: string; before: string }
-  /** The caller sent a moment and no zone: it is meant as it is, on whatever clock. */
+  /** The request contains an instant without a time zone: the instant must not be shifted. */
   isMomentMeant: boolean
 }
 
 /**
- * The zone of a moment is its place's until somebody chooses another: it follows when the place becomes known or changes,
- * and what was typed stays what the wall clock shows.
+ * Determines the time zone of a date: that of its venue, unless a user has selected another. If the venue's zone
+ * changes, the entered local time is kept and the instant is shifted.
  */
 export function followedZone({ given, isMomentMeant, place, stored }: Followed): ZonedMoment {
   const isChosenNow = given.zone !== stored.zone

@@ -1,20 +1,20 @@
-/** Names that were found good. Asking Intl costs a fraction of a millisecond, each time. */
-const good = new Set<string>()
+/** Cache of valid names, because constructing a format takes a fraction of a millisecond each time. */
+const validNames = new Set<string>()
 
-/** Is this the name of a time zone that Intl knows? */
+/** Whether Intl knows a time zone of this name. */
 export function isTimezone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false
-  if (good.has(value)) return true
+  if (validNames.has(value)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
-    good.add(value)
+    validNames.add(value)
     return true
   } catch {
     return false
   }
 }
 
-/** For fields: nothing is allowed, nonsense is not. */
+/** Field validation: accepts an empty value or a valid time zone. */
 export const validTimezone = (value: unknown): string | true =>
   value === null ||
   value === undefined ||

@@ -4,7 +4,7 @@ import { wallMoment } from './recurring/wallMoment'
 const MINUTE_MS = 60_000
 
 /**
- * The moment at which the wall clock of another zone shows what it shows in the first: 19:30 stays 19:30.
+ * Shifts an instant so that its local time in another time zone is unchanged: 19:30 stays 19:30.
  * @param moment ISO 8601
  * @param from IANA name
  * @param to IANA name

@@ -1,10 +1,10 @@
 import { formatIn } from '../time/formatIn'
 
 /**
- * A moment as read on the wall clock of a zone, for titles and lists.
+ * Formats an instant in local time, for titles and lists.
  * @param moment ISO 8601
  * @param zone IANA name
- * @param language of the reader; default: English, in which titles are stored
+ * @param language language of the result; default: English, in which titles are stored
  * @example momentInZone('2026-11-21T19:30:00Z', 'Europe/London') // 'Sat 21 Nov 2026, 19:30'
  */
 export function momentInZone(moment: string, zone: string, language = 'en'): string {
@@ -20,6 +20,6 @@ export function momentInZone(moment: string, zone: string, language = 'en'): str
   })
   if (language !== 'en') return format.format(new Date(moment))
   const parts = format.formatToParts(new Date(moment))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
 }

@@ -1,32 +1,32 @@
 import { isTimezone } from './isTimezone'
 import { momentInZone } from './momentInZone'
 
-interface Named {
-  /** IANA name; what is none leaves the moment out. */
+interface NameOptions {
+  /** IANA name; without a valid one, the name contains no date. */
   zone: string | null
-  /** Content language that it is called in. */
+  /** Content language of the name. */
   language: string
-  /** ISO 8601; null while it has none. */
+  /** ISO 8601; null if not set. */
   start: string | null
-  /** Of its event; null while that has none. */
+  /** Title of the event; null if it has none. */
   title: string | null
-  /** For an event without a title: what a performance is called. */
+  /** Name used if the event has no title. */
   fallback: string
 }
 
-/** Longest name that is stored. */
-const LONGEST = 400
+/** Maximum length of a stored name. */
+const MAX_LENGTH = 400
 
 /**
- * What a performance is called: after its event, told from its sisters by its moment on the wall clock of its place.
+ * The name of a performance: the title of its event and its local start.
  * @example 'Hamlet, Sat 21 Nov 2026, 19:30'
  */
-export function performanceName({ fallback, language, start, title, zone }: Named): string {
+export function performanceName({ fallback, language, start, title, zone }: NameOptions): string {
   const moment = start && isTimezone(zone) ? momentInZone(start, zone, language) : null
-  return [title || fallback, moment].filter(Boolean).join(', ').slice(0, LONGEST)
+  return [title || fallback, moment].filter(Boolean).join(', ').slice(0, MAX_LENGTH)
 }
 
-/** A title in a language, else in the site's own, else in English, else in any. */
+/** A title in the given language, with fallbacks to the site's own language, English, and any other. */
 export function titleIn(
   titles: Readonly<Record<string, string | null>>,
   language: string,

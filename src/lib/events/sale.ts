@@ -1,23 +1,23 @@
-/** What a box office says of the sale of a performance, beside its state. */
+/** Sales data of a performance from the box office, in addition to its state. */
 export interface Sale {
-  /** It can be bought online at this moment. Null where the box office does not say. */
+  /** Tickets can currently be bought online. Null if unknown. */
   isOnSale: boolean | null
-  /** When selling begins: ISO 8601 in UTC. */
+  /** Start of sales: ISO 8601 in UTC. */
   onSaleFrom: string | null
-  /** Few tickets are left. False where the box office does not say. */
+  /** Few tickets are left. False if unknown. */
   isFewLeft: boolean
 }
 
-/** Fewer than one in ten, or fewer than ten in all. */
-const FEW_OF_TEN = 10
+/** Few means at most one in ten, or fewer than ten if the total is unknown. */
+const FEW_RATIO = 10
 const FEW = 10
 
 /**
- * Are few tickets left, but not none?
- * @param left tickets that can still be bought
- * @param of all that there were; null where nobody says: then a few are fewer than ten
+ * Whether few tickets, but at least one, are left.
+ * @param left number of available tickets
+ * @param total total number of tickets; null if unknown
  */
-export function isFewLeft(left: unknown, of: unknown): boolean {
+export function isFewLeft(left: unknown, total: unknown): boolean {
   if (typeof left !== 'number' || left <= 0) return false
-  return typeof of === 'number' && of > 0 ? left * FEW_OF_TEN <= of : left < FEW
+  return typeof total === 'number' && total > 0 ? left * FEW_RATIO <= total : left < FEW
 }

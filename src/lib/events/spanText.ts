@@ -2,7 +2,7 @@ import { intlLanguage } from '../times/dayInZone'
 import { isTimezone } from './isTimezone'
 
 interface Dates {
-  /** ISO moments. */
+  /** ISO instants. */
   end: string | null
   start: string | null
   /** IANA name. */
@@ -10,7 +10,7 @@ interface Dates {
 }
 
 /**
- * From which day to which something is, on the calendar of its place; '' where there is no date.
+ * The dates of an event in its local time zone; '' if it has none.
  * @example spanText({ start, end, zone: 'Europe/London' }, 'en') // '4 – 28 Dec 2026'
  */
 export function spanText({ end, start, zone }: Dates, language: string): string {

@@ -1,10 +1,10 @@
-interface Typed {
+interface EventDates {
   endDate?: string | null
   startDate?: string | null
 }
 
-/** When an event without performances is next: its start, until it is over. */
-export function typedNext({ endDate, startDate }: Typed, now: Date): string | null {
+/** The next date of an event without performances: its start, until the event is over. */
+export function typedNext({ endDate, startDate }: EventDates, now: Date): string | null {
   const last = endDate ?? startDate
   return startDate && last && Date.parse(last) >= now.getTime() ? startDate : null
 }

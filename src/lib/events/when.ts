@@ -1,29 +1,29 @@
-/** Which performances a list shows: those to come, those that are over, or all. */
+/** Filter of lists of performances: upcoming, past or all. */
 export const WHENS = ['coming', 'past', 'all'] as const
 
 export type When = (typeof WHENS)[number]
 
-/** What a list's address asks for; those to come where it asks for nothing. */
-export const whenOf = (asked: unknown): When => WHENS.find((one) => one === asked) ?? 'coming'
+/** Parses the `when` parameter of the list; default: upcoming. */
+export const whenOf = (value: unknown): When => WHENS.find((when) => when === value) ?? 'coming'
 
-/** The nearest first: the next of those to come, the last of those that are over. */
+/** Sorts by proximity to now: upcoming ones ascending, past ones descending. */
 export const orderOf = (when: When): string => (when === 'coming' ? 'start' : '-start')
 
-/** A condition on a document, in the words of Payload's queries. */
+/** A condition in Payload's query language. */
 interface Condition {
   [path: string]: Condition[] | Record<string, boolean | string>
 }
 
-/** Names of the fields that say when something begins and ends. */
+/** Names of the start and end fields. */
 interface Fields {
   end: string
   start: string
 }
 
 /**
- * The condition on a performance; null where there is none. One is over when it has ended, or, without an end, when it
- * has begun; one without a date is yet to come.
- * @param now ISO moment
+ * The query condition for performances; null if there is none. A performance is past once it has ended or, without an
+ * end, once it has started. Without a date it is upcoming.
+ * @param now ISO instant
  */
 export function momentsOf(
   when: When,

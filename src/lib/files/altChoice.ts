@@ -1,7 +1,7 @@
-/** Which media a list shows: all of them, or the pictures that nobody has described. */
+/** Filter of the media list: all media, or images without alternative text. */
 export const ALT_CHOICES = ['all', 'missing'] as const
 
 export type AltChoice = (typeof ALT_CHOICES)[number]
 
-/** What a list's address asks for; all where it asks for nothing. */
-export const altChoiceOf = (asked: unknown): AltChoice => ALT_CHOICES.find((one) => one === asked) ?? 'all'
+/** Parses the `alt` parameter of the list; default: all. */
+export const altChoiceOf = (value: unknown): AltChoice => ALT_CHOICES.find((choice) => choice === value) ?? 'all'

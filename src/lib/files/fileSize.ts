@@ -1,8 +1,8 @@
 const MEGABYTE = 1024 * 1024
 
 /**
- * The size of a file as people say it.
- * @param language of the reader
+ * Formats a file size.
+ * @param language language of the result
  * @example fileSize(1_572_864, 'en') // '1.5 MB'
  */
 export function fileSize(bytes: number, language: string): string {

@@ -1,2 +1,2 @@
-/** Whether a media type is that of a picture; what has no type yet is none. */
+/** Whether a media type is an image type; false if it is not known yet. */
 export const isPicture = (type: unknown): boolean => typeof type === 'string' && type.startsWith('image/')

@@ -1,11 +1,11 @@
 const TITLE_LENGTH = 300
 
 /**
- * What a file is called, without its ending and what stands for spaces.
+ * The readable part of a file name, without extension and word separators.
  * @example readableName('winters-tale_poster.jpg') // 'winters tale poster'
  */
 export function readableName(name: string): string {
-  const text = name.toWellFormed().replace(UNSEEN, '').replace(/\/+$/, '')
+  const text = name.toWellFormed().replace(INVISIBLE, '').replace(/\/+$/, '')
   return (
     text
       .slice(text.lastIndexOf('/') + 1)
@@ -13,12 +13,13 @@ export function readableName(name: string): string {
       .replace(/[-_\s]+/g, ' ')
       .trim()
       .slice(0, TITLE_LENGTH)
-      .replace(CUT_IN_TWO, '') || 'Untitled'
+      .replace(LONE_SURROGATE, '') || 'Untitled'
   )
 }
 
 /**
- * The title of an upload that was given none: begins with a capital, unless it is spelt otherwise on purpose.
+ * The default title of an upload: starts with a capital letter, unless the name contains one elsewhere in its first
+ * word.
  * @example titleOfFile('winters-tale_02.jpg') // 'Winters tale 02'
  * @example titleOfFile('iPhone.jpg') // 'iPhone'
  */
@@ -30,8 +31,8 @@ export function titleOfFile(name: string): string {
     : text
 }
 
-/** Half of a character that the limit has cut. */
-const CUT_IN_TWO = /[\ud800-\udbff]$/
+/** Half of a surrogate pair that the length limit has split. */
+const LONE_SURROGATE = /[\ud800-\udbff]$/
 
-/** Control characters, and those that turn the direction of what follows them: "gpj.exe" reads as "exe.jpg" after one. */
-const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+/** Control characters, and characters that change the text direction: after one, "gpj.exe" reads as "exe.jpg". */
+const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,20 +1,20 @@
 import { isRecord } from '../values'
 
-/** One of the files that were stored of a document. */
+/** A stored file of a document. */
 export interface StoredFile {
   name: string
-  /** Media type; null where nobody has noted it. */
+  /** Media type; null if unknown. */
   type: string | null
 }
 
-/** All files that were stored of a document of an upload collection: what was uploaded, and the sizes made of it. */
+/** All stored files of a document in an upload collection: the original and its image sizes. */
 export function storedFilesOf(document: unknown): StoredFile[] {
   if (!isRecord(document)) return []
   const { sizes } = document
   return [document, ...(isRecord(sizes) ? Object.values(sizes) : [])].flatMap(fileIn)
 }
 
-/** Their names. */
+/** The names of all stored files of a document. */
 export const storedNamesOf = (document: unknown): string[] => storedFilesOf(document).map(({ name }) => name)
 
 function fileIn(part: unknown): StoredFile[] {

@@ -1,21 +1,24 @@
 import { DISPLAY_LOCALES, type DisplayLocale } from './displayLocales'
 
-/** What a language says of dates. */
+/** Month names and day periods of a language. */
 export interface DateNames {
-  /** Names from January on. */
+  /** Month names, starting with January. */
   months: Record<'long' | 'short', string[]>
   am: string
   pm: string
-  /** Morning and evening stand before the time. */
+  /** The day period (AM, PM) precedes the time. */
   isPeriodFirst: boolean
 }
 
-/** The language tag for Intl: `jp` is a country, and digits are the same everywhere. */
+/** BCP 47 tag for Intl: `jp` is a country code, and digits are always Latin. */
 const tagOf = (locale: DisplayLocale): string => `${locale === 'jp' ? 'ja' : locale}-u-nu-latn`
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
 
-/** The words of one display language. For the server: browsers know fewer languages, Welsh not among them. */
+/**
+ * Date names of a display language. For use on the server, because browsers support fewer languages (Welsh, for
+ * example, is missing).
+ */
 export function dateNames(locale: DisplayLocale): DateNames {
   const tag = tagOf(locale)
   const names = (month: 'long' | 'short') =>
@@ -35,6 +38,6 @@ export function dateNames(locale: DisplayLocale): DateNames {
   }
 }
 
-/** The words of all of them, to travel to a screen. */
+/** Date names of all display languages, to pass to a screen. */
 export const allDateNames = (): Record<DisplayLocale, DateNames> =>
   Object.fromEntries(DISPLAY_LOCALES.map((locale) => [locale, dateNames(locale)])) as Record<DisplayLocale, DateNames>

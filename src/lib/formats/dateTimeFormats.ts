@@ -3,7 +3,9 @@ export const MONTH_FORMATS = ['long', 'short', 'numeric'] as const
 export const TIME_FORMATS = ['12h', '24h'] as const
 export const SEPARATORS = ['at', 'comma', 'dash', 'space'] as const
 
-/** How a site writes dates and times. The first of each list is the default, but for the month, which is short. */
+/**
+ * Date and time formats of a site. The first option of each list is the default, except for the month, which is short.
+ */
 export interface DateTimeFormats {
   dateFormat: (typeof DATE_FORMATS)[number]
   monthFormat: (typeof MONTH_FORMATS)[number]

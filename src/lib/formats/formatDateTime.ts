@@ -2,7 +2,7 @@ import type { DateTimeFormats } from './dateTimeFormats'
 import type { DisplayLocale } from './displayLocales'
 import type { DateNames } from './dateNames'
 
-/** What stands between date and time where the site has chosen "at". */
+/** Separator between date and time for the format "at", by language. */
 const AT: Record<DisplayLocale, string> = { ar: ' في ', cy: ' am ', en: ' at ', es: ' a las ', jp: ' ' }
 
 const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, string> = {
@@ -11,27 +11,27 @@ const SEPARATOR: Record<Exclude<DateTimeFormats['dateTimeSeparator'], 'at'>, str
   space: ' ',
 }
 
-interface Reader {
+interface FormatOptions {
   locale: DisplayLocale
-  /** Of that language, from `localeWords`. */
+  /** Date names of the language, from `dateNames`. */
   words: DateNames
   /** IANA name. */
   timeZone: string
 }
 
 /**
- * A moment as a site writes it.
- * @example formatDateTime(new Date('2026-11-21T19:30:00Z'), DEFAULT_FORMATS, { locale: 'en', timeZone: 'UTC', words: localeWords('en') }) // 'Nov 21, 2026 at 7:30 PM'
+ * Formats an instant in the format of a site.
+ * @example formatDateTime(new Date('2026-11-21T19:30:00Z'), DEFAULT_FORMATS, { locale: 'en', timeZone: 'UTC', words: dateNames('en') }) // 'Nov 21, 2026 at 7:30 PM'
  */
-export function formatDateTime(moment: Date, formats: DateTimeFormats, reader: Reader): string {
-  const clock = clockOf(moment, reader.timeZone)
-  const between = formats.dateTimeSeparator === 'at' ? AT[reader.locale] : SEPARATOR[formats.dateTimeSeparator]
-  return `${dateOf(clock, formats, reader.words)}${between}${timeOf(clock, formats, reader.words)}`
+export function formatDateTime(moment: Date, formats: DateTimeFormats, options: FormatOptions): string {
+  const clock = clockOf(moment, options.timeZone)
+  const separator = formats.dateTimeSeparator === 'at' ? AT[options.locale] : SEPARATOR[formats.dateTimeSeparator]
+  return `${dateOf(clock, formats, options.words)}${separator}${timeOf(clock, formats, options.words)}`
 }
 
 type Clock = Record<'day' | 'hour' | 'minute' | 'month' | 'second' | 'year', string>
 
-/** The moment on the wall of the zone, in digits. */
+/** The local date and time, as digits. */
 function clockOf(moment: Date, timeZone: string): Clock {
   const digits = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
@@ -46,7 +46,7 @@ function clockOf(moment: Date, timeZone: string): Clock {
   return Object.fromEntries(digits.formatToParts(moment).map(({ type, value }) => [type, value])) as Clock
 }
 
-/** Digits in the site's pattern, or the month's name in place of MM and spaces in place of the marks. */
+/** The date in the site's pattern, either numeric or with the month's name and spaces as separators. */
 function dateOf(
   { day, month, year }: Clock,
   { dateFormat, monthFormat }: DateTimeFormats,

@@ -1,4 +1,4 @@
-/** A question of a form, as its block stores it. */
+/** A question of a form, as stored in its block. */
 export interface Question {
   blockType: string
   label: string
@@ -15,24 +15,24 @@ export interface AnswerProblem {
 
 export type Answers = Record<string, boolean | number | string | string[]>
 
-const SHORT = 500
-const LONG = 10_000
+const MAX_SHORT_TEXT = 500
+const MAX_LONG_TEXT = 10_000
 
 /**
- * Checks what a visitor sent against the form: no unknown answer, none of the wrong kind, none missing.
- * @returns the answers as they are stored, or what is wrong with them
+ * Validates submitted answers against the form: rejects unknown, invalid and missing answers.
+ * @returns the answers to store, or the problems
  */
 export function checkAnswers(
   questions: Question[],
-  sent: Record<string, unknown>,
+  submitted: Record<string, unknown>,
 ): { answers: Answers } | { problems: AnswerProblem[] } {
   const problems: AnswerProblem[] = []
   const answers: Answers = {}
   const known = new Set(questions.map((question) => question.name))
-  for (const name of Object.keys(sent))
+  for (const name of Object.keys(submitted))
     if (!known.has(name)) problems.push({ message: 'There is no such question.', path: name })
   for (const question of questions) {
-    const value = sent[question.name]
+    const value = submitted[question.name]
     if (isEmpty(value)) {
       if (question.required) problems.push({ message: `${question.label}: please answer this.`, path: question.name })
       continue
@@ -61,25 +61,25 @@ function accept(question: Question, value: unknown): Answers[string] | null {
     case 'choiceQuestion':
       return acceptChoice(question, value)
     case 'emailQuestion':
-      return text(value, SHORT, /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+      return text(value, MAX_SHORT_TEXT, /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
     case 'phoneQuestion':
       return text(value, 40, /^[+\d][\d ()./-]{3,}$/)
     case 'dateQuestion':
       return text(value, 10, /^\d{4}-\d{2}-\d{2}$/)
     case 'longTextQuestion':
-      return text(value, LONG)
+      return text(value, MAX_LONG_TEXT)
     default:
-      return text(value, SHORT)
+      return text(value, MAX_SHORT_TEXT)
   }
 }
 
 function acceptChoice({ multiple, options }: Question, value: unknown): string[] | string | null {
   const allowed = new Set(options?.map((option) => option.value))
   const chosen: unknown[] = Array.isArray(value) ? value : [value]
-  if ((!multiple && chosen.length !== 1) || !chosen.every((one) => typeof one === 'string' && allowed.has(one)))
+  if ((!multiple && chosen.length !== 1) || !chosen.every((item) => typeof item === 'string' && allowed.has(item)))
     return null
   return multiple ? ([...new Set(chosen)] as string[]) : (chosen[0] as string)
 }
 
-const text = (value: unknown, longest: number, shape?: RegExp): string | null =>
-  typeof value === 'string' && value.length <= longest && (!shape || shape.test(value)) ? value : null
+const text = (value: unknown, maxLength: number, pattern?: RegExp): string | null =>
+  typeof value === 'string' && value.length <= maxLength && (!pattern || pattern.test(value)) ? value : null

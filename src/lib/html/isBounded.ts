@@ -1,11 +1,11 @@
-/** A DOM is made of some 10,000 elements in a second; what takes longer is nobody's text. */
+/** Maximum number of tags. Building a DOM of 10,000 elements takes about a second. */
 const MAX_TAGS = 5_000
-/** With those that a parser adds. */
+/** Maximum number of elements, including those that the parser adds. */
 const MAX_ELEMENTS = 10_000
-/** The work of a DOM grows with the square of this. */
+/** Building a DOM takes time proportional to the square of its depth. */
 const MAX_DEPTH = 256
 
-/** A parser opens these anew wherever a paragraph or a cell has ended them. */
+/** Formatting elements, which a parser reopens after a paragraph or cell. */
 const FORMATTING = new Set([
   'a',
   'b',
@@ -38,8 +38,8 @@ const VOID = new Set([
   'track',
   'wbr',
 ])
-/** An end that need not be written: the next of its kind, or of its table or list, is one. */
-const ENDS_ITSELF = new Set([
+/** Elements whose end tag is optional, as the next sibling or the end of the table or list closes them. */
+const OPTIONAL_END = new Set([
   'dd',
   'dt',
   'li',
@@ -59,26 +59,26 @@ const ENDS_ITSELF = new Set([
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi
 
 /**
- * Whether a DOM may be made of a text without keeping everybody waiting. Counts tags as they are written and makes
- * nothing of them: a text with more open tags than any page has is refused, however a parser would close them.
+ * Whether HTML is small enough to be parsed into a DOM without blocking the process. Counts the tags without parsing: a
+ * text with too many open tags is rejected, however a parser would close them.
  */
 export function isBounded(html: string): boolean {
   const open: string[] = []
   let tags = 0
   let elements = 0
   let formatting = 0
-  for (const [, isEnd, written = ''] of html.matchAll(TAG)) {
+  for (const [, isEndTag, tagName = ''] of html.matchAll(TAG)) {
     if (++tags > MAX_TAGS || open.length > MAX_DEPTH) return false
-    const name = written.toLowerCase()
+    const name = tagName.toLowerCase()
     elements += FORMATTING.has(name) ? 1 : 1 + formatting
     if (elements > MAX_ELEMENTS) return false
-    if (VOID.has(name) || ENDS_ITSELF.has(name)) continue
-    if (!isEnd) {
+    if (VOID.has(name) || OPTIONAL_END.has(name)) continue
+    if (!isEndTag) {
       open.push(name)
       if (FORMATTING.has(name)) formatting++
       continue
     }
-    // An end that ends nothing changes nothing; one of an outer element leaves the inner ones open in some cases.
+    // An unmatched end tag has no effect; the end tag of an outer element may leave inner ones open.
     const index = open.lastIndexOf(name)
     if (index < 0) continue
     open.splice(index, 1)

@@ -7,13 +7,13 @@ const TAGS = ['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li',
 let purifier: DOMPurify | undefined
 
 /**
- * Leaves of a text what formats it: paragraphs, headings, lists, emphasis, and links that lead out safely.
- * @param html from anybody
- * @returns HTML that cannot run or load anything; the text as it is written where it has more tags than a text has
+ * Removes all markup but basic formatting: paragraphs, headings, lists, emphasis and safe external links.
+ * @param html untrusted HTML
+ * @returns HTML that cannot run or load anything; if there are too many tags, the escaped source text
  */
 export function sanitizeHtml(html: string): string {
   if (!isBounded(html)) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  purifier ??= makePurifier()
+  purifier ??= createPurifier()
   return purifier.sanitize(html, {
     ALLOWED_ATTR: ['href', 'rel', 'target'],
     ALLOWED_TAGS: TAGS,
@@ -23,7 +23,7 @@ export function sanitizeHtml(html: string): string {
   })
 }
 
-function makePurifier(): DOMPurify {
+function createPurifier(): DOMPurify {
   const purify = newPurifier()
   purify.addHook('afterSanitizeAttributes', (element) => {
     element.removeAttribute('rel')

@@ -2,7 +2,9 @@ import type { DOMPurify } from 'dompurify'
 import { isBounded } from './isBounded'
 import { newPurifier } from './newPurifier'
 
-/** Beside what no profile of HTML has: what changes the look of the whole page, sends something, or stands for the browser. */
+/**
+ * Additional forbidden elements: they could change the style of the whole page, submit data, or imitate the browser.
+ */
 const FORBIDDEN_TAGS = [
   'button',
   'datalist',
@@ -31,25 +33,25 @@ const FORBIDDEN_ATTRIBUTES = [
   'tabindex',
 ]
 
-/** Put before every id, so that none is one of the page's own. */
+/** Prefix of every id, so that none conflicts with those of the page. */
 const PREFIX = 'user-content-'
 
-/** A window costs some 20 ms; one is enough, until one was left in the middle of its work. */
+/** Creating a window takes about 20 ms. One is reused, unless it was interrupted while sanitizing. */
 let purifier: DOMPurify | undefined
 let isBusy = false
 
-/** Makes the window, so that the first text is cleaned as fast as the others. */
+/** Creates the purifier in advance, so that the first call is not slower. */
 export function prepareMarkup(): void {
   if (purifier && !isBusy) return
-  purifier = makePurifier()
+  purifier = createPurifier()
   isBusy = false
 }
 
 /**
- * Leaves of HTML what shows something: text, links, pictures, tables, media. Nothing that runs, sends, styles or covers
- * the page around it.
- * @param html from a developer of a site
- * @throws when it has more tags, or more within each other, than a page has
+ * Keeps visible HTML only: text, links, images, tables, media. Removes everything that runs, submits, styles or covers
+ * the surrounding page.
+ * @param html HTML from a developer of a site
+ * @throws if there are too many tags or they are nested too deeply
  */
 export function sanitizeMarkup(html: string): string {
   if (!isBounded(html)) throw new Error('it has too many tags, or too many within each other')
@@ -67,7 +69,7 @@ export function sanitizeMarkup(html: string): string {
   return clean
 }
 
-function makePurifier(): DOMPurify {
+function createPurifier(): DOMPurify {
   const purify = newPurifier()
   purify.addHook('afterSanitizeAttributes', (element) => {
     const href = element.getAttribute('href')

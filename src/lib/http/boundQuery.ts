@@ -2,16 +2,16 @@ import { refuse, type Refusal } from './refusal'
 import { isRecord } from '../values'
 import { checkJson } from './checkRequest'
 
-/** Most levels of `and` and `or` within each other. */
+/** Maximum nesting depth of `and` and `or`. */
 export const MAX_WHERE_NESTING = 6
 
-/** Most conditions of one query. The values of one `in` count once. */
+/** Maximum number of conditions per query. The values of one `in` count once. */
 export const MAX_WHERE_CONDITIONS = 60
 
-/** Most values of one `in`. */
+/** Maximum number of values per `in`. */
 const MAX_VALUES = 1_000
 
-/** Those that PostgreSQL answers. Points are two numbers here, so nothing is near or within. */
+/** Operators that PostgreSQL supports. Points are stored as two numbers, so `near` and `within` are not supported. */
 const OPERATORS = new Set([
   'contains',
   'equals',
@@ -27,55 +27,60 @@ const OPERATORS = new Set([
   'not_like',
 ])
 
-const tooMuch = refuse(400, 'This query is too long.')
+const tooLong = refuse(400, 'This query is too long.')
 
-const unknown = refuse(400, 'This query has the wrong form.')
+const malformed = refuse(400, 'This query has the wrong format.')
 
-/** Checks the `where` of a query, in brackets or as JSON: known operators, not too deep, not too long. */
+/** Validates the `where` of a query, in bracket notation or as JSON: operators, depth and length. */
 export function boundWhere(query: URLSearchParams): Refusal | null {
   const conditions = new Map<string, number>()
   for (const [name, value] of query) {
     if (name === 'where') {
-      const refusal = boundJson(value)
+      const refusal = checkJsonWhere(value)
       if (refusal) return refusal
     }
     if (!name.startsWith('where[')) continue
     const parts = [...name.slice('where'.length).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')
-    if (`where${parts.map((part) => `[${part}]`).join('')}` !== name) return unknown
-    const place = parts.findLastIndex((part) => OPERATORS.has(part))
-    // A field, then its operator, then at most the place in a list.
-    if (place < 1 || parts[place - 1] === '' || parts.length - place > 2 || !/^\d*$/.test(parts[place + 1] ?? ''))
-      return unknown
-    if (parts.filter(joins).length > MAX_WHERE_NESTING) return refuse(400, 'This query is nested too deeply.')
-    const condition = parts.slice(0, place + 1).join('/')
+    if (`where${parts.map((part) => `[${part}]`).join('')}` !== name) return malformed
+    const operatorIndex = parts.findLastIndex((part) => OPERATORS.has(part))
+    // A field, its operator, and an optional index in a list.
+    if (
+      operatorIndex < 1 ||
+      parts[operatorIndex - 1] === '' ||
+      parts.length - operatorIndex > 2 ||
+      !/^\d*$/.test(parts[operatorIndex + 1] ?? '')
+    )
+      return malformed
+    if (parts.filter(isJoin).length > MAX_WHERE_NESTING) return refuse(400, 'This query is nested too deeply.')
+    const condition = parts.slice(0, operatorIndex + 1).join('/')
     const values = (conditions.get(condition) ?? 0) + 1
     conditions.set(condition, values)
-    if (values > MAX_VALUES || conditions.size > MAX_WHERE_CONDITIONS) return tooMuch
+    if (values > MAX_VALUES || conditions.size > MAX_WHERE_CONDITIONS) return tooLong
   }
   return null
 }
 
-const joins = (name: string): boolean => /^(?:and|or)$/i.test(name)
+const isJoin = (name: string): boolean => /^(?:and|or)$/i.test(name)
 
-function boundJson(text: string): Refusal | null {
+function checkJsonWhere(text: string): Refusal | null {
   if (text === '') return null
   let where: unknown
   try {
     where = JSON.parse(text)
   } catch {
-    return unknown
+    return malformed
   }
   const count = countConditions(where, 0)
-  if (count === null) return unknown
-  return count > MAX_WHERE_CONDITIONS ? tooMuch : null
+  if (count === null) return malformed
+  return count > MAX_WHERE_CONDITIONS ? tooLong : null
 }
 
-/** @returns null when the form is wrong or it is nested too deeply */
+/** @returns null if the format is invalid or nested too deeply */
 function countConditions(where: unknown, nesting: number): number | null {
   if (!isRecord(where) || nesting > MAX_WHERE_NESTING) return null
   let count = 0
   for (const [name, value] of Object.entries(where)) {
-    if (joins(name)) {
+    if (isJoin(name)) {
       if (!Array.isArray(value)) return null
       for (const inner of value) {
         const more = countConditions(inner, nesting + 1)
@@ -94,23 +99,23 @@ function countConditions(where: unknown, nesting: number): number | null {
 
 const isOperand = (value: unknown): boolean =>
   Array.isArray(value)
-    ? value.length <= MAX_VALUES && value.every((one) => !isRecord(one) && !Array.isArray(one))
+    ? value.length <= MAX_VALUES && value.every((item) => !isRecord(item) && !Array.isArray(item))
     : !isRecord(value)
 
-/** Most documents that one call returns. The admin asks for 100 at most. */
+/** Maximum number of documents per request. The admin requests at most 100. */
 export const MAX_LIMIT = 1_000
 
 const MAX_PAGE = 1_000_000
 
-/** Payload's query parser leaves out what comes after as many names. */
+/** Payload's query parser ignores further parameters. */
 const MAX_NAMES = 1_000
 
-/** Payload's query parser stops here; what is deeper would become part of a name. */
+/** Payload's query parser does not parse deeper brackets; they would become part of a name. */
 const MAX_BRACKETS = 10
 
 /**
- * Keeps a query within bounds, changing it in place: `limit` is at least 1 and at most 1,000 (0 means as many as
- * allowed), also where pages are switched off; `where` is not too deep or long.
+ * Validates and limits a query in place: `limit` is between 1 and 1,000 (0 means the maximum), also without pagination,
+ * and `where` must not be too deep or long.
  */
 export function boundQuery(query: URLSearchParams): Refusal | null {
   if (query.size > MAX_NAMES) return refuse(400, 'This query is too long.')

@@ -1,13 +1,13 @@
 import { settings } from '../settings'
 
-/** A cookie of one host, out of reach of scripts. */
+/** An HTTP-only cookie for a single host. */
 export interface HostCookie {
   read: (headers: Headers) => string | undefined
   /** @returns the value of a `Set-Cookie` header */
   write: (value: string, seconds: number) => string
 }
 
-/** The prefix keeps a cookie to the very host that has set it; without encryption there is no such thing. */
+/** Uses the `__Host-` prefix, which ties the cookie to its host; it requires HTTPS. */
 export function hostCookie(name: string): HostCookie {
   const isSecure = (): boolean => settings().SERVER_URL.startsWith('https:')
   const fullName = (): string => (isSecure() ? `__Host-${name}` : name)
@@ -17,7 +17,7 @@ export function hostCookie(name: string): HostCookie {
       return headers
         .get('Cookie')
         ?.split(/;\s*/)
-        .find((one) => one.startsWith(start))
+        .find((cookie) => cookie.startsWith(start))
         ?.slice(start.length)
     },
     write: (value, seconds) =>

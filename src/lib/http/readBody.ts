@@ -1,7 +1,7 @@
 import { oncePerProcess } from '../process/oncePerProcess'
 import { refuse, type Refusal } from './refusal'
 
-/** Bytes of bodies that this process holds at once. */
+/** Memory budget for request bodies in this process, in bytes. */
 export interface BodyBudget {
   most: number
   held: number
@@ -10,21 +10,27 @@ export interface BodyBudget {
 const MB = 1024 * 1024
 
 /**
- * Two budgets: what nobody has signed in for cannot use up what people at work need. A body counts from its first byte
- * until its request is answered.
+ * Separate budgets, so that anonymous requests cannot use up the memory for signed-in users. A body counts from its
+ * first byte until the response is sent.
  */
 export const budgets = oncePerProcess('bodyBudgets', (): Record<'anyone' | 'signedIn', BodyBudget> => ({
   anyone: { held: 0, most: 16 * MB },
   signedIn: { held: 0, most: 192 * MB },
 }))
 
-/** What one request holds. */
+/** The memory held by one request. */
 export interface Hold {
-  /** Holds more. @returns false where the budget has no room, and nothing more is held */
+  /**
+   * Reserves more bytes.
+   * @returns false if the budget is exhausted; nothing is reserved then
+   */
   take: (bytes: number) => boolean
-  /** From here on it counts in another budget. @returns false where that has no room */
+  /**
+   * Moves the reservation to another budget.
+   * @returns false if that budget is exhausted
+   */
   moveTo: (budget: BodyBudget) => boolean
-  /** Gives everything back. */
+  /** Releases all reserved bytes. */
   release: () => void
 }
 
@@ -54,29 +60,29 @@ export function holdIn(first: BodyBudget): Hold {
 }
 
 export interface BodyLimits {
-  /** Most bytes from whoever asks. */
+  /** Maximum number of bytes for anonymous requests. */
   most: number
-  /** Most bytes from somebody who is signed in. */
+  /** Maximum number of bytes for signed-in users. */
   mostSignedIn?: number
-  /** Is the request somebody's who is signed in? Asked before more than `most` is read. */
+  /** Whether the request comes from a signed-in user. Called before more than `most` bytes are read. */
   isSignedIn?: () => Promise<boolean>
-  /** Longest silence in the middle of a body. */
+  /** Maximum pause between two parts of a body, in milliseconds. */
   silenceMs?: number
-  /** Time for a body beside what its length takes at the slowest speed. */
+  /** Additional time for a body beyond what its length takes at the minimum speed, in milliseconds. */
   patienceMs?: number
 }
 
-const SILENCE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
-const PATIENCE_MS = 20_000
+const GRACE_MS = 20_000
 
-/** Slowest speed of a body over all. */
+/** Minimum average speed of a body. */
 const BYTES_PER_MS = 16
 
-/** When to try again where this process holds as much as it may. */
+/** Retry delay when the budget is exhausted. */
 const BUSY_SECONDS = 5
 
-const TOO_LARGE = refuse(413, 'This is too much at once.')
+const TOO_LARGE = refuse(413, 'This request is too large.')
 
 const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
 
@@ -84,14 +90,14 @@ const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to si
 
 const BUSY: Refusal = {
   code: 'unavailable:api',
-  message: 'Too much is being sent at this moment. Try again in a few seconds.',
+  message: 'Too much is being sent at the moment. Try again in a few seconds.',
   retryAfter: BUSY_SECONDS,
   status: 503,
 }
 
 /**
- * Reads a body within limits of length, time and memory, whatever its length header says.
- * @param hold given back by the caller, when the request is answered
+ * Reads a body within limits of size, time and memory, regardless of its `Content-Length`.
+ * @param hold reservation that the caller releases when the response is sent
  */
 export async function readBody(
   request: Request,
@@ -100,19 +106,19 @@ export async function readBody(
 ): Promise<Refusal | Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   let most = limits.most
-  const raise = async (): Promise<Refusal | null> => {
+  const raiseLimit = async (): Promise<Refusal | null> => {
     const { isSignedIn, mostSignedIn = 0 } = limits
     if (!isSignedIn || mostSignedIn <= most) return TOO_LARGE
     if (!(await isSignedIn())) return SIGNED_OUT
     most = mostSignedIn
     return hold.moveTo(budgets.signedIn) ? null : BUSY
   }
-  // Where everybody together sends too much, people at work have room of their own.
-  const takesSignedIn = async (bytes: number): Promise<boolean> =>
+  // If the anonymous budget is exhausted, signed-in users may use theirs.
+  const reserveSignedIn = async (bytes: number): Promise<boolean> =>
     Boolean(await limits.isSignedIn?.()) && hold.moveTo(budgets.signedIn) && hold.take(bytes)
   if (declared > Math.max(most, limits.mostSignedIn ?? 0)) return TOO_LARGE
   if (declared > most) {
-    const refusal = await raise()
+    const refusal = await raiseLimit()
     if (refusal) return refusal
   }
   const reader = request.body?.getReader()
@@ -121,27 +127,27 @@ export async function readBody(
   let length = 0
   const deadline = deadlineOf(limits)
   for (;;) {
-    const part = await within(reader.read(), deadline(length))
-    // What is left of a body stays where it is: to cancel it would end the connection before the answer.
+    const part = await withTimeout(reader.read(), deadline(length))
+    // Do not cancel the rest of the body: that would close the connection before the response.
     if (part === 'late') return TOO_SLOW
-    if (part.done) return joined(parts, length)
+    if (part.done) return concatenate(parts, length)
     length += part.value.length
-    if (!hold.take(part.value.length) && !(await takesSignedIn(part.value.length))) return BUSY
+    if (!hold.take(part.value.length) && !(await reserveSignedIn(part.value.length))) return BUSY
     if (length > most) {
-      const refusal = await raise()
+      const refusal = await raiseLimit()
       if (refusal ?? length > most) return refusal ?? TOO_LARGE
     }
     parts.push(part.value)
   }
 }
 
-/** How long to wait for the next part, when so many bytes are there. */
-function deadlineOf({ patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS }: BodyLimits): (bytes: number) => number {
-  const begun = performance.now()
-  return (bytes) => Math.min(silenceMs, begun + patienceMs + bytes / BYTES_PER_MS - performance.now())
+/** Time to wait for the next part after the given number of bytes. */
+function deadlineOf({ patienceMs = GRACE_MS, silenceMs = MAX_PAUSE_MS }: BodyLimits): (bytes: number) => number {
+  const startedAt = performance.now()
+  return (bytes) => Math.min(silenceMs, startedAt + patienceMs + bytes / BYTES_PER_MS - performance.now())
 }
 
-async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | 'late'> {
+async function withTimeout<Result>(result: Promise<Result>, ms: number): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), Math.max(0, ms))
@@ -153,12 +159,12 @@ async function within<Result>(result: Promise<Result>, ms: number): Promise<Resu
   }
 }
 
-function joined(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length)
+function concatenate(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
   let offset = 0
   for (const part of parts) {
-    whole.set(part, offset)
+    bytes.set(part, offset)
     offset += part.length
   }
-  return whole
+  return bytes
 }

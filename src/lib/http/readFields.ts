@@ -1,10 +1,10 @@
 import { budgets, holdIn, readBody } from './readBody'
 
-/** The fields of a form that a page sends without a script; none where the form is too long or takes too long. */
-export async function readFields(request: Request, most: number): Promise<URLSearchParams> {
+/** Reads the fields of a form submitted without JavaScript; empty if the form is too large or too slow. */
+export async function readFields(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const hold = holdIn(budgets.anyone)
   try {
-    const bytes = await readBody(request, { most }, hold)
+    const bytes = await readBody(request, { most: maxBytes }, hold)
     return new URLSearchParams(bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '')
   } finally {
     hold.release()

@@ -1,4 +1,4 @@
-/** A request that is refused before anything looks at it. */
+/** The rejection of an invalid request, before it is processed. */
 export interface Refusal {
   status: 400 | 401 | 404 | 405 | 408 | 413 | 415 | 503
   code: string
@@ -7,7 +7,7 @@ export interface Refusal {
   retryAfter?: number
 }
 
-/** A refusal in words. */
+/** Creates a rejection. */
 export const refuse = (status: Exclude<Refusal['status'], 401 | 503>, message: string): Refusal => ({
   code: status === 404 ? 'not_found:api' : 'bad_request:api',
   message,

@@ -1,4 +1,4 @@
-/** What the person typed makes no sense, or leads nowhere. The message is a sentence for them. */
+/** Invalid arguments of an import. The message is shown to the user as it is. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }

@@ -1,4 +1,6 @@
-/** Codes in the order of their labels. A deployment that adds one needs a migration: PostgreSQL knows them as an enum. */
+/**
+ * Language codes in the order of their labels. Adding one requires a migration, as PostgreSQL stores them as an enum.
+ */
 export const CODES = [
   'af',
   'sq',
@@ -68,5 +70,5 @@ export const CODES = [
   'cy',
 ]
 
-/** Is it the code of a language that content can be written in? */
+/** Whether a code is a supported content language. */
 export const isContentLanguage = (code: unknown): code is string => typeof code === 'string' && CODES.includes(code)

@@ -1,9 +1,9 @@
 import { CODES } from './codes'
 
-/** A language that content can be written in. */
+/** A content language. */
 export interface ContentLanguage {
   code: string
-  /** In English, for the admin. */
+  /** English name, for the admin. */
   label: string
   rightToLeft?: true
 }
@@ -12,18 +12,19 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 const names = new Intl.DisplayNames(['en'], { languageDisplay: 'standard', type: 'language' })
 
-/** Every content language of this installation. A tenant uses a part of them. */
+/** All content languages. A tenant uses some of them. */
 export const contentLanguages: ContentLanguage[] = CODES.map((code) => ({
   code,
   label: names.of(code) ?? code,
   ...(RIGHT_TO_LEFT.has(code) && { rightToLeft: true }),
 }))
 
-/** The label of a code, the code itself where it is none of ours. */
-export const languageLabel = (code: string): string => contentLanguages.find((one) => one.code === code)?.label ?? code
+/** The name of a language; the code itself if unknown. */
+export const languageLabel = (code: string): string =>
+  contentLanguages.find((language) => language.code === code)?.label ?? code
 
-/** Languages in their order, those with the given codes before them in the order of the codes. */
+/** Moves the languages with the given codes to the front, in the order of the codes. */
 export function suggestedFirst(languages: ContentLanguage[], codes: string[]): ContentLanguage[] {
-  const suggested = codes.flatMap((code) => languages.find((one) => one.code === code) ?? [])
+  const suggested = codes.flatMap((code) => languages.find((language) => language.code === code) ?? [])
   return [...new Set([...suggested, ...languages])]
 }

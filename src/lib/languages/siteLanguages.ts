@@ -1,13 +1,13 @@
 import { contentLanguages } from './languages'
 
-/** What a site stores of its languages. */
+/** Languages of a site. */
 export interface SiteLanguages {
   languages: string[]
   defaultLanguage: string
   publishedLanguages: string[]
 }
 
-/** A site without languages has English, as default and published. */
+/** Normalizes the languages of a site. Without any, English is the default and published language. */
 export function siteLanguages(site: {
   defaultLanguage?: string | null
   languages?: unknown
@@ -28,6 +28,6 @@ export function siteLanguages(site: {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []
 
-/** Which way a language is written. */
+/** Writing direction of a language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   contentLanguages.find(({ code }) => code === language)?.rightToLeft ? 'rtl' : 'ltr'

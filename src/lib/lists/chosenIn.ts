@@ -3,7 +3,7 @@ import { momentsOf, whenOf } from '../events/when'
 import { altChoiceOf } from '../files/altChoice'
 import type { Condition } from './narrowedQuery'
 
-/** Pictures that nobody has described, and of which nobody says that they decorate. */
+/** Images without an alternative text that are not marked as decorative. */
 const UNDESCRIBED: Condition = {
   and: [
     { mimeType: { like: 'image/' } },
@@ -12,17 +12,17 @@ const UNDESCRIBED: Condition = {
   ],
 }
 
-/** What the chips above a list have chosen, by type; null where that is everything. */
-const CHOSEN: Record<string, (asked: (name: string) => unknown, now: string) => Condition | null> = {
+/** Conditions of the filter chips above lists, by content type; null for everything. */
+const CONDITIONS: Record<string, (parameter: (name: string) => unknown, now: string) => Condition | null> = {
   events: eventsChosen,
-  'event-instances': (asked, now) => momentsOf(whenOf(asked('when')), now),
-  media: (asked) => (altChoiceOf(asked('alt')) === 'missing' ? UNDESCRIBED : null),
+  'event-instances': (parameter, now) => momentsOf(whenOf(parameter('when')), now),
+  media: (parameter) => (altChoiceOf(parameter('alt')) === 'missing' ? UNDESCRIBED : null),
 }
 
 /**
- * What the chips above a list have chosen.
- * @param asked reads a parameter of the list's address
- * @param now ISO moment
+ * The condition of the filter chips above a list.
+ * @param parameter reads a query parameter of the list
+ * @param now ISO instant
  */
-export const chosenIn = (type: string, asked: (name: string) => unknown, now: string): Condition | null =>
-  CHOSEN[type]?.(asked, now) ?? null
+export const chosenIn = (type: string, parameter: (name: string) => unknown, now: string): Condition | null =>
+  CONDITIONS[type]?.(parameter, now) ?? null

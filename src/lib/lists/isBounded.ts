@@ -1,9 +1,9 @@
 type Condition = Record<string, unknown>
 
 /**
- * Does a filter say which documents are meant, or whose: by their ids, or by their tenant? It must say so of everything
- * that it finds: in each part of an `or`, in any part of an `and`.
- * @param where as a request sends it: nothing is known of its shape
+ * Whether a filter limits its result to certain ids or tenants. Every branch of an `or`, and at least one branch of an
+ * `and`, must do so.
+ * @param where filter of a request, unvalidated
  */
 export function isBounded(where: unknown): boolean {
   if (!isCondition(where)) return false
@@ -11,7 +11,7 @@ export function isBounded(where: unknown): boolean {
     if (field.toLowerCase() === 'and') return listOf(value).some(isBounded)
     if (field.toLowerCase() === 'or') return listOf(value).length > 0 && listOf(value).every(isBounded)
     return (
-      (field === 'id' || field === 'tenant') && isCondition(value) && (namesOne(value.equals) || namesSome(value.in))
+      (field === 'id' || field === 'tenant') && isCondition(value) && (isIdValue(value.equals) || isIdList(value.in))
     )
   })
 }
@@ -19,11 +19,11 @@ export function isBounded(where: unknown): boolean {
 const isCondition = (value: unknown): value is Condition =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists in addresses arrive as objects where their indexes have gaps. */
+/** Lists in query strings are parsed as objects if their indexes have gaps. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isCondition(value) ? Object.values(value) : []
 
-const namesOne = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number'
+const isIdValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-const namesSome = (value: unknown): boolean =>
-  namesOne(value) || (listOf(value).length > 0 && listOf(value).every(namesOne))
+const isIdList = (value: unknown): boolean =>
+  isIdValue(value) || (listOf(value).length > 0 && listOf(value).every(isIdValue))

@@ -1,5 +1,5 @@
 /**
- * The longest run of numbers that rise from the first to the last, others left out in between.
+ * The longest increasing subsequence.
  * @example longestRise([3, 0, 1, 2]) // [0, 1, 2]
  */
 export function longestRise(numbers: readonly number[]): number[] {
@@ -12,4 +12,4 @@ export function longestRise(numbers: readonly number[]): number[] {
 }
 
 const longestOf = (runs: number[][]): number[] =>
-  runs.reduce((most, run) => (run.length > most.length ? run : most), [])
+  runs.reduce((best, run) => (run.length > best.length ? run : best), [])

@@ -3,10 +3,10 @@ import { oncePerProcess } from '../process/oncePerProcess'
 
 const logged = oncePerProcess('loggedErrors', () => new AsyncLocalStorage<unknown[]>())
 
-/** Called by the logger for each error of a line. */
+/** Called by the logger for each logged error. */
 export const noteLogged = (error: unknown): void => void logged.getStore()?.push(error)
 
-/** Runs something that logs errors and returns their words alone, and tells the errors besides. */
+/** Runs a function and collects the errors that it logs, because it returns only their messages. */
 export async function collectLogged<Result>(
   run: () => Promise<Result> | Result,
 ): Promise<{ errors: unknown[]; result: Result }> {

@@ -1,6 +1,6 @@
 /**
- * The status of an error that refuses a caller, as Payload and we throw them; null for a failure. It is known by what it
- * has, not by its class: Next bundles pages and API apart, each with classes of its own.
+ * The status of an error that rejects a request, as thrown by Payload and us; null for failures. Recognised by its
+ * properties, not its class: Next bundles pages and API separately, each with its own classes.
  */
 export function refusalStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('isOperational' in error) || !('status' in error)) return null
@@ -8,7 +8,7 @@ export function refusalStatus(error: unknown): number | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null
 }
 
-/** In place of a refusal that the caller reads in the answer: it stands in no log. */
+/** Replaces an error whose message the client receives in the response, so that it is not logged. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly isUnlogged = true

@@ -4,29 +4,29 @@ import { safeError, withoutParameters, type LoggedError } from './safeError'
 const LEVELS = ['error', 'log', 'warn'] as const
 
 /**
- * Lets nothing be printed that belongs to people: Next prints each error that a page or a server function fails of, with
- * the values of its statement. To be called once in a process, before anything fails.
+ * Removes personal data from console output: Next prints each error of a page or server function with the parameters of
+ * its SQL query. Call once per process, before anything can fail.
  * @param target for tests
  */
 export function keepConsoleSafe(target: Pick<Console, (typeof LEVELS)[number]> = console): void {
   for (const level of LEVELS) {
     const print = target[level].bind(target)
     target[level] = (...args: unknown[]) => {
-      if (!args.some(isUnlogged)) print(...args.map(safely))
+      if (!args.some(isUnlogged)) print(...args.map(toSafeValue))
     }
   }
 }
 
-function safely(one: unknown): unknown {
-  if (typeof one === 'string') return withoutParameters(one)
-  return one instanceof Error ? toError(safeError(one), one) : one
+function toSafeValue(value: unknown): unknown {
+  if (typeof value === 'string') return withoutParameters(value)
+  return value instanceof Error ? toError(safeError(value), value) : value
 }
 
-/** As the console prints errors: stack, causes, and what Next knows it by. */
-function toError({ cause, code, message, stack, type }: LoggedError, given?: Error): Error {
+/** An error as the console prints it, with stack, causes, and the digest that Next uses. */
+function toError({ cause, code, message, stack, type }: LoggedError, original?: Error): Error {
   const error = new Error(message, cause && { cause: toError(cause) })
   error.name = type
   error.stack = stack ?? `${type}: ${message}`
-  const digest = given && 'digest' in given ? given.digest : undefined
+  const digest = original && 'digest' in original ? original.digest : undefined
   return Object.assign(error, code !== undefined && { code }, typeof digest === 'string' && { digest })
 }

@@ -1,10 +1,10 @@
-/** What of an error may stand in a log. */
+/** The parts of an error that may be logged. */
 export interface LoggedError {
   type: string
   message: string
   stack?: string
   code?: string
-  /** Of the database: what was violated. */
+  /** Violated database constraint. */
   constraint?: string
   status?: number
   cause?: LoggedError
@@ -13,9 +13,9 @@ export interface LoggedError {
 const MAX_CAUSES = 4
 
 /**
- * An error without the values it was about. A failed statement's message lists its parameters: password hashes, tokens,
- * addresses; the database's details quote the row.
- * @param error anything that was thrown
+ * Removes values from an error. The message of a failed SQL query contains its parameters (password hashes, tokens,
+ * email addresses), and the database's details quote the row.
+ * @param error any thrown value
  */
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { message: String(error).slice(0, 500), type: typeof error }
@@ -32,8 +32,8 @@ export function safeError(error: unknown, depth = 0): LoggedError {
 }
 
 /**
- * What a failed statement says of itself, without the values it was given. They stand in a line of their own, or several
- * where a value has line breaks; the stack's lines follow.
+ * Removes the parameters from the message of a failed SQL query. They start on a line of their own and may contain line
+ * breaks; the stack follows.
  */
 export const withoutParameters = (text: unknown): string =>
   String(text ?? '').replace(/\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g, '\nparams: [hidden]')

@@ -5,16 +5,16 @@ export interface NamedPerson {
   email?: string | null
 }
 
-/** The name that a person is shown by: their own choice, else first and last name, else the address. */
+/** The displayed name of a user: display name, else first and last name, else email address. */
 export function personName({ displayName, email, firstName, lastName }: NamedPerson): string {
   return displayName?.trim() || [firstName, lastName].filter(Boolean).join(' ').trim() || (email ?? '')
 }
 
-const LAST_RESORT = 'T'
+const DEFAULT_INITIAL = 'T'
 
 /**
- * Two letters for a picture that is missing: the first letters of the first two words of a name; of a single word, or
- * of the slug where there is no name, its first two; T where there is neither.
+ * Two initials as a placeholder for a missing image: the first letters of the first two words of a name; of a single
+ * word, or of the slug if there is no name, its first two letters; T if there is neither.
  */
 export function initialsOf(name?: string | null, slug?: string | null): string {
   const words = (name ?? '')
@@ -24,14 +24,14 @@ export function initialsOf(name?: string | null, slug?: string | null): string {
   const [first, second] = words
   if (first && second) return upper((first[0] ?? '') + (second[0] ?? ''))
   const only = first ?? letters(slug ?? '')
-  return only.length > 0 ? upper(only.slice(0, 2).join('')) : LAST_RESORT
+  return only.length > 0 ? upper(only.slice(0, 2).join('')) : DEFAULT_INITIAL
 }
 
 const segmenter = new Intl.Segmenter()
 
-/** What people see as letters: é may be two code points, and marks such as brackets are none. */
+/** Splits a word into letters as users perceive them (é may be two code points), without punctuation. */
 function letters(word: string): string[] {
-  return [...segmenter.segment(word)].map(({ segment }) => segment).filter((one) => /[\p{L}\p{N}]/u.test(one))
+  return [...segmenter.segment(word)].map(({ segment }) => segment).filter((segment) => /[\p{L}\p{N}]/u.test(segment))
 }
 
 const upper = (text: string): string => text.toLocaleUpperCase('en')

@@ -1,16 +1,16 @@
-/** Longest name in a mail, in letters as people count them. */
-const LONGEST = 60
+/** Maximum length of a name in an email, in graphemes. */
+const MAX_LENGTH = 60
 
-/** What is behind this of a text is not even looked at. */
-const MOST_READ = 400
+/** Maximum length of the text that is processed. */
+const MAX_INPUT_LENGTH = 400
 
-const NOT_SEEN = /[\p{Cf}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}\u{034F}\u{FE00}-\u{FE0F}]+/gu
-const NO_LETTERS = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
-/** Three marks on one letter are a language, thirty a tower over the lines above. */
+const INVISIBLE = /[\p{Cf}\u{115F}\u{1160}\u{3164}\u{FFA0}\u{2800}\u{034F}\u{FE00}-\u{FE0F}]+/gu
+const CONTROL_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
+/** More than three combining marks on a letter, which would cover the lines above. */
 const TOO_MANY_MARKS = /(\p{M}{3})\p{M}+/gu
-/** In a header this begins and ends letters that are decoded on the other side. */
+/** Delimiters of encoded words in email headers. */
 const ENCODED_WORD = /=\?|\?=/gu
-/** Dots of other scripts, which addresses may be written with. */
+/** Dots of other scripts, which are also valid in URLs. */
 const OTHER_DOTS = /[\u3002\uFF61\u2024\uFE52]/gu
 const WITH_SCHEME =
   /\S*:\/\/\S*|\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|callto|skype|javascript|vbscript|data):\S*/giu
@@ -18,23 +18,23 @@ const WITH_WWW = /\S*\bwww\d*\.\S*/giu
 const WITH_PATH = /\S+\.\S{2,}[/\\?#]\S*/gu
 const MAIL_ADDRESS = /\S+@\S+/gu
 const DOT_WITHIN = /(?<=\S)\.(?=[^\s.])/gu
-/** A season (2026/27, 1999-2000) is shorter. */
+/** Seasons (2026/27, 1999-2000) have fewer digits. */
 const PHONE_NUMBER = /\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){8,}/gu
 
 /**
- * A name that anybody may have typed, as it may stand in a mail: on one line, no longer than a name is, with nothing in
- * it that a mail program makes a link of. Addresses with a scheme, `www`, a path or an @ go; where a dot stands between
- * letters a space follows it, as after initials.
- * @returns '' where nothing is left
+ * Sanitizes a name from user input for use in an email: a single line of limited length, without anything that email
+ * clients turn into a link. URLs, email addresses and telephone numbers are removed, and a space is inserted after dots
+ * within words, as after initials.
+ * @returns '' if nothing is left
  * @example plainName('J.R. Ewing, visit https://evil.example/login') // 'J. R. Ewing, visit'
  */
 export function plainName(name: string): string {
   const plain = name
-    .slice(0, MOST_READ)
+    .slice(0, MAX_INPUT_LENGTH)
     .normalize('NFKC')
-    .slice(0, MOST_READ)
-    .replace(NOT_SEEN, '')
-    .replace(NO_LETTERS, ' ')
+    .slice(0, MAX_INPUT_LENGTH)
+    .replace(INVISIBLE, '')
+    .replace(CONTROL_CHARACTERS, ' ')
     .replace(ENCODED_WORD, ' ')
     .replace(TOO_MANY_MARKS, '$1')
     .replace(OTHER_DOTS, '.')
@@ -46,16 +46,16 @@ export function plainName(name: string): string {
     .replace(DOT_WITHIN, '. ')
     .replace(/\s+/g, ' ')
     .trim()
-  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(plain) ? shortened(plain) : ''
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(plain) ? truncate(plain) : ''
 }
 
 const segmenter = new Intl.Segmenter()
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const letters = [...segmenter.segment(text)]
-  if (letters.length <= LONGEST) return text
+  if (letters.length <= MAX_LENGTH) return text
   return `${letters
-    .slice(0, LONGEST - 1)
+    .slice(0, MAX_LENGTH - 1)
     .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`

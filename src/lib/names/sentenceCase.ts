@@ -1,5 +1,5 @@
 /**
- * The name of a field as people write it.
+ * Converts a field name to sentence case.
  * @example sentenceCase('startDate') // 'Start date'
  * @example sentenceCase('access-requests') // 'Access requests'
  */
@@ -8,7 +8,7 @@ export function sentenceCase(name: string): string {
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .replace(/[-_\s]+/g, ' ')
     .trim()
-  // What is written in capitals by itself stays: URL, DNS.
+  // Acronyms keep their capitals: URL, DNS.
   return words
     .split(' ')
     .map((word, index) =>

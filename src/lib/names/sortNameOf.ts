@@ -1,4 +1,4 @@
-/** Parts of a family name that stand before it and are sorted with it. */
+/** Particles that belong to the family name and are sorted with it. */
 const PARTICLES = new Set([
   'de',
   'da',
@@ -21,13 +21,13 @@ const PARTICLES = new Set([
 ])
 
 /**
- * How a person's name is sorted, from how it is read. A guess that staff can correct.
+ * Derives the sort name from a person's name. A guess that staff can correct.
  * @example sortNameOf('Simone de Beauvoir') // 'de Beauvoir, Simone'
  */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return name.trim()
-  let family = words.length - 1
-  while (family > 1 && PARTICLES.has(words[family - 1]!.toLowerCase().replace('.', ''))) family--
-  return `${words.slice(family).join(' ')}, ${words.slice(0, family).join(' ')}`
+  let familyStart = words.length - 1
+  while (familyStart > 1 && PARTICLES.has(words[familyStart - 1]!.toLowerCase().replace('.', ''))) familyStart--
+  return `${words.slice(familyStart).join(' ')}, ${words.slice(0, familyStart).join(' ')}`
 }

@@ -2,19 +2,19 @@ import type { MessageKey } from '../../i18n/en'
 import type { SectionName, SectionRule } from './sections'
 import type { Rule, Viewer } from './viewer'
 
-/** A screen that can be linked to: a collection's list, a global, or any other by its path. */
+/** A screen that can be linked to: a collection's list, a global, or any other screen by its path. */
 export interface Destination {
   section: SectionName
   kind: 'collection' | 'global' | 'screen'
-  /** Slug of the collection or global; path below the admin's root of any other screen. */
+  /** Slug of the collection or global, or path of another screen relative to the admin's root. */
   target: string
   label: string
-  /** Name of an icon. */
+  /** Name of the icon. */
   icon: string
-  /** Heading under which the link stands; none: at the top. */
+  /** Heading of the link's group. Default: none, at the top. */
   heading?: string
   may: Rule
-  /** It is not the link of the screens below its path. */
+  /** The link is active only for its exact path, not for paths below it. */
   isExact?: boolean
 }
 
@@ -23,12 +23,12 @@ export interface NavigationLink {
   label: string
   icon: string
   heading?: string
-  /** For collections: their slug. */
+  /** Slug of the collection, if the link leads to one. */
   collection?: string
   isExact?: boolean
 }
 
-/** A section as the ribbon shows it. Plain data, so that it can travel to the browser. */
+/** A section of the navigation. Plain data that can be sent to the browser. */
 export interface NavigationSection {
   name: SectionName
   label: MessageKey
@@ -40,14 +40,14 @@ export interface NavigationSection {
   links: NavigationLink[]
 }
 
-/** The path of a screen below the admin's root. */
+/** The path of a screen, relative to the admin's root. */
 function pathOfDestination({ kind, target }: Pick<Destination, 'kind' | 'target'>): string {
   return kind === 'screen' ? target : `/${kind}s/${target}`
 }
 
 /**
- * The sections and links that a person may open. What has no screen, or none for this person, is not there.
- * @param viewer null: nobody is signed in, and nothing is shown
+ * The sections and links that a user may open. Sections without links are omitted.
+ * @param viewer null if nobody is signed in; the navigation is empty then
  */
 export function buildNavigation(
   viewer: Viewer | null,
@@ -57,7 +57,9 @@ export function buildNavigation(
   if (!viewer) return []
   return sections.flatMap(({ covers, defaultPath, fullLabel, icon, label, may, name, place }) => {
     if (!may(viewer)) return []
-    const links = destinations.filter((one) => one.section === name && one.may(viewer)).map(toLink)
+    const links = destinations
+      .filter((destination) => destination.section === name && destination.may(viewer))
+      .map(toLink)
     const first = links[0]
     if (!first) return []
     const path = links.some((link) => link.path === defaultPath) ? defaultPath : first.path
@@ -88,5 +90,5 @@ function toLink(destination: Destination): NavigationLink {
   }
 }
 
-/** A screen that is neither a collection nor a global, before its label is translated. */
+/** A screen other than a collection or global, with an untranslated label. */
 export type Screen = Omit<Destination, 'label'> & { label: MessageKey | { text: string } }

@@ -2,22 +2,22 @@ import type { NavigationSection } from './buildNavigation'
 
 const linksIn = (sections: NavigationSection[]) => sections.flatMap(({ links }) => links)
 
-/** The screen that each one means, by its path; none where the person may open none. */
-const FIRST: Record<string, (sections: NavigationSection[]) => string | undefined> = {
+/** The first screen below each path prefix; undefined if the user may open none. */
+const FIRST_SCREENS: Record<string, (sections: NavigationSection[]) => string | undefined> = {
   auth: () => '/auth/account',
   collections: (sections) => linksIn(sections).find(({ collection }) => collection !== undefined)?.path,
   globals: (sections) => linksIn(sections).find(({ path }) => path.startsWith('/globals/'))?.path,
   settings: (sections) => sections.find(({ name }) => name === 'settings')?.path,
 }
 
-/** Is this the beginning of addresses, with no screen of its own? */
+/** Whether a path is only a prefix of other screens, without a screen of its own. */
 export const isBeginning = (segments: string[]): segments is [string] =>
-  segments.length === 1 && Object.hasOwn(FIRST, segments[0]!)
+  segments.length === 1 && Object.hasOwn(FIRST_SCREENS, segments[0]!)
 
 /**
- * The first screen below the beginning of an address, as somebody typed it.
- * @param sections that the person may open
- * @returns its path below the admin's root; the dashboard's where there is none
+ * The first screen below a path prefix, for users who enter such a URL.
+ * @param sections sections that the user may open
+ * @returns path relative to the admin's root; the dashboard if there is no such screen
  */
-export const firstScreen = ([begin]: [string], sections: NavigationSection[]): `/${string}` =>
-  (FIRST[begin]?.(sections) ?? '/') as `/${string}`
+export const firstScreen = ([prefix]: [string], sections: NavigationSection[]): `/${string}` =>
+  (FIRST_SCREENS[prefix]?.(sections) ?? '/') as `/${string}`

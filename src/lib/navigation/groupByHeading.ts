@@ -5,7 +5,7 @@ export interface LinkGroup {
   links: NavigationLink[]
 }
 
-/** Links under their headings, in the order in which these first come up; those without one stand first. */
+/** Groups links by heading, in order of first occurrence. Links without a heading come first. */
 export function groupByHeading(links: NavigationLink[]): LinkGroup[] {
   const groups = new Map<string | null, NavigationLink[]>([[null, []]])
   for (const link of links) {

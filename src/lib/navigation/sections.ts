@@ -1,31 +1,31 @@
 import type { MessageKey } from '../../i18n/en'
 import { everyone, provider, supporters, withFeature, type Rule } from './viewer'
 
-/** Name of a section of the ribbon: one of the product's, or one that a plugin adds. */
+/** Name of a navigation section, of the core or of a plugin. */
 export type SectionName = string
 
-/** A section of the ribbon. Paths are those below the admin's root. */
+/** A navigation section. Paths are relative to the admin's root. */
 export interface SectionRule {
   name: SectionName
-  /** Its word in the ribbon. Served with every page. */
+  /** Message key of its short label. */
   label: MessageKey
-  /** Said in full where the ribbon's word is short for it. Default: `label`. */
+  /** Message key of its full label. Default: `label`. */
   fullLabel?: MessageKey
-  /** Name of an icon. */
+  /** Name of the icon. */
   icon: string
-  /** Upper part of the ribbon, or its foot. */
+  /** Position at the top or bottom of the navigation. */
   place: 'foot' | 'top'
-  /** Where it stands within its part, smallest first. The product's own go by tens. */
+  /** Sort order within its position, ascending. Core sections use multiples of ten. */
   order: number
-  /** Where a click leads, where that screen exists and the person may open it. */
+  /** Target of the section, if it exists and the user may open it. Otherwise its first link is used. */
   defaultPath: string
-  /** What belongs to it beside its own links. `*` at the end: whatever the word goes on with. */
+  /** Additional paths that belong to the section. A trailing `*` matches any suffix. */
   covers: string[]
-  /** Who sees it at all. A section without a link is never shown. */
+  /** Who may see the section. Sections without links are hidden. */
   may: Rule
 }
 
-/** The product's own sections. */
+/** Sections of the core. */
 export const CORE_SECTIONS: SectionRule[] = [
   {
     name: 'website',
@@ -122,11 +122,11 @@ export const CORE_SECTIONS: SectionRule[] = [
 ]
 
 /**
- * All sections in the order of the ribbon. The first whose path fits is the active one.
- * @param added by plugins
+ * All sections in display order. The first one that covers a path is active.
+ * @param added sections of plugins
  */
 export const sectionsWith = (added: SectionRule[]): SectionRule[] =>
-  [...CORE_SECTIONS, ...added].sort((one, other) => rank(one) - rank(other))
+  [...CORE_SECTIONS, ...added].sort((first, second) => rank(first) - rank(second))
 
 const rank = ({ order, place }: SectionRule): number => order + (place === 'foot' ? 1_000 : 0)
 

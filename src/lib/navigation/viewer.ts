@@ -1,16 +1,16 @@
-/** What navigation needs to know of the signed-in person, in the tenant on screen. */
+/** The signed-in user in the current tenant, as far as the navigation needs it. */
 export interface Viewer {
   isSuperAdmin: boolean
-  /** One of the provider's support. */
+  /** A support agent of the provider. */
   isSupport: boolean
-  /** Owner or admin of the tenant on screen. */
+  /** Owner or admin of the current tenant. */
   administers: boolean
   holds: (key: string) => boolean
-  /** Is the plan's feature on? */
+  /** Whether the tenant's plan includes a feature. */
   allows: (feature: string) => boolean
 }
 
-/** May this person open the screen? */
+/** Whether a user may open a screen. */
 export type Rule = (viewer: Viewer) => boolean
 
 export const everyone: Rule = () => true

@@ -1,3 +1,3 @@
-/** Was nothing filled in? `null` and blank texts count as nothing. */
+/** Whether a value is empty. `null` and blank texts count as empty. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

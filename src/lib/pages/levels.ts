@@ -1,2 +1,2 @@
-/** Longest chain of pages below one another. */
+/** Maximum nesting depth of pages. */
 export const MAX_LEVELS = 20

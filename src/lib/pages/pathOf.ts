@@ -1,9 +1,9 @@
-/** The slug of the start page. */
+/** The slug of the home page. */
 export const HOME_SLUG = 'home'
 
 /**
- * The address of a page below the site's root.
- * @param parentPath address of the page above; null at the top
+ * The path of a page.
+ * @param parentPath path of the parent page; null for a root page
  */
 export function pathOf(parentPath: string | null, slug: string): string {
   if (!parentPath && slug === HOME_SLUG) return '/'

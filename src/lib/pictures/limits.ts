@@ -1,4 +1,4 @@
-/** What Callboard can make of a picture, and what an upload is refused for. */
+/** Reasons for rejecting an image. */
 export type PictureProblem =
   | 'animationTooLarge'
   | 'damaged'
@@ -20,30 +20,30 @@ export const MEDIA_TYPES: Record<RasterFormat, string> = {
   webp: 'image/webp',
 }
 
-/** Above every camera that takes pictures of less than the 25 MB that an upload may have. */
+/** Above the resolution of every camera whose images are below the upload limit of 25 MB. */
 export const MAX_MEGAPIXELS = 110
-/** Of all frames of an animation together: they are in memory at once. */
+/** For all frames of an animation together, as they are in memory at once. */
 export const MAX_ANIMATION_MEGAPIXELS = 150
 const MAX_FRAMES = 1_000
 export const MAX_SIDE = 32_000
-/** Longer side to shorter side. */
+/** Ratio of the longer to the shorter side. */
 export const MAX_RATIO = 400
 
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 export const MAX_SVG_ELEMENTS = 20_000
 export const MAX_SVG_DEPTH = 64
 export const MAX_SVG_ATTRIBUTES = 64
-/** Elements that count as HTML within a drawing. */
+/** Maximum number of elements that are parsed as HTML within an SVG. */
 export const MAX_SVG_HTML = 200
 
-/** Of one frame. */
+/** Size of one frame, and number of frames. */
 export interface PictureSize {
   frames: number
   height: number
   width: number
 }
 
-/** What is wrong with the size of a picture; null when nothing is. */
+/** The problem of an image's size; null if there is none. */
 export function sizeProblem({ frames, height, width }: PictureSize): PictureProblem | null {
   if (width < 1 || height < 1) return 'damaged'
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_MEGAPIXELS * 1e6) return 'tooLarge'

@@ -6,10 +6,10 @@ import { WorkerPool } from '../workers/WorkerPool'
 import type { PictureProblem } from './limits'
 import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
 
-/** A file of the sources that Node runs as it is: bundlers need not know of it. */
+/** A source file that Node runs directly, without bundling. */
 const PROGRAM = path.join('src', 'lib', 'pictures', 'worker', 'main.ts')
 
-/** Of the processor's time. */
+/** CPU time limits. */
 const PREPARE_MS = 15_000
 const PIPELINE_MS = 60_000
 const SVG_MS = 5_000
@@ -26,22 +26,28 @@ const pool = () =>
       }),
   )
 
-/** Checks a picture that somebody has sent, and makes the file that is kept. @param group whose it is */
+/**
+ * Validates an uploaded image and creates the file to store.
+ * @param group tenant or user, for fair scheduling
+ */
 export const preparePicture = (input: Buffer, group: string): Promise<Prepared> =>
-  untested<Prepared>({ kind: 'prepare' }, input, group, PREPARE_MS)
+  runUntrusted<Prepared>({ kind: 'prepare' }, input, group, PREPARE_MS)
 
-/** Takes everything out of an SVG that could run or load something. @param group whose it is */
+/**
+ * Removes everything from an SVG that could run or load something.
+ * @param group tenant or user, for fair scheduling
+ */
 export const cleanSvg = (input: Buffer, group: string): Promise<SvgResult> =>
-  untested<SvgResult>({ kind: 'svg' }, input, group, SVG_MS)
+  runUntrusted<SvgResult>({ kind: 'svg' }, input, group, SVG_MS)
 
-/** Calls sharp with a picture that was prepared. */
+/** Runs sharp operations on a prepared image. */
 export const runPipeline = (input: Buffer, job: MeasureJob | PipelineJob): Promise<PipelineResult> =>
   run<PipelineResult>(job, input, PIPELINE_MS)
 
 export const readMetadata = (input: Buffer, job: MetadataJob): Promise<object> => run<object>(job, input, PIPELINE_MS)
 
-/** What takes too much time or memory, or breaks its decoder, is a problem of the picture and no failure of ours. */
-async function untested<Result>(
+/** Runs a job on untrusted input. Exceeding a limit or crashing the decoder is reported as a problem of the image. */
+async function runUntrusted<Result>(
   job: Job,
   input: Buffer,
   group: string,
@@ -55,6 +61,6 @@ async function untested<Result>(
   }
 }
 
-/** Its own child process answers in the shape that its job asks for. */
+/** The child process returns the result type of the job. */
 const run = async <Result>(job: Job, input: Buffer, cpuMs: number): Promise<Result> =>
   (await pool().run({ cpuMs, input, job })) as Result

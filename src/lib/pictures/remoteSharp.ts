@@ -7,12 +7,12 @@ interface WithInfo {
   info: Pick<OutputInfo, 'format' | 'height' | 'size' | 'width'>
 }
 
-/** Sizes ask several times what the same picture says of itself. */
-const known = new WeakMap<Buffer, Map<boolean, Promise<object>>>()
+/** Cache of metadata, because each image size requests that of the same image. */
+const metadataCache = new WeakMap<Buffer, Map<boolean, Promise<object>>>()
 
 /**
- * Notes what Payload calls on a picture, and has it done in a child process when it asks for the outcome. Has the
- * calls of sharp that Payload makes, and no others: a new one fails in the open.
+ * Records the sharp calls that Payload makes on an image, and runs them in a child process when the result is
+ * requested. Supports only the methods that Payload uses; any other call fails visibly.
  */
 class RemotePipeline {
   readonly #input: Buffer
@@ -46,14 +46,14 @@ class RemotePipeline {
     return this.#with(['toFormat', format, options])
   }
 
-  /** Of the picture that came in, as with sharp. */
+  /** Metadata of the input image, as with sharp. */
   metadata(): Promise<Partial<Metadata>> {
-    const answers = known.get(this.#input) ?? new Map<boolean, Promise<object>>()
-    known.set(this.#input, answers)
-    const answer =
-      answers.get(this.#isAnimated) ?? readMetadata(this.#input, { isAnimated: this.#isAnimated, kind: 'metadata' })
-    answers.set(this.#isAnimated, answer)
-    return answer
+    const cached = metadataCache.get(this.#input) ?? new Map<boolean, Promise<object>>()
+    metadataCache.set(this.#input, cached)
+    const metadata =
+      cached.get(this.#isAnimated) ?? readMetadata(this.#input, { isAnimated: this.#isAnimated, kind: 'metadata' })
+    cached.set(this.#isAnimated, metadata)
+    return metadata
   }
 
   async toBuffer(options?: { resolveWithObject: boolean }): Promise<Buffer | WithInfo> {
@@ -62,7 +62,7 @@ class RemotePipeline {
     return options?.resolveWithObject ? result : result.data
   }
 
-  /** Before it cuts a size around the focal point, Payload asks how large the picture is then, and for nothing else. */
+  /** Before cropping a size around the focal point, Payload requests the resized dimensions only. */
   #isToBeCut(): boolean {
     const [name, options] = this.#steps.at(-1) ?? []
     const { fastShrinkOnLoad, height, width } = (options ?? {}) as ResizeOptions
@@ -74,9 +74,9 @@ class RemotePipeline {
   }
 }
 
-/** Stands where Payload asks for sharp. No picture is opened in the process that answers requests. */
+/** Replaces sharp in Payload, so that no image is decoded in the process that handles requests. */
 export function remoteSharp(input: unknown, { animated = false }: SharpOptions = {}): Sharp {
-  if (!Buffer.isBuffer(input)) throw new TypeError('A picture is expected as a Buffer')
-  // Payload's type asks for all of sharp; it uses what the class above has, as the tests of uploads show.
+  if (!Buffer.isBuffer(input)) throw new TypeError('remoteSharp expects the image as a Buffer')
+  // Payload's type requires all of sharp, but it only uses the methods above, as the upload tests verify.
   return new RemotePipeline(input, animated) as unknown as Sharp
 }

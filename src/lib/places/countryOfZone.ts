@@ -1,15 +1,20 @@
 import { COUNTRY_CODES } from './countryCodes'
 
-let known: Map<string, string> | undefined
+let countries: Map<string, string> | undefined
 
-/** The country that a time zone lies in, as the system's own data has it; null for UTC and its like. @param zone IANA name */
+/**
+ * The country of a time zone, from the system's own data; null for UTC and similar zones.
+ * @param zone IANA name
+ */
 export function countryOfZone(zone: string): string | null {
-  known ??= new Map(
+  countries ??= new Map(
     COUNTRY_CODES.flatMap((code) =>
-      (new Intl.Locale('und', { region: code }).getTimeZones() ?? []).map((one): [string, string] => [one, code]),
+      (new Intl.Locale('und', { region: code }).getTimeZones() ?? []).map((name): [string, string] => [name, code]),
     ),
   )
   return (
-    known.get(zone) ?? known.get(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone) ?? null
+    countries.get(zone) ??
+    countries.get(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone) ??
+    null
   )
 }

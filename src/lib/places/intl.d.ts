@@ -1,6 +1,6 @@
 declare namespace Intl {
   interface Locale {
-    /** In Node since 18, in TypeScript not yet. Nothing where the region has no country. */
+    /** Available in Node 18, but not yet in TypeScript's types. Undefined without a country. */
     getTimeZones: () => string[] | undefined
   }
 }

@@ -1,10 +1,10 @@
-/** A state, county or prefecture as it is stored and as it is shown. */
+/** A state, county or prefecture, with its stored value and label. */
 export interface Region {
   value: string
   label: string
 }
 
-/** Stored by its usual abbreviation, as addresses there are written. */
+/** Regions stored by their usual postal abbreviation. */
 const abbreviated = (entries: Record<string, string>): Region[] =>
   Object.entries(entries).map(([value, label]) => ({ label, value }))
 
@@ -170,11 +170,11 @@ const SCOTLAND = named(
 
 const WALES = named('Clwyd', 'Dyfed', 'Gwent', 'Gwynedd', 'Mid Glamorgan', 'Powys', 'South Glamorgan', 'West Glamorgan')
 
-const GB = [...ENGLAND, ...NORTHERN_IRELAND, ...SCOTLAND, ...WALES].sort((one, other) =>
-  one.label.localeCompare(other.label, 'en'),
+const GB = [...ENGLAND, ...NORTHERN_IRELAND, ...SCOTLAND, ...WALES].sort((first, second) =>
+  first.label.localeCompare(second.label, 'en'),
 )
 
-/** From north to south, as they are listed there. */
+/** From north to south, the usual order. */
 const JP = named(
   'Hokkaido',
   'Aomori',
@@ -227,9 +227,9 @@ const JP = named(
 
 const REGIONS: Record<string, Region[] | undefined> = { AU, GB, JP, US }
 
-/** What an address has where nobody has said otherwise. */
+/** Default country of an address. */
 export const DEFAULT_COUNTRY = 'US'
 
-/** The states, counties or prefectures of a country; null where they are typed. */
+/** The states, counties or prefectures of a country; null if the region is entered as text. */
 export const regionsOf = (country: string | null | undefined): Region[] | null =>
   REGIONS[country || DEFAULT_COUNTRY] ?? null

@@ -1,16 +1,16 @@
 import type { MessageKey } from '../../i18n/en'
 
 export interface PlanFeature {
-  /** Column of plans and addons. */
+  /** Field of plans and addons. */
   name: string
-  /** Its name in the admin's form of a plan. */
+  /** Its label in the provider's form. */
   label: string
   word: MessageKey
-  /** A number, of which -1 means without limit; otherwise on or off. */
+  /** A numeric limit, with -1 for unlimited; otherwise on or off. */
   isLimit: boolean
 }
 
-/** What a plan or an addon can switch on, in the order of the tables that show it. Plugins add to it. */
+/** Features of plans and addons, in display order. Plugins add theirs. */
 export const CORE_FEATURES: PlanFeature[] = [
   { name: 'staff_seats', label: 'Staff seats', isLimit: true, word: 'featureStaffSeats' },
   { name: 'additional_locales', label: 'Additional languages', isLimit: true, word: 'featureAdditionalLocales' },

@@ -1,7 +1,7 @@
-/** What a plan or an addon says of a feature. Numbers above 0 count, -1 means without limit. */
+/** The value of a feature. Numbers above 0 are limits, -1 means unlimited. */
 export type FeatureValue = boolean | number | null | undefined
 
-/** A plan, or an addon that is active for the tenant, reduced to its features. */
+/** A plan or an active addon of a tenant, reduced to its features. */
 export interface PlanSource {
   id: string
   name: string
@@ -15,18 +15,18 @@ export interface Planned {
 
 export const UNLIMITED = -1
 
-/** True, above 0, or -1. */
+/** Whether a feature is enabled: true, above 0, or -1. */
 const isOn = (value: FeatureValue): boolean =>
   value === true || (typeof value === 'number' && (value > 0 || value === UNLIMITED))
 
-/** Is the feature on by the plan, or by any active addon? */
+/** Whether the plan or an active addon enables a feature. */
 export function planAllows(tenant: Planned, feature: string): boolean {
   return [tenant.plan, ...tenant.addons].some((source) => isOn(source?.features[feature]))
 }
 
 /**
- * A limit, added up over plan and active addons.
- * @returns a number of 0 or more, or -1 for unlimited, which any one of them decides
+ * The sum of a limit over the plan and active addons.
+ * @returns 0 or more, or -1 if any of them is unlimited
  */
 export function planLimit(tenant: Planned, feature: string): number {
   let total = 0
@@ -38,8 +38,8 @@ export function planLimit(tenant: Planned, feature: string): number {
   return total
 }
 
-/** Is there no room for one more? */
+/** Whether a limit is reached. */
 export const isReached = (limit: number, used: number): boolean => limit !== UNLIMITED && used >= limit
 
-/** The label of a tenant's plan. */
+/** The name of a tenant's plan. */
 export const planLabel = (plan: { name?: string } | null | undefined): string => plan?.name ?? 'Free'

@@ -1,32 +1,33 @@
 import type { Settings } from '../settings/readSettings'
 import { VARIABLES, type PlatformVariable } from './variables'
 
-/** A text by language of the admin. One that is missing is empty. */
+/** A text per language of the admin. Missing languages are empty. */
 export type TextByLanguage = Partial<Record<string, string | null>>
 
-/** What the provider decides for the whole installation, as it holds now. */
+/** Effective settings of the whole installation. */
 export interface PlatformSettings {
   accentColour: string
   helpUrl: string
-  /** Languages suggested first to a site that adds one. */
+  /** Languages suggested first when a tenant adds one. */
   languages: string[]
   mailFooter: TextByLanguage
   productName: string
-  /** Of the builder of no-code themes; null: the one of this installation. */
+  /** URL of the builder for no-code themes; null for the built-in one. */
   studioUrl: string | null
   supportEmail: string | null
   supportUrl: string | null
   timezones: string[]
 }
 
-/** The settings as the provider has saved them; what is empty was left to the default. */
+/** Settings saved by the provider. Empty values use the default. */
 export type StoredPlatform = { [Name in keyof PlatformSettings]?: PlatformSettings[Name] | null }
 
 type Environment = Pick<Settings, PlatformVariable>
 
 /**
- * The settings that hold: a variable of the environment, else what the provider has saved, else the default.
- * @param environment parsed, with the defaults of all variables that are not set
+ * Resolves the effective settings: environment variables take precedence over saved values, which take precedence over
+ * defaults.
+ * @param environment parsed environment, including defaults of unset variables
  */
 export function effectivePlatform(
   stored: StoredPlatform,
@@ -53,6 +54,6 @@ export function effectivePlatform(
   }
 }
 
-/** A text in the reader's language; in English, then in any other, where it is missing. */
+/** A text in the given language, with fallbacks to English and then to any other language. */
 export const textIn = (texts: TextByLanguage, language: string): string =>
   texts[language] || texts.en || Object.values(texts).find(Boolean) || ''

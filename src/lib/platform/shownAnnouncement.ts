@@ -4,7 +4,7 @@ export const ANNOUNCEMENT_LEVELS = ['info', 'warning', 'critical'] as const
 
 export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVELS)[number]
 
-/** The provider's notice as it is saved. Moments are in ISO 8601. */
+/** The saved announcement. Dates are in ISO 8601. */
 export interface StoredAnnouncement {
   level?: AnnouncementLevel | null
   showFrom?: string | null
@@ -14,13 +14,13 @@ export interface StoredAnnouncement {
 }
 
 export interface ShownAnnouncement {
-  /** Tells this notice from the one before it, for whoever puts it away. */
+  /** Identifies this version, for users who dismiss it. */
   id: string
   level: AnnouncementLevel
   text: string
 }
 
-/** The notice that a reader of a language sees now; null where there is none. */
+/** The announcement currently shown to users of a language; null if there is none. */
 export function shownAnnouncement(
   { level, showFrom, showUntil, text, updatedAt }: StoredAnnouncement,
   language: string,

@@ -1,4 +1,4 @@
-/** Settings of the platform that a variable of the environment can hold as well. A variable that is set wins. */
+/** Platform settings that an environment variable can override. */
 export const VARIABLES = {
   accentColour: 'ACCENT_COLOUR',
   helpUrl: 'HELP_URL',
@@ -9,5 +9,5 @@ export const VARIABLES = {
 
 export type PlatformVariable = (typeof VARIABLES)[keyof typeof VARIABLES]
 
-/** Whether the environment of this process sets a variable. Empty counts as not set. */
+/** Whether an environment variable is set. Empty values count as unset. */
 export const isGiven = (variable: PlatformVariable | 'MAIL_FROM'): boolean => Boolean(process.env[variable])

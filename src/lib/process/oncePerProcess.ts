@@ -1,11 +1,11 @@
-const everything = globalThis as Record<symbol, unknown>
+const registry = globalThis as Record<symbol, unknown>
 
 /**
- * Something of which the process has one. Next bundles the pages and the API apart, each with modules of its own, and
- * one Payload serves both: what the sign-in remembers in one bundle, the other must find.
- * @param name unlike any other's
+ * Returns a value that exists once per process. Next bundles pages and API separately, each with its own modules, but
+ * they share one Payload instance, so state must be shared through `globalThis`.
+ * @param name unique name
  */
-export function oncePerProcess<Thing extends object>(name: string, make: () => Thing): Thing {
+export function oncePerProcess<Value extends object>(name: string, make: () => Value): Value {
   const key = Symbol.for(`callboard.${name}`)
-  return (everything[key] ??= make()) as Thing
+  return (registry[key] ??= make()) as Value
 }

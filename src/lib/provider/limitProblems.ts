@@ -1,14 +1,14 @@
 import { planLimit, UNLIMITED, type Planned } from '../plans/planAllows'
 import type { SiteProblem } from './siteProblem'
 
-interface Used {
+interface Usage {
   tenant: Planned & { id: string }
   seats: number
   languages: number
 }
 
-/** Limits of its plan that a site has reached. One that uses nothing of a limit of nothing misses nothing. */
-export function limitProblems({ languages, seats, tenant }: Used): SiteProblem[] {
+/** Plan limits that a tenant has reached. A limit of zero with no usage is not a problem. */
+export function limitProblems({ languages, seats, tenant }: Usage): SiteProblem[] {
   const limits = [
     { kind: 'limit.seats', limit: planLimit(tenant, 'staff_seats'), used: seats, word: 'siteSeatsReached' },
     {

@@ -1,28 +1,28 @@
 import type { ShownProblem } from './siteProblem'
 
-/** States that a site can be in. */
+/** States of a site. */
 export const SITE_STATES = ['active', 'suspended', 'deleting'] as const
 export type SiteState = (typeof SITE_STATES)[number]
 
-/** A site in the provider's list of all of them. */
+/** A site in the provider's list of sites. */
 export interface ListedSite {
   id: string
   name: string
   slug: string
   state: SiteState
-  /** Null where it has none. */
+  /** Null if it has no plan. */
   plan: { id: string; name: string } | null
-  /** Where visitors find it: `https://www.theatre.example`. */
+  /** URL of its website: `https://www.theatre.example`. */
   website: string
-  /** Every host name that it has. */
+  /** All its host names. */
   domains: string[]
   people: number
-  /** Of the newest line of its log, in ISO 8601. */
+  /** Time of its newest audit log entry, in ISO 8601. */
   lastActivity: string | null
   problems: ShownProblem[]
 }
 
-/** Bytes, and documents that visitors can see. */
+/** Storage in bytes, and number of published documents. */
 export interface SizeOfSite {
   storage: number
   published: number
@@ -31,5 +31,5 @@ export interface SizeOfSite {
 export const stateOf = ({ isLeaving, isSuspended }: { isLeaving: boolean; isSuspended: boolean }): SiteState =>
   isLeaving ? 'deleting' : isSuspended ? 'suspended' : 'active'
 
-/** A closed site lacks nobody and nothing; only what was to be done with it may have failed. */
+/** Problems of a closed site are ignored, except for failed jobs. */
 export const countsFor = (state: SiteState, kind: string): boolean => state === 'active' || kind.startsWith('job.')

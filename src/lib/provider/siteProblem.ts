@@ -1,18 +1,21 @@
 import type { MessageKey } from '../../i18n/en'
 
-/** Something that the server knows to be wrong with a site, in words and with the way to where it is mended. */
+/** A problem of a site, with a message and a link to the screen where it can be fixed. */
 export interface SiteProblem {
   tenantId: string
-  /** Tells kinds apart, for programs: `domain.failing`. */
+  /** Machine-readable type: `domain.failing`. */
   kind: string
-  /** The sentence, and what stands in its braces. */
+  /** Message key, and its placeholders. */
   word: MessageKey
   values?: Record<string, number | string>
-  /** Below the admin's root. */
+  /** Path relative to the admin's root. */
   path: `/${string}`
-  /** The screen shows the site on screen, so that this one has to be put there first. Otherwise it is the provider's own. */
+  /**
+   * The screen belongs to the current tenant, so the site must be selected first. Otherwise it is a screen of the
+   * provider.
+   */
   isInSite: boolean
 }
 
-/** A problem as a reader sees it. */
+/** A problem with its translated message. */
 export type ShownProblem = Pick<SiteProblem, 'isInSite' | 'kind' | 'path'> & { text: string }

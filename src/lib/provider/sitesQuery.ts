@@ -1,7 +1,7 @@
 import { isUuid } from '../values'
 import { SITE_STATES, type SiteState } from './listedSite'
 
-/** Columns that the list is sorted by. */
+/** Columns by which the list can be sorted. */
 export const SITE_COLUMNS = [
   'name',
   'planName',
@@ -14,42 +14,45 @@ export const SITE_COLUMNS = [
 ] as const
 export type SiteColumn = (typeof SITE_COLUMNS)[number]
 
-/** What stands in the address of the list. Names are not those of Payload's lists, which keep theirs for the person. */
+/**
+ * Query parameters of the list. Their names differ from those of Payload's lists, whose values Payload stores as user
+ * preferences.
+ */
 export interface SitesQuery {
-  /** Part of a name, an address or a domain. */
+  /** Part of a name, URL or domain. */
   find: string
   /** Id of a plan, or `none`. */
   planId: string | null
   state: SiteState | null
   onlyProblems: boolean
   order: { column: SiteColumn; isDescending: boolean }
-  /** From 1. */
+  /** Page number, from 1. */
   part: number
 }
 
 export const NO_PLAN = 'none'
-const FIRST_ORDER: SitesQuery['order'] = { column: 'name', isDescending: false }
+const DEFAULT_ORDER: SitesQuery['order'] = { column: 'name', isDescending: false }
 
-type Given = Record<string, string | string[] | undefined>
+type QueryParameters = Record<string, string | string[] | undefined>
 
-/** Reads the query of an address. What makes no sense counts as not there. */
-export function readSitesQuery(given: Given): SitesQuery {
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name].trim() : '')
+/** Parses a query. Invalid values are ignored. */
+export function readSitesQuery(query: QueryParameters): SitesQuery {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name].trim() : '')
   const [order, planId] = [text('order'), text('planId')]
-  const column = SITE_COLUMNS.find((one) => one === order.replace(/^-/, ''))
+  const column = SITE_COLUMNS.find((known) => known === order.replace(/^-/, ''))
   return {
     find: text('find').slice(0, 120),
     onlyProblems: text('problems') === '1',
-    order: column ? { column, isDescending: order.startsWith('-') } : FIRST_ORDER,
+    order: column ? { column, isDescending: order.startsWith('-') } : DEFAULT_ORDER,
     part: /^[1-9]\d{0,4}$/.test(text('part')) ? Number(text('part')) : 1,
     planId: planId === NO_PLAN || isUuid(planId) ? planId : null,
-    state: SITE_STATES.find((one) => one === text('state')) ?? null,
+    state: SITE_STATES.find((known) => known === text('state')) ?? null,
   }
 }
 
-/** The query for an address; '' where it says nothing. */
+/** The query string; '' if all values are defaults. */
 export function sitesQuery({ find, onlyProblems, order, part, planId, state }: SitesQuery): string {
-  const isFirst = order.column === FIRST_ORDER.column && !order.isDescending
+  const isFirst = order.column === DEFAULT_ORDER.column && !order.isDescending
   const values = {
     find,
     planId,
@@ -58,20 +61,20 @@ export function sitesQuery({ find, onlyProblems, order, part, planId, state }: S
     order: !isFirst && `${order.isDescending ? '-' : ''}${order.column}`,
     part: part > 1 && String(part),
   }
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  const parameters = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
-/** Is something left out? */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ find, onlyProblems, planId, state }: SitesQuery): boolean =>
   Boolean(find || onlyProblems || planId || state)
 
-const TEXTS: readonly SiteColumn[] = ['name', 'planName', 'domain']
+const TEXT_COLUMNS: readonly SiteColumn[] = ['name', 'planName', 'domain']
 
-/** Names go up first; numbers and moments down: the largest is what one looks for. */
+/** Default order of a column: names ascending, numbers and dates descending. */
 export const firstOrderOf = (column: SiteColumn): SitesQuery['order'] => ({
   column,
-  isDescending: !TEXTS.includes(column),
+  isDescending: !TEXT_COLUMNS.includes(column),
 })
 
 export const orderAfterClick = (

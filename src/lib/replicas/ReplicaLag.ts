@@ -1,26 +1,32 @@
-/** Where the primary was in its log at a moment. */
+/** The primary's WAL position at a point in time. */
 interface Sample {
   at: number
   position: bigint
 }
 
-/** Samples that are remembered: one a second or so. */
-const MOST = 600
+/** Maximum number of samples, at about one per second. */
+const MAX_SAMPLES = 600
 
-/** How far a replica is behind its primary, told by positions in the log of the primary. Clocks of servers say nothing. */
+/**
+ * Measures how far a replica is behind its primary, by WAL positions of the primary, because server clocks are
+ * unreliable.
+ */
 export class ReplicaLag {
   #samples: Sample[] = []
 
-  /** @param at before the primary was asked, in milliseconds since 1970: whatever was committed by then lies before the position */
+  /**
+   * @param at time before the position was read, in milliseconds since 1970: everything committed by then is before the
+   * position
+   */
   note(position: bigint, at: number): void {
     this.#samples.push({ at, position })
-    if (this.#samples.length > MOST) this.#samples.shift()
+    if (this.#samples.length > MAX_SAMPLES) this.#samples.shift()
   }
 
   /**
-   * For how many milliseconds something may have been committed that the replica does not have; null where it has nothing
-   * of what is known.
-   * @param replayed position up to which the replica has everything
+   * Maximum time in milliseconds for which committed changes may be missing from the replica; null if it is behind all
+   * samples.
+   * @param replayed position up to which the replica has replayed the WAL
    */
   behind(replayed: bigint, now: number): number | null {
     const index = this.#samples.findLastIndex(({ position }) => position <= replayed)
@@ -30,14 +36,14 @@ export class ReplicaLag {
     return now - sample.at
   }
 
-  /** From now on the replica has to have what is committed from now on. */
+  /** Discards all samples, so that the replica must catch up with changes committed from now on. */
   forget(): void {
     this.#samples = []
   }
 }
 
 /**
- * A position as PostgreSQL writes it, as a number.
+ * Converts a WAL position of PostgreSQL to a number.
  * @example positionOf('16/B374D848') // 97_500_059_720n
  */
 export function positionOf(text: string): bigint {

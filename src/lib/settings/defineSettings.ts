@@ -3,14 +3,14 @@ import { SettingsError } from './readSettings'
 
 export interface PluginSettings<Values extends object = object> {
   (): Values
-  /** Of all variables, also of those that are not set. */
+  /** Names of all variables, set or not. */
   names: string[]
 }
 
 /**
- * Settings of a plugin, read from the environment at first use. `.env.example` explains each.
- * @param shape by the names of the variables; empty ones count as unset
- * @throws SettingsError from the function that it returns, naming every culprit without its value
+ * Settings of a plugin, read from the environment on first use. `.env.example` describes them.
+ * @param shape schemas by variable name; empty values count as unset
+ * @throws SettingsError from the returned function, listing all invalid variables without their values
  * @example export const ticketingSettings = defineSettings({ SYNC_EVERY_MINUTES: z.coerce.number().int().min(1).default(15) })
  */
 export function defineSettings<Shape extends z.ZodRawShape>(shape: Shape): PluginSettings<z.infer<z.ZodObject<Shape>>> {
@@ -20,13 +20,13 @@ export function defineSettings<Shape extends z.ZodRawShape>(shape: Shape): Plugi
 }
 
 function read<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
-  const given = Object.fromEntries(
+  const environment = Object.fromEntries(
     Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(environment)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(
-    ({ message, path }) => `${path.join('.')} ${given[path.join('.')] === undefined ? 'is not set' : message}`,
+    ({ message, path }) => `${path.join('.')} ${environment[path.join('.')] === undefined ? 'is not set' : message}`,
   )
   throw new SettingsError(lines.join('\n'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Secrets that stand in examples and documents. A production start with one of them is refused. */
+/** Example secrets from the documentation. A production start with one of them fails. */
 const PUBLISHED_SECRETS = ['change-me', 'changeme', 'secret', 'callboard', 'development-only']
 
 const flag = z
@@ -8,15 +8,15 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true')
 
-const whole = (min: number, max: number) => {
+const integer = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-const listOf = (usual: string) =>
+const listOf = (defaultValue: string) =>
   z
     .string()
-    .default(usual)
+    .default(defaultValue)
     .transform((value) =>
       value
         .split(',')
@@ -49,15 +49,15 @@ const timeZone = z.string().refine((zone) => {
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  DATABASE_POOL_MAX: whole(2, 200).default(10),
-  DATABASE_TRANSACTION_POOL_MAX: whole(1, 200).default(8),
+  DATABASE_POOL_MAX: integer(2, 200).default(10),
+  DATABASE_TRANSACTION_POOL_MAX: integer(1, 200).default(8),
   DATABASE_READ_REPLICAS: list.refine((urls) => urls.every((url) => /^postgres(ql)?:\/\/[^\s/]+\/\S+$/.test(url)), {
     error: 'must be postgres:// addresses, divided by commas',
   }),
-  DATABASE_REPLICA_LAG_SECONDS: whole(1, 3_600).default(10),
+  DATABASE_REPLICA_LAG_SECONDS: integer(1, 3_600).default(10),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: encryptionKeys,
-  PORT: whole(1, 65_535).default(3000),
+  PORT: integer(1, 65_535).default(3000),
   HOST: z.string().optional(),
   COMPRESS: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   SERVER_URL: httpUrl.optional(),
@@ -90,7 +90,7 @@ const schema = z.object({
     .regex(/^$|^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
     .default(''),
   TIMEZONES: list,
-  BLOCK_LEVELS: whole(1, 20).default(5),
+  BLOCK_LEVELS: integer(1, 20).default(5),
   ACCENT_COLOUR: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #7a1f3d')
@@ -99,14 +99,14 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().default('Callboard <no-reply@callboard.test>'),
   DNS_SERVERS: list,
-  DNS_TIMEOUT_MS: whole(50, 10_000).default(2_000),
+  DNS_TIMEOUT_MS: integer(50, 10_000).default(2_000),
   APP_GATEWAY_URL: httpUrl.optional(),
-  APP_TIMEOUT_MS: whole(50, 20_000).default(4_000),
-  TRUSTED_PROXIES: whole(0, 9).default(1),
-  SHUTDOWN_DELAY_SECONDS: whole(0, 300).default(5),
-  SHUTDOWN_SECONDS: whole(1, 3_600).default(25),
+  APP_TIMEOUT_MS: integer(50, 20_000).default(4_000),
+  TRUSTED_PROXIES: integer(0, 9).default(1),
+  SHUTDOWN_DELAY_SECONDS: integer(0, 300).default(5),
+  SHUTDOWN_SECONDS: integer(1, 3_600).default(25),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_PORT: integer(1, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().min(1).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -114,14 +114,14 @@ const schema = z.object({
     .min(0, 'must be a number from 0 to 1')
     .max(1, 'must be a number from 0 to 1')
     .default(1),
-  WORKER_CONCURRENCY: whole(1, 64).default(4),
+  WORKER_CONCURRENCY: integer(1, 64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-/** Everything a deployment decides, parsed once. Names are those of the environment; `.env.example` explains each. */
+/** All settings of a deployment, by the names of the environment variables. `.env.example` describes them. */
 export type Settings = Omit<z.infer<typeof schema>, 'SERVER_URL'> & { SERVER_URL: string }
 
-/** A setting is missing or makes no sense. The message names every culprit, one a line, without its value. */
+/** A setting is missing or invalid. The message lists all affected variables, one per line, without their values. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -141,15 +141,15 @@ const DEFAULT_TIMEZONES = [
 /**
  * Parses the environment.
  * @param env variables by name; empty strings count as unset
- * @throws SettingsError naming what is wrong; secrets are never quoted
+ * @throws SettingsError with the problems; secrets are never quoted
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      return `${name} ${given[name] === undefined ? 'is not set' : issue.message}`
+      return `${name} ${variables[name] === undefined ? 'is not set' : issue.message}`
     })
     throw new SettingsError(lines.join('\n'))
   }
@@ -158,9 +158,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const unknownZone = zones.find((zone) => !timeZone.safeParse(zone).success)
   if (unknownZone) throw new SettingsError(`TIMEZONES: ${unknownZone} is not an IANA time zone`)
   if (settings.NODE_ENV === 'production' && isPublished(settings.PAYLOAD_SECRET)) {
-    throw new SettingsError('PAYLOAD_SECRET is one from an example; make your own')
+    throw new SettingsError('PAYLOAD_SECRET is an example value. Generate your own with: openssl rand -hex 32')
   }
-  const bucketProblem = findBucketProblem(given)
+  const bucketProblem = findBucketProblem(variables)
   if (bucketProblem) throw new SettingsError(bucketProblem)
   return {
     ...settings,
@@ -169,13 +169,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** Half of the settings of a bucket would leave files where nobody looks for them. */
-function findBucketProblem(given: Record<string, string | undefined>): string | null {
-  const names = Object.keys(given).filter((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name))
-  if (names.length > 0 && !given.S3_BUCKET)
+/** Incomplete bucket settings would store files in the wrong place. */
+function findBucketProblem(variables: Record<string, string | undefined>): string | null {
+  const names = Object.keys(variables).filter((name) => name.startsWith('S3_') && Object.hasOwn(schema.shape, name))
+  if (names.length > 0 && !variables.S3_BUCKET)
     return `S3_BUCKET is not set, but ${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`
-  if (Boolean(given.S3_ACCESS_KEY_ID) !== Boolean(given.S3_SECRET_ACCESS_KEY))
-    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither'
+  if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither'
   return null
 }
 

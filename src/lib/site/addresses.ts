@@ -2,27 +2,27 @@ import { isLocal } from '../domains/readHostname'
 import { LOCAL_SUFFIX } from './hosts'
 import { HOME_SLUG } from '../pages/pathOf'
 
-/** What decides where the public finds a site. */
+/** The tenant data that determines the URL of its website. */
 export interface Addressed {
   slug: string
   domains: { domain: string; isPrimary?: boolean | null; status?: string | null }[]
-  /** Of the theme on show: `nocode`, or anything else. */
+  /** Render mode of the active theme: `nocode`, or any other. */
   renderMode?: string | null
 }
 
 export interface OriginSettings {
-  /** Ending of the names of sites with a no-code theme; each stage has its own. */
+  /** Host name suffix of sites with a no-code theme; each stage has its own. */
   HOSTED_SUFFIX: string
-  /** The same for all other sites. */
+  /** Host name suffix of all other sites. */
   HOSTED_SUFFIX_THEMES: string
   SERVER_URL: string
 }
 
 /**
- * Where the public finds a site: at its primary active domain, else at any active one, else at its slug below the hosted
- * suffix. A name for developers stands for the slug where it is the primary one. Names of one machine are for an
- * installation on that machine, which has its slugs there as well: nobody else can open them.
- * @returns origin without a slash at the end: `https://www.theatre.example`
+ * The origin of a site: its primary active domain, else any active one, else its slug with the hosted suffix. A primary
+ * development domain replaces the slug. Local host names are only used by an installation on `localhost`, which also
+ * serves sites at `{slug}.localhost`.
+ * @returns origin without a trailing slash: `https://www.theatre.example`
  */
 export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: OriginSettings): string {
   const active = domains.filter(({ status }) => status === 'active')
@@ -39,19 +39,19 @@ export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: O
   return `https://${slug}.${renderMode === 'nocode' ? settings.HOSTED_SUFFIX : settings.HOSTED_SUFFIX_THEMES}`
 }
 
-/** What visitors never find a page at: the site's own files and forms stand below it. */
+/** Path segment reserved for the site's own files and forms. */
 export const OWN = '-'
 
 export interface SitePath {
   language: string
-  /** Without the language, with a slash in front and none at the end: `/`, `/events/winters-tale`. */
+  /** Path without the language, with a leading and without a trailing slash: `/`, `/events/winters-tale`. */
   path: string
 }
 
 /**
- * Reads the path of a request: the languages of a site that are not its default stand in front.
+ * Parses the path of a request, which starts with the language unless it is the site's default.
  * @param pathname percent-encoded
- * @param languages those that are published
+ * @param languages published languages
  */
 export function readSitePath(pathname: string, languages: string[], defaultLanguage: string): SitePath {
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
@@ -60,23 +60,23 @@ export function readSitePath(pathname: string, languages: string[], defaultLangu
   return { language: named ?? defaultLanguage, path: `/${parts.join('/')}` }
 }
 
-/** The path of something in a language. */
+/** Adds the language to a path. */
 export function inLanguage(path: string, language: string, defaultLanguage: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** A path within the site to go back to; the start page for anything that leads elsewhere. */
+/** Validates a path within the site to return to; the home page for anything else. */
 export function localPath(value: unknown): string {
   return typeof value === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value) && value.length <= 2000 ? value : '/'
 }
 
-interface Placed {
+interface DocumentAddress {
   relativePath?: string | null
   slug?: string | null
 }
 
-/** Content that stands on pages and has none of its own. */
+/** Content types without public pages of their own. */
 const WITHOUT_PAGE = new Set([
   'event-instances',
   'files',
@@ -89,24 +89,24 @@ const WITHOUT_PAGE = new Set([
   'themes',
 ])
 
-/** Has a document of this content type a page of its own on the website? */
+/** Whether documents of a content type have public pages. */
 export const hasPublicPage = (collection: string): boolean => !WITHOUT_PAGE.has(collection)
 
 /**
- * The path of a document on its website: a page's own, `/{collection}/{slug}` for all others.
- * @returns null where it has none (yet)
+ * The path of a document: the page's own path, or `/{collection}/{slug}` for other types.
+ * @returns null if it has no page (yet)
  */
-export function documentPath(collection: string, { relativePath, slug }: Placed): string | null {
+export function documentPath(collection: string, { relativePath, slug }: DocumentAddress): string | null {
   if (!hasPublicPage(collection)) return null
   if (collection !== 'pages') return slug ? `/${collection}/${encodeURIComponent(slug)}` : null
   if (relativePath) return encodePath(relativePath)
   return slug ? encodePath(slug === HOME_SLUG ? '/' : `/${slug}`) : null
 }
 
-/** A path as addresses have it. */
+/** Percent-encodes a path. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** What of a document decides whether and where it is seen. */
+/** The values that determine whether and where a document is visible. */
 export interface LiveDocument {
   _status?: string | null
   publishDate?: string | null
@@ -115,14 +115,14 @@ export interface LiveDocument {
   slug?: string | null
 }
 
-/** Is there something to view? What was published or has a date for it; an event only has to be published. */
+/** Whether a document can be viewed: it was published or is scheduled; an event must be published. */
 export const isViewable = (collection: string, { _status, publishDate, publishedAt }: LiveDocument): boolean =>
   Boolean(publishedAt || publishDate || (collection === 'events' && _status === 'published'))
 
 /**
- * The public address of a document, for whoever leads there: View Live, the page tree, search, mails, the API.
- * @param doc as it is published, not as it is drafted
- * @returns null where there is nothing to view
+ * The public URL of a document, for links in the admin, search, emails and the API.
+ * @param doc published version, not a draft
+ * @returns null if it cannot be viewed
  * @example liveAddress('events', { slug: 'winters-tale', _status: 'published' }, site, settings()) // 'https://riverside.example/events/winters-tale'
  */
 export function liveAddress(
@@ -135,15 +135,19 @@ export function liveAddress(
   return path === null ? null : siteOrigin(site, settings) + path
 }
 
-const HARMLESS = /^(?:https?:\/\/|mailto:|tel:)/i
+const SAFE_SCHEME = /^(?:https?:\/\/|mailto:|tel:)/i
 
-/** An address that may be followed: within the site, on the web, a mail or a telephone. Never a script. @returns null else */
+/**
+ * Validates a link target: a path within the site, a web URL, an email address or a telephone number, but never a
+ * script.
+ * @returns null if invalid
+ */
 export function safeHref(address: unknown): string | null {
   if (typeof address !== 'string') return null
   const text = address.trim()
-  // Browsers leave out line breaks and read a backslash as a slash.
+  // Browsers ignore line breaks and treat a backslash as a slash.
   if (/[\p{Cc}\\]/u.test(text)) return null
-  return HARMLESS.test(text) || /^(?:[/?#](?!\/)|$)/.test(text) ? text : null
+  return SAFE_SCHEME.test(text) || /^(?:[/?#](?!\/)|$)/.test(text) ? text : null
 }
 
 const ESCAPED: Record<string, string> = {
@@ -154,6 +158,6 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand within a script element: nothing in it can end the element or begin another. */
+/** JSON for use inside a script element: no value can close the element or open another. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => ESCAPED[mark] ?? mark)

@@ -1,26 +1,26 @@
 import type { Frame } from '../apps/website/WebsitePart'
 
-/** An element of a service, which its script makes something of. */
+/** A custom element of a service, rendered by its script. */
 interface EmbeddedElement {
   kind: 'element'
   tag: string
   attributes: Readonly<Record<string, string>>
-  /** Address of its script. */
+  /** URL of its script. */
   script: string
 }
 
-/** What a service shows within a page, when a visitor asks for it or has agreed. */
+/** Embedded content of a service, shown with the visitor's consent or on request. */
 export type Embed = EmbeddedElement | Frame
 
-/** A block of a plugin as visitors see it, as plain data for whoever renders it. */
+/** A plugin block for visitors, as plain data for the renderer. */
 export interface ShownBlock {
   heading: string | null
-  /** Text of the link; null: the site's own word for its purpose. */
+  /** Label of the link; null for the default label of its purpose. */
   label: string | null
   purpose: 'book' | 'donate' | 'join'
-  /** The same at the service: without a script it is all there is. */
+  /** URL at the service, used without JavaScript. */
   link: string
-  /** Who learns of the visit. */
+  /** Host that receives the visitor's data. */
   host: string
   embed: Embed | null
 }

@@ -2,13 +2,13 @@ import { type PlatformHosts, readHostname } from '../domains/readHostname'
 import { settings } from '../settings/index'
 
 /**
- * Whom a request is for, by its Host header: the admin, or perhaps a site, by a name that it has or by its slug. A name
- * that is `ours` ends in a suffix of the platform: where no site has it, there is nothing.
+ * The target of a request by its Host header: the admin, possibly a site (by domain or slug), or neither. If `isOurs`
+ * is set, the name ends in a suffix of the platform and belongs to no one else.
  */
 export type Host =
   { kind: 'admin' } | { kind: 'other' } | { kind: 'site'; isOurs: boolean; names: string[]; slug: string | null }
 
-/** `SERVER_URL` on one machine: its sites are at `{slug}.localhost` as well. */
+/** If `SERVER_URL` is on `localhost`, sites are also available at `{slug}.localhost`. */
 export const LOCAL_SUFFIX = 'localhost'
 
 export interface SiteHosts extends PlatformHosts {
@@ -17,7 +17,7 @@ export interface SiteHosts extends PlatformHosts {
 }
 
 /**
- * Reads a Host header. It comes from anybody: what is no proper host name is nobody's.
+ * Parses a Host header. Invalid host names belong to nobody.
  * @param header with or without a port
  */
 export function hostOf(
@@ -30,34 +30,37 @@ export function hostOf(
   if (name === adminHost) return { kind: 'admin' }
   const names = port ? [name, `${name}:${port}`] : [name]
   const suffixes = adminHost === LOCAL_SUFFIX ? [...hostedSuffixes, LOCAL_SUFFIX] : hostedSuffixes
-  const suffix = suffixes.find((one) => name.endsWith(`.${one}`))
+  const suffix = suffixes.find((candidate) => name.endsWith(`.${candidate}`))
   if (!suffix) return ownHosts.includes(name) ? { kind: 'other' } : { isOurs: false, kind: 'site', names, slug: null }
   const label = name.slice(0, -suffix.length - 1)
   const isTaken = label.includes('.') || ownHosts.includes(name) || name === developmentHost
   return { isOurs: true, kind: 'site', names, slug: isTaken ? null : label }
 }
 
-/** Below `localhost`, where everything is on one machine. */
+/** Preview domain of an installation on `localhost`. */
 const LOCAL_DOMAIN = `preview.${LOCAL_SUFFIX}`
 
 const isLocal = (): boolean => new URL(settings().SERVER_URL).hostname === LOCAL_SUFFIX
 
 /**
- * What stands before the domain of previews in a Host header. Asks nothing and nobody.
- * @returns '' for the domain itself; null for a host that is no preview's
+ * The label before the preview domain in a Host header. Makes no requests.
+ * @returns '' for the domain itself; null if the host is not a preview
  */
 export function previewLabel(headers: Headers): string | null {
   const header = headers.get('Host') ?? ''
   const name = header.length <= 260 ? readHostname(header.replace(/:\d{1,5}$/, '')) : null
   const { PREVIEW_DOMAIN, SERVER_URL } = settings()
   if (!name || name === new URL(SERVER_URL).hostname) return null
-  const usual = PREVIEW_DOMAIN.toLowerCase()
-  const domain = [usual, ...(isLocal() ? [LOCAL_DOMAIN] : [])].find((one) => name.endsWith(`.${one}`))
-  if (!domain) return name === usual ? '' : null
+  const configured = PREVIEW_DOMAIN.toLowerCase()
+  const domain = [configured, ...(isLocal() ? [LOCAL_DOMAIN] : [])].find((candidate) => name.endsWith(`.${candidate}`))
+  if (!domain) return name === configured ? '' : null
   return name.slice(0, -domain.length - 1)
 }
 
-/** Origin of a preview. @param label one label, for which a wildcard certificate is enough */
+/**
+ * The origin of a preview.
+ * @param label a single label, so that a wildcard certificate suffices
+ */
 export function previewOrigin(label: string): string {
   const { PREVIEW_DOMAIN, SERVER_URL } = settings()
   const { port, protocol } = new URL(SERVER_URL)

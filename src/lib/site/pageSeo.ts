@@ -1,32 +1,35 @@
-/** What staff may say of a page for search engines and social media. Empty: what the page itself says. */
+/** Custom values for search engines and social media. Empty values use those of the page. */
 export interface SeoValues {
   title?: string | null
   description?: string | null
-  /** Media. */
+  /** Id of the image in Media. */
   image?: unknown
   noIndex?: boolean | null
 }
 
-/** What a page says of itself. */
+/** The page's own values. */
 export interface SeoFallback {
   /** Name of the site. */
   siteName: string
   title: string
   description?: string | null
-  /** Path without language. */
+  /** Path without the language. */
   path: string
 }
 
 export interface PageSeo {
-  /** For the window, and the heading of a search result. */
+  /** Window title and heading of search results. */
   fullTitle: string
-  /** For a link that is shared: beside it stands where it leads. */
+  /** Title of a shared link, which is shown next to the site's name. */
   shareTitle: string
   description: string | null
   isIndexed: boolean
 }
 
-/** What search engines and social media show of a page: the website and the preview in the form use the same. */
+/**
+ * The values that search engines and social media show for a page. Used by both the website and the preview in the
+ * form.
+ */
 export function pageSeo(
   { description, path, siteName, title }: SeoFallback,
   seo: SeoValues | null | undefined,
@@ -42,6 +45,6 @@ export function pageSeo(
 
 const textOf = (value: string | null | undefined): string | null => value?.trim() || null
 
-/** The values that a document has for it, where its content type asks for them. */
+/** The SEO values of a document, if its content type has them. */
 export const seoOf = (document: object | null | undefined): SeoValues | null =>
   document && 'seo' in document && typeof document.seo === 'object' ? document.seo : null

@@ -1,12 +1,12 @@
-/** The storage of files does not answer, or refuses us: the caller may try again later. */
+/** The file storage is unavailable or rejects our credentials. Callers may retry later. */
 export class StorageAway extends Error {
   override name = 'StorageAway'
 
   constructor(cause?: unknown) {
-    super('The storage of files is out of reach', { cause })
+    super('The file storage is unavailable', { cause })
   }
 
-  /** By its name: a process may have this class several times, once in each bundle. */
+  /** Checks the name, because a process may load this class several times, once per bundle. */
   static is(error: unknown): error is StorageAway {
     return error instanceof Error && error.name === 'StorageAway'
   }

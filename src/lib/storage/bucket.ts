@@ -5,15 +5,15 @@ import { safeError } from '../logging/safeError'
 import { bucketClient, bucketName, loadSdk } from './bucketClient'
 import { StorageAway } from './StorageAway'
 
-/** Shorter than PostgreSQL lets a transaction wait: files are written inside of one. */
+/** Below PostgreSQL's timeout for idle transactions, as files are written within one. */
 const WRITE_MS = 12_000
 const READ_MS = 60_000
-const QUIET_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
 export interface ObjectFacts {
   bytes: number
   changedAt: Date
-  /** In hex, of what was written; null where somebody else wrote it. */
+  /** Hex hash of the content; null if another program wrote the object. */
   sha256: string | null
 }
 
@@ -32,12 +32,12 @@ interface Call {
 export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex')
 
 /**
- * Writes an object: it is there whole afterwards, or not at all.
- * @param limitMs how long that may take. Default: as long as a transaction may wait
+ * Writes an object atomically.
+ * @param limitMs time limit. Default: the maximum within a transaction
  * @throws StorageAway
  */
 export const putObject = (key: string, data: Buffer, type: string, limitMs = WRITE_MS): Promise<void> =>
-  ask(async ({ bucket, client, sdk }) => {
+  callBucket(async ({ bucket, client, sdk }) => {
     const command = new sdk.PutObjectCommand({
       Body: data,
       Bucket: bucket,
@@ -48,34 +48,43 @@ export const putObject = (key: string, data: Buffer, type: string, limitMs = WRI
     await client.send(command, { abortSignal: AbortSignal.timeout(limitMs) })
   })
 
-/** The content of an object; null where there is none. @throws StorageAway */
+/**
+ * The content of an object; null if it does not exist.
+ * @throws StorageAway
+ */
 export const getObject = (key: string, limitMs = READ_MS): Promise<Buffer | null> =>
-  askFor(async ({ bucket, client, sdk }) => {
+  callIfExists(async ({ bucket, client, sdk }) => {
     const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }), {
       abortSignal: AbortSignal.timeout(limitMs),
     })
     return Body ? Buffer.from(await Body.transformToByteArray()) : null
   })
 
-/** The content of an object as a stream; null where there is none. @throws StorageAway */
+/**
+ * The content of an object as a stream; null if it does not exist.
+ * @throws StorageAway
+ */
 export const openObject = (key: string): Promise<Readable | null> =>
-  askFor(async ({ bucket, client, sdk }) => {
+  callIfExists(async ({ bucket, client, sdk }) => {
     const opening = new AbortController()
     const timer = setTimeout(() => opening.abort(), WRITE_MS)
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }), {
         abortSignal: opening.signal,
       })
-      // Where Node runs it, a body is a stream of Node's.
+      // In Node, the body is a Node stream.
       return (Body as Readable | undefined) ?? null
     } finally {
       clearTimeout(timer)
     }
   })
 
-/** Null where there is no such object. @throws StorageAway */
+/**
+ * Size and hash of an object; null if it does not exist.
+ * @throws StorageAway
+ */
 export const readFacts = (key: string): Promise<ObjectFacts | null> =>
-  askFor(async ({ bucket, client, sdk }) => {
+  callIfExists(async ({ bucket, client, sdk }) => {
     const { ContentLength, LastModified, Metadata } = await client.send(
       new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }),
       {
@@ -85,11 +94,15 @@ export const readFacts = (key: string): Promise<ObjectFacts | null> =>
     return { bytes: ContentLength ?? 0, changedAt: LastModified ?? new Date(), sha256: Metadata?.sha256 ?? null }
   })
 
-/** Makes an object as new as one that has just been written. @returns false where there is none @throws StorageAway */
+/**
+ * Updates the modification time of an object.
+ * @returns false if it does not exist
+ * @throws StorageAway
+ */
 export async function renewObject(key: string): Promise<boolean> {
   const facts = await readFacts(key)
   if (!facts) return false
-  const renewed = await askFor(({ bucket, client, sdk }) =>
+  const renewed = await callIfExists(({ bucket, client, sdk }) =>
     client.send(
       new sdk.CopyObjectCommand({
         Bucket: bucket,
@@ -104,19 +117,25 @@ export async function renewObject(key: string): Promise<boolean> {
   return renewed !== null
 }
 
-/** Removes an object, if it is there. @throws StorageAway */
+/**
+ * Removes an object if it exists.
+ * @throws StorageAway
+ */
 export const removeObject = (key: string): Promise<void> =>
-  ask(async ({ bucket, client, sdk }) => {
+  callBucket(async ({ bucket, client, sdk }) => {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), {
       abortSignal: AbortSignal.timeout(WRITE_MS),
     })
   })
 
-/** Every object whose key begins like this, by key. @throws StorageAway */
+/**
+ * All objects with the given prefix, in order of their keys.
+ * @throws StorageAway
+ */
 export async function* listObjects(prefix: string): AsyncGenerator<ListedObject> {
   let next: string | undefined
   do {
-    const page = await ask(({ bucket, client, sdk }) =>
+    const page = await callBucket(({ bucket, client, sdk }) =>
       client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next, Prefix: prefix }), {
         abortSignal: AbortSignal.timeout(READ_MS),
       }),
@@ -127,13 +146,16 @@ export async function* listObjects(prefix: string): AsyncGenerator<ListedObject>
   } while (next)
 }
 
-/** @throws StorageAway where the bucket cannot be reached, or not with these keys */
+/**
+ * Checks access to the bucket.
+ * @throws StorageAway if it is unreachable or the credentials are rejected
+ */
 export const assertBucket = (): Promise<void> =>
-  ask(async ({ bucket, client, sdk }) => {
+  callBucket(async ({ bucket, client, sdk }) => {
     await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(WRITE_MS) })
   })
 
-async function ask<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
+async function callBucket<Result>(work: (call: Call) => Promise<Result>): Promise<Result> {
   const bucket = bucketName()
   if (!bucket) throw new Error('S3_BUCKET is not set')
   try {
@@ -145,10 +167,10 @@ async function ask<Result>(work: (call: Call) => Promise<Result>): Promise<Resul
   }
 }
 
-/** For what need not be there. */
-async function askFor<Result>(work: (call: Call) => Promise<Result>): Promise<Result | null> {
+/** Like `callBucket`, but returns null if the object does not exist. */
+async function callIfExists<Result>(work: (call: Call) => Promise<Result>): Promise<Result | null> {
   try {
-    return await ask(work)
+    return await callBucket(work)
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -162,10 +184,13 @@ const isMissing = (error: unknown): boolean => {
 
 let reportedAt = -Infinity
 
-/** Callers of the website and jobs say no more than that it is away. Once a minute the log says why. */
+/** Logs the cause at most once a minute, because callers only report that the storage is unavailable. */
 function report(error: unknown): void {
   const now = Date.now()
-  if (now - reportedAt < QUIET_MS) return
+  if (now - reportedAt < REPORT_INTERVAL_MS) return
   reportedAt = now
-  console.error({ ...safeError(error), msg: 'The storage of files is out of reach' })
+  console.error({
+    ...safeError(error),
+    msg: 'The file storage is unavailable. Check the S3_* settings and the storage service.',
+  })
 }

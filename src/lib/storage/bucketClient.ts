@@ -9,20 +9,20 @@ type BucketSettings = Pick<
 >
 
 const CONNECT_MS = 3_000
-/** A stream that nobody reads on is ended after this: players ask for the rest of a film when somebody goes on. */
+/** Closes streams that are not read for this time: video players request the rest when playback continues. */
 const IDLE_MS = 60_000
 const SOCKETS = { keepAlive: true, maxSockets: 100 }
 
-/** Name of the bucket; null where files are kept on disk. */
+/** Name of the bucket; null if files are stored on disk. */
 export const bucketName = (): string | null => settings().S3_BUCKET ?? null
 
 /**
- * How a client reaches the bucket.
- * @param answerMs how long an answer may take to begin. Default: as long as the caller waits
+ * Configuration of a bucket client.
+ * @param responseTimeoutMs timeout for the first byte of a response. Default: none
  */
 export function clientConfig(
   { S3_ACCESS_KEY_ID, S3_ENDPOINT, S3_FORCE_PATH_STYLE, S3_REGION, S3_SECRET_ACCESS_KEY }: BucketSettings,
-  answerMs = 0,
+  responseTimeoutMs = 0,
 ): S3ClientConfig {
   return {
     ...(S3_ACCESS_KEY_ID &&
@@ -32,13 +32,14 @@ export function clientConfig(
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
     forcePathStyle: S3_FORCE_PATH_STYLE,
     region: S3_REGION,
-    // Amazon's newer checksums are unknown to many compatible storages. The signature covers the hash of every body.
+    // Many S3-compatible services do not support Amazon's newer checksums. The request signature covers the hash of the
+    // body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       httpAgent: SOCKETS,
       httpsAgent: SOCKETS,
-      requestTimeout: answerMs,
+      requestTimeout: responseTimeoutMs,
       socketTimeout: IDLE_MS,
       throwOnRequestTimeout: true,
     },
@@ -46,10 +47,10 @@ export function clientConfig(
   }
 }
 
-/** Loaded by installations that have a bucket. */
+/** Loaded only by installations with a bucket. */
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
-/** The client of this process, with keys that are its own. */
+/** The shared client of this process. */
 export async function bucketClient(): Promise<S3Client> {
   const { S3Client } = await loadSdk()
   const { S3_ENDPOINT, S3_REGION } = settings()

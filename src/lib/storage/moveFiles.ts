@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { getObject, putObject, readFacts, removeObject, sha256 } from './bucket'
 
 export interface FileToMove {
-  /** In the bucket. */
+  /** Key in the bucket. */
   key: string
-  /** On disk. */
+  /** Path on disk. */
   path: string
   /** Media type. */
   type: string
@@ -12,19 +12,19 @@ export interface FileToMove {
 
 export interface Batch {
   files: FileToMove[]
-  /** How many more files there were, which belong to nobody. */
+  /** Number of further files that no document uses. */
   nobodys: number
 }
 
-/** Files on disk that belong in the bucket. */
+/** Files on disk to be moved to the bucket. */
 export interface FileSource {
-  /** A few at a time. */
+  /** The files in batches. */
   batches: () => AsyncIterable<Batch>
-  /** How many lie on disk. */
+  /** Number of files on disk. */
   count: () => Promise<number>
-  /** What they are, as the progress says it. */
+  /** Name shown in progress messages. */
   name: string
-  /** Of files that were copied a moment ago, those that belong to nobody any more. */
+  /** Returns those of the copied files that no document uses any more. */
   orphans: (files: FileToMove[]) => Promise<FileToMove[]>
 }
 
@@ -32,28 +32,27 @@ export interface Moved {
   bytes: number
   copied: number
   deleted: number
-  /** Paths of files whose copy is not what was sent. Nothing is left of it in the bucket. */
+  /** Paths of files whose copy was damaged. The copies are removed from the bucket. */
   failed: string[]
   nobodys: number
-  /** In the bucket already, with the same size and hash. */
+  /** Number of files that were already in the bucket with the same size and hash. */
   there: number
 }
 
 export interface MoveOptions {
-  /** Removes from disk what is in the bucket, each file once its copy was read back. Default: false. */
+  /** Delete files from disk after their copy has been verified. Default: false. */
   deletes?: boolean
   /** Called after every batch. */
   report?: (moved: Moved) => void
 }
 
-const AT_ONCE = 4
-/** A large file over a slow line. */
+const CONCURRENCY = 4
+/** Time limit for a large file over a slow connection. */
 const LIMIT_MS = 600_000
 
 /**
- * Copies files from disk to the bucket. Each copy is read back and compared by size and hash. It may be killed at any
- * point and run again: what is there already is known by its size and hash. Files that are deleted meanwhile are not
- * brought back.
+ * Copies files from disk to the bucket. Each copy is read back and compared by size and hash. Can be interrupted and
+ * run again, as existing copies are recognised by size and hash. Files deleted meanwhile are not restored.
  * @throws StorageAway
  */
 export async function moveFiles(source: FileSource, { deletes = false, report }: MoveOptions = {}): Promise<Moved> {
@@ -66,15 +65,15 @@ export async function moveFiles(source: FileSource, { deletes = false, report }:
       for (let file = waiting.shift(); file; file = waiting.shift())
         if (await moveFile(file, moved, deletes)) copied.push(file)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, moveNext))
-    // Deleted between the look at its document and the copy: whoever deleted it found nothing in the bucket.
+    await Promise.all(Array.from({ length: CONCURRENCY }, moveNext))
+    // The document may have been deleted while its file was copied, before there was anything in the bucket to remove.
     if (copied.length > 0) for (const { key } of await source.orphans(copied)) await removeObject(key)
     report?.(moved)
   }
   return moved
 }
 
-/** @returns whether there is a new object in the bucket */
+/** @returns whether a new object was created */
 async function moveFile({ key, path, type }: FileToMove, moved: Moved, deletes: boolean): Promise<boolean> {
   const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -83,9 +82,9 @@ async function moveFile({ key, path, type }: FileToMove, moved: Moved, deletes: 
   if (!data) return false
   const hash = sha256(data)
   const facts = await readFacts(key)
-  const isThere = facts?.bytes === data.length && facts.sha256 === hash
-  if (!isThere) await putObject(key, data, type, LIMIT_MS)
-  if (!isThere || deletes) {
+  const isInBucket = facts?.bytes === data.length && facts.sha256 === hash
+  if (!isInBucket) await putObject(key, data, type, LIMIT_MS)
+  if (!isInBucket || deletes) {
     const copy = await getObject(key, LIMIT_MS)
     if (copy?.length !== data.length || sha256(copy) !== hash) {
       await removeObject(key)
@@ -94,11 +93,11 @@ async function moveFile({ key, path, type }: FileToMove, moved: Moved, deletes: 
     }
   }
   moved.bytes += data.length
-  if (isThere) moved.there++
+  if (isInBucket) moved.there++
   else moved.copied++
   if (deletes) {
     await rm(path, { force: true })
     moved.deleted++
   }
-  return !isThere
+  return !isInBucket
 }

@@ -3,37 +3,43 @@ import path from 'node:path'
 import { getObject, listObjects, removeObject } from './bucket'
 import { bucketName } from './bucketClient'
 
-/** A file of an upload collection, wherever the installation keeps it. */
+/** A stored file of an upload collection, in the bucket or on disk. */
 export interface StoredUpload {
   /** Slug of the collection. */
   collection: string
-  /** Where files of the collection lie on disk. */
+  /** Folder of the collection on disk. */
   folder: string
   name: string
-  /** Whose it is; null for the provider's own. */
+  /** Id of its tenant; null for files of the provider. */
   tenant: string | null
 }
 
-/** Stands in keys for files that belong to no tenant. */
+/** Used in keys of files without a tenant. */
 const PROVIDER = 'provider'
 
 /** Folder of a tenant's files in the bucket. */
 export const keyFolder = ({ collection, tenant }: Pick<StoredUpload, 'collection' | 'tenant'>): string =>
   `${collection}/${tenant ?? PROVIDER}`
 
-/** Key in the bucket: the collection, whose it is, and its name. */
+/** Key in the bucket: collection, tenant and file name. */
 export const keyOf = (file: StoredUpload): string => `${keyFolder(file)}/${path.basename(file.name)}`
 
-/** Where it lies on disk; with a bucket, before it was moved there. */
+/** Path on disk; if a bucket is used, before the file is moved there. */
 export const pathOf = ({ folder, name }: StoredUpload): string => path.join(folder, path.basename(name))
 
-/** Null where it is gone. @throws StorageAway */
+/**
+ * The content of a file; null if it does not exist.
+ * @throws StorageAway
+ */
 export async function readUpload(file: StoredUpload): Promise<Buffer | null> {
   const found = bucketName() ? await getObject(keyOf(file)) : null
   return found ?? readFile(pathOf(file)).catch(() => null)
 }
 
-/** Removes whatever the bucket has of a tenant's files of a collection. @throws StorageAway */
+/**
+ * Removes all files of a tenant in a collection from the bucket.
+ * @throws StorageAway
+ */
 export async function removeFolder(file: Pick<StoredUpload, 'collection' | 'tenant'>): Promise<void> {
   if (!bucketName()) return
   for await (const { key } of listObjects(`${keyFolder(file)}/`)) await removeObject(key)

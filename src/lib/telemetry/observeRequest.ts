@@ -6,16 +6,13 @@ import { beginWork, endWork, within } from './work.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * Measures the answer to a request, where this process is observed. Of the request nothing is kept but its method and
- * the pattern of its address.
- */
+/** Records metrics and a trace of a request, if enabled. Contains only its method and route pattern. */
 export async function observeRequest(
   incoming: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
   outgoing: ServerResponse,
-  answer: () => Promise<void>,
+  handle: () => Promise<void>,
 ): Promise<void> {
-  if (!isObserved()) return answer()
+  if (!isObserved()) return handle()
   const start = performance.now()
   const method = METHODS.has(incoming.method ?? '') ? String(incoming.method) : 'OTHER'
   const traceparent = incoming.headers.traceparent
@@ -23,10 +20,10 @@ export async function observeRequest(
   outgoing.once('close', () => {
     const route = work.route ?? routeOfPath(incoming.url ?? '')
     const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted'
-    counter('callboard_http_requests', 'Requests that were answered').add(1, { method, route, status })
+    counter('callboard_http_requests', 'HTTP requests').add(1, { method, route, status })
     durations(
       'callboard_http_request_duration_seconds',
-      'From the first lines of a request to the end of its answer',
+      'Duration of HTTP requests until the response is complete',
     ).record((performance.now() - start) / 1000, { method, route })
     work.span?.updateName(`${method} ${route}`)
     work.span?.setAttributes({ 'http.request.method': method, 'http.route': route })
@@ -34,5 +31,5 @@ export async function observeRequest(
     if (outgoing.statusCode >= 500) work.span?.setStatus({ code: SpanStatusCode.ERROR })
     endWork(work)
   })
-  return within(work, answer)
+  return within(work, handle)
 }

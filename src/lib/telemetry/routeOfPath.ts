@@ -1,5 +1,5 @@
-/** What stands for all addresses of a kind. Nothing of an address itself is ever part of it. */
-const KINDS: [RegExp, string][] = [
+/** Route patterns. They never contain parts of the URL itself. */
+const ROUTES: [RegExp, string][] = [
   [/^\/api(?:\/|$)/, '/api/*'],
   [/^\/_next\//, '/_next/*'],
   [/^\/admin\/?$/, '/admin'],
@@ -12,10 +12,10 @@ const KINDS: [RegExp, string][] = [
 ]
 
 /**
- * The route of a request of which the application has said none.
+ * The route pattern of a request for which the application has set none.
  * @param url with its query
  */
 export function routeOfPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'website'
+  return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'website'
 }

@@ -8,19 +8,19 @@ import {
 } from '@opentelemetry/api'
 import { oncePerProcess } from '../process/oncePerProcess.ts'
 
-/** Where this process takes its measurements to. Nowhere, until `startTelemetry` was called with such settings. */
+/** The telemetry of this process. Inactive until `startTelemetry` enables it. */
 interface Telemetry {
   counters: Map<string, Counter>
   histograms: Map<string, Histogram>
   isMeasured: boolean
   meter: Meter
   propagator: TextMapPropagator | null
-  /** Sends what was not sent yet. */
+  /** Flushes pending traces. */
   stop: () => Promise<void>
   tracer: Tracer | null
 }
 
-/** Seconds: from what is in memory to what people give up on. */
+/** Histogram buckets in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 export const telemetry = (): Telemetry =>
@@ -34,23 +34,23 @@ export const telemetry = (): Telemetry =>
     tracer: null,
   }))
 
-/** Whether it is worth the while to look at anything. */
+/** Whether metrics or traces are enabled. */
 export const isObserved = (): boolean => telemetry().isMeasured || telemetry().tracer !== null
 
-/** How often something happened. Labels have few values: never an id, an address, a host or anything that somebody typed. */
+/** A counter. Labels must have few values: never an id, URL, host or user input. */
 export function counter(name: string, description: string): Counter {
   const { counters, meter } = telemetry()
-  const known = counters.get(name) ?? meter.createCounter(name, { description })
-  counters.set(name, known)
-  return known
+  const instrument = counters.get(name) ?? meter.createCounter(name, { description })
+  counters.set(name, instrument)
+  return instrument
 }
 
-/** How long something took, in seconds. Labels as above. */
+/** A histogram of durations in seconds. The same rules apply to labels. */
 export function durations(name: string, description: string): Histogram {
   const { histograms, meter } = telemetry()
-  const known =
+  const instrument =
     histograms.get(name) ??
     meter.createHistogram(name, { advice: { explicitBucketBoundaries: DURATIONS }, description })
-  histograms.set(name, known)
-  return known
+  histograms.set(name, instrument)
+  return instrument
 }

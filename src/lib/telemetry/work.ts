@@ -13,37 +13,37 @@ import {
 import { oncePerProcess } from '../process/oncePerProcess.ts'
 import { telemetry } from './telemetry.ts'
 
-/** A request, an operation or a job that is under way. */
+/** A request, operation or job in progress. */
 export interface Work {
   context: Context
   parent: Work | null
-  /** The pattern of the address that answers the request. */
+  /** Route pattern of the request. */
   route?: string
   span: Span | null
-  /** That it has sent to the database, with all that it consists of. */
+  /** Number of database queries, including those of nested work. */
   statements: number
 }
 
 interface WorkOptions {
   attributes?: Attributes
   kind?: SpanKind
-  /** Of whoever has caused it, elsewhere. */
+  /** Trace context of the remote caller. */
   traceparent?: string | null
 }
 
 const works = () => oncePerProcess('works', () => new AsyncLocalStorage<Work>())
 
-/** Begins a span within whatever is under way. */
+/** Starts a span within the current work. */
 export function beginWork(name: string, { attributes, kind, traceparent }: WorkOptions = {}): Work {
   const { propagator, tracer } = telemetry()
   const parent = works().getStore() ?? null
-  const elsewhere = traceparent && propagator?.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
-  const outer = parent?.context ?? (elsewhere || ROOT_CONTEXT)
+  const remoteContext = traceparent && propagator?.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+  const outer = parent?.context ?? (remoteContext || ROOT_CONTEXT)
   const span = tracer?.startSpan(name, { attributes, kind }, outer) ?? null
   return { context: span ? trace.setSpan(outer, span) : outer, parent, span, statements: 0 }
 }
 
-/** Calls something as part of a work: statements that it sends are counted. */
+/** Runs a function as part of a work, so that its queries are counted. */
 export const within = <Result>(work: Work, run: () => Result): Result => works().run(work, run)
 
 export function endWork({ span, statements }: Work): void {
@@ -51,7 +51,7 @@ export function endWork({ span, statements }: Work): void {
   span?.end()
 }
 
-/** Does something as a span of its own, where there are traces. Its name is one of few. */
+/** Runs a function in its own span, if traces are enabled. The name must be one of few values. */
 export async function withSpan<Result>(
   name: string,
   options: WorkOptions,
@@ -70,17 +70,17 @@ export async function withSpan<Result>(
   }
 }
 
-/** Says by which pattern the request is answered that is under way. */
+/** Sets the route pattern of the current request. */
 export function noteRoute(pattern: string): void {
   for (let work = works().getStore() ?? null; work; work = work.parent) work.route ??= pattern
 }
 
-/** Counts a statement for all that is under way. */
+/** Counts a database query for the current work and its parents. */
 export function noteStatement(): void {
   for (let work = works().getStore() ?? null; work; work = work.parent) work.statements++
 }
 
-/** Names what is under way to whoever goes on with it later. */
+/** The trace context of the current work, to continue it later. */
 export function traceparentNow(): string | undefined {
   const { propagator } = telemetry()
   const work = works().getStore()
@@ -90,7 +90,7 @@ export function traceparentNow(): string | undefined {
   return carrier.traceparent
 }
 
-/** The code of a refusal of ours, or the class of an error: its message may hold what nobody else shall read. */
+/** The code of one of our errors, or the class of any other: messages may contain personal data. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

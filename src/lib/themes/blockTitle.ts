@@ -3,7 +3,7 @@ import type { SettingField, SettingValues } from '../apps/settingFields'
 import { rowTitle } from '../content/rowTitle'
 import { shownIn } from './shownIn'
 
-/** What tells a block of a theme from others of its kind: what is written in it, never a colour or a choice. */
+/** The title of a theme block: its text content, but never colours or options. */
 export function blockTitle(
   fields: readonly SettingField[],
   stored: SettingValues,

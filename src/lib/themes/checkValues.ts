@@ -8,131 +8,136 @@ import { leastRows } from './leastRows'
 import { findValueProblems } from './findValueProblems'
 
 export interface Checking {
-  /** Language in which what is required must be there. */
+  /** Language in which required values must be filled in. */
   defaultLanguage: string
-  /** Only what nothing may hold is said: rules are for what gets published. */
+  /** Reports only values that are never valid; the theme's rules apply when publishing. */
   isDraft: boolean
-  /** Names that stood in the document before: a theme that asks for them no more takes nothing away. */
+  /** Names that the document already contains: they are accepted although the theme no longer defines them. */
   known: ReadonlySet<string>
-  /** References that stood in the document before, as `referencesIn` names them. Default: none. */
+  /** References that the document already contains, as returned by `referencesIn`. Default: none. */
   stored?: ReadonlySet<string>
-  /** Says what is wrong, in the language of whoever writes. */
+  /** Translator for the messages. */
   t: Translator
 }
 
-const MOST_CHARACTERS = 300_000
+const MAX_CHARACTERS = 300_000
 
 /**
- * Says what is wrong with values that a document holds for its theme, in all their languages.
- * @param given as it came, whatever that is
- * @returns each with its place below the values: `quotes.0.words`
+ * Validates the theme values of a document in all languages.
+ * @param submitted the submitted values, unvalidated
+ * @returns each problem with its path below the values: `quotes.0.words`
  */
 export function checkValues(
   fields: readonly SettingField[],
-  given: unknown,
+  submitted: unknown,
   { defaultLanguage, isDraft, known, stored, t }: Checking,
 ): SettingProblem[] {
-  if (given === undefined || given === null)
+  if (submitted === undefined || submitted === null)
     return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
-  if (!isRecord(given)) return [{ message: t('checkByName'), path: '' }]
-  if (JSON.stringify(given).length > MOST_CHARACTERS)
-    return [{ message: t('checkMostInAll', { most: MOST_CHARACTERS }), path: '' }]
-  const values = given as SettingValues
-  const problems = [...unknownNames(fields, values, { at: '', known, t }), ...wrongLanguages(fields, values, '', t)]
+  if (!isRecord(submitted)) return [{ message: t('checkByName'), path: '' }]
+  if (JSON.stringify(submitted).length > MAX_CHARACTERS)
+    return [{ message: t('checkMostInAll', { most: MAX_CHARACTERS }), path: '' }]
+  const values = submitted as SettingValues
+  const problems = [
+    ...findUnknownNames(fields, values, { basePath: '', known, t }),
+    ...findUnknownLanguages(fields, values, '', t),
+  ]
   if (problems.length > 0) return problems
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
     problems.push(...findValueProblems(fields, plain, '', t, stored))
-    if (!isDraft) problems.push(...brokenRules(fields, plain, language === defaultLanguage, t))
+    if (!isDraft) problems.push(...ruleProblems(fields, plain, language === defaultLanguage, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]
 }
 
-/** What the fields of a theme say of a document that is to be seen. */
-function brokenRules(
+/** Problems that prevent publishing. */
+function ruleProblems(
   fields: readonly SettingField[],
   plain: SettingValues,
   isDefault: boolean,
   t: Translator,
 ): SettingProblem[] {
   return readValue(
-    { name: '', fields: fields.map((field) => strict(field, isDefault)), label: { text: '' }, type: 'group' },
+    { name: '', fields: fields.map((field) => withRequirements(field, isDefault)), label: { text: '' }, type: 'group' },
     plain,
     '',
     t,
   ).problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
 }
 
-/** Only the language of the site must be complete; lists have as many rows as they must. */
-function strict(field: SettingField, isDefault: boolean): SettingField {
+/** Required values must be filled in for the default language only; lists must have their minimum number of rows. */
+function withRequirements(field: SettingField, isDefault: boolean): SettingField {
   const isNeeded = (isDefault || !field.isLocalized) && field.isRequired === true
   if (field.type === 'group')
-    return { ...field, fields: field.fields.map((one) => strict(one, isDefault)), isRequired: isNeeded }
+    return { ...field, fields: field.fields.map((inner) => withRequirements(inner, isDefault)), isRequired: isNeeded }
   if (field.type !== 'list') return { ...field, isRequired: isNeeded }
-  const least = leastRows(field)
+  const minRows = leastRows(field)
   return {
     ...field,
-    fields: field.fields.map((one) => strict(one, isDefault)),
-    isRequired: (isDefault || !field.isLocalized) && least > 0,
-    minRows: least,
+    fields: field.fields.map((inner) => withRequirements(inner, isDefault)),
+    isRequired: (isDefault || !field.isLocalized) && minRows > 0,
+    minRows,
   }
 }
 
-/** Names that no field has, and that were not there before. */
-function unknownNames(
+/** Names that no field has and that the document did not contain before. */
+function findUnknownNames(
   fields: readonly SettingField[],
   values: Record<string, unknown>,
-  { at, known, t }: { at: string; known: ReadonlySet<string>; t: Translator },
+  { basePath, known, t }: { basePath: string; known: ReadonlySet<string>; t: Translator },
 ): SettingProblem[] {
   const own = Object.keys(values).flatMap((name) =>
-    fields.some((field) => field.name === name) || known.has(name) || (at !== '' && name === 'id')
+    fields.some((field) => field.name === name) || known.has(name) || (basePath !== '' && name === 'id')
       ? []
-      : [{ message: t('checkStranger'), path: at + name }],
+      : [{ message: t('checkStranger'), path: basePath + name }],
   )
   const below = fields.flatMap((field) => {
     const value = values[field.name]
     if (field.isLocalized) return []
     if (field.type === 'group' && isRecord(value))
-      return unknownNames(field.fields, value, { at: `${at}${field.name}.`, known, t })
+      return findUnknownNames(field.fields, value, { basePath: `${basePath}${field.name}.`, known, t })
     if (field.type === 'list' && Array.isArray(value))
       return value.flatMap((row: unknown, index) =>
-        isRecord(row) ? unknownNames(field.fields, row, { at: `${at}${field.name}.${index}.`, known, t }) : [],
+        isRecord(row)
+          ? findUnknownNames(field.fields, row, { basePath: `${basePath}${field.name}.${index}.`, known, t })
+          : [],
       )
     return []
   })
   return [...own, ...below]
 }
 
-/** Values by language whose languages are none. */
-function wrongLanguages(
+/** Localized values with unknown language codes. */
+function findUnknownLanguages(
   fields: readonly SettingField[],
   values: Record<string, unknown>,
-  at: string,
+  basePath: string,
   t: Translator,
 ): SettingProblem[] {
   return fields.flatMap((field): SettingProblem[] => {
     const value = values[field.name]
-    const path = at + field.name
+    const path = basePath + field.name
     const mayBePlain = field.type === 'group' || field.type === 'richText'
     if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain)
       return [{ message: t('checkByLanguage'), path }]
     if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value)) return wrongLanguages(field.fields, value, `${path}.`, t)
+    if (field.type === 'group' && isRecord(value)) return findUnknownLanguages(field.fields, value, `${path}.`, t)
     return field.type === 'list' && Array.isArray(value)
       ? value.flatMap((row: unknown, index) =>
-          isRecord(row) ? wrongLanguages(field.fields, row, `${path}.${index}.`, t) : [],
+          isRecord(row) ? findUnknownLanguages(field.fields, row, `${path}.${index}.`, t) : [],
         )
       : []
   })
 }
 
-/** Every name that stands anywhere in stored values. */
+/** All property names in stored values, at any depth. */
 export function namesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) value.forEach((one) => namesIn(one, found))
+  if (Array.isArray(value)) value.forEach((item) => namesIn(item, found))
   else if (isRecord(value)) {
-    for (const [name, one] of Object.entries(value)) {
+    for (const [name, inner] of Object.entries(value)) {
       found.add(name)
-      namesIn(one, found)
+      namesIn(inner, found)
     }
   }
   return found

@@ -1,19 +1,19 @@
 import type { MessageKey } from '../../i18n/en'
 import type { SettingValue } from '../apps/settingFields'
 
-/** Says what is wrong with a value, by the key of the text; true where nothing is. */
+/** Returns the message key of a problem, or true if the value is valid. */
 export type Check = (value: SettingValue | undefined) => MessageKey | true
 
 /**
- * Checks that a theme may ask for by name in a checkbox, a radio or an array, beside the rules of the field itself. The
- * form and the server call the same ones.
+ * Additional checks that a theme can reference by name for a checkbox, radio or array. Used by both the form and the
+ * server.
  */
 export const CHECKS: Record<string, Check> = {
-  /** Of a checkbox: it must be on. */
+  /** Checkbox: must be checked. */
   accepted: (value) => value === true || 'checkAccepted',
-  /** Of a radio: an answer other than `undecided`. */
+  /** Radio: an option other than `undecided` must be selected. */
   decided: (value) => (value !== undefined && value !== 'undecided') || 'checkDecided',
-  /** Of an array: no row like another. */
+  /** Array: all rows must be different. */
   distinctRows: (value) => {
     const rows = (Array.isArray(value) ? value : []).map((row) =>
       JSON.stringify(typeof row === 'object' ? { ...row, id: undefined } : row),

@@ -4,12 +4,12 @@ import type { SettingField, SettingText } from '../apps/settingFields'
 const labelTextOf = (label: SettingText): string => (typeof label === 'string' ? label : label.text)
 
 /**
- * A place as people read it.
- * @example placeInWords(fields, 'quotes.0.words') // 'Quotes 1, Words'
+ * Describes a path by labels.
+ * @example describePath(fields, 'quotes.0.words') // 'Quotes 1, Words'
  */
 function describePath(fields: readonly SettingField[], path: string): string {
   const [name, ...rest] = path.split('.')
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((candidate) => candidate.name === name)
   if (!field) return path
   const label = labelTextOf(field.label)
   if (field.type === 'group' && rest.length > 0) return `${label}, ${describePath(field.fields, rest.join('.'))}`
@@ -18,6 +18,6 @@ function describePath(fields: readonly SettingField[], path: string): string {
   return `${label} ${Number(row) + 1}${inner.length > 0 ? `, ${describePath(field.fields, inner.join('.'))}` : ''}`
 }
 
-/** What is wrong, in one line with its place. */
+/** A problem with its location, in one line. */
 export const describeProblem = (fields: readonly SettingField[], { message, path }: SettingProblem): string =>
   path ? `${describePath(fields, path)}: ${message}` : message

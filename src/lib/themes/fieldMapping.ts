@@ -1,7 +1,7 @@
 import { ATTRIBUTE_PREFIX, fieldName } from './fieldName'
 import type { ManifestField } from './manifestSchema'
 
-/** A field of a theme as whoever fills templates reads it: flat, with its layer and the group that it stands in. */
+/** A field of a theme for the code that fills in templates: flat, with its nesting level and group. */
 export interface FieldMapping {
   blockType: ManifestField['type']
   blockName: string
@@ -14,9 +14,9 @@ export interface FieldMapping {
   options: { label: string; value: string }[]
   hasMany: boolean
   relationTo: string[]
-  /** What it consists of, for arrays and groups. */
+  /** Nested fields of arrays and groups. */
   blockConfig: FieldMapping[]
-  /** 1 at the top. */
+  /** Nesting level, 1 at the top. */
   blockLayer: number
   group: string | null
 }
@@ -25,18 +25,18 @@ const targetsOf = ({ relationTo, type }: ManifestField): string[] =>
   [relationTo ?? (type === 'upload' ? 'media' : type === 'file-upload' ? 'files' : [])].flat()
 
 /**
- * Fields of a theme with everything that follows from what it says of them.
- * @param isAttribute names follow from labels, those at the top stand below `custom.`
+ * Fields of a theme with all derived values.
+ * @param isAttribute names are derived from labels, and top-level names are prefixed with `custom.`
  */
 export const fieldMappings = (fields: readonly ManifestField[], isAttribute: boolean, layer = 1): FieldMapping[] =>
   fields.map((field) => {
-    const plain = (isAttribute ? undefined : field.name) ?? fieldName(field.label ?? '')
+    const baseName = (isAttribute ? undefined : field.name) ?? fieldName(field.label ?? '')
     return {
       blockConfig: fieldMappings(field.fields ?? [], isAttribute, layer + 1),
       blockDescription: field.description ?? null,
-      blockLabel: field.label ?? plain,
+      blockLabel: field.label ?? baseName,
       blockLayer: layer,
-      blockName: isAttribute && layer === 1 ? ATTRIBUTE_PREFIX + plain : plain,
+      blockName: isAttribute && layer === 1 ? ATTRIBUTE_PREFIX + baseName : baseName,
       blockType: field.type,
       group: field.group ?? null,
       hasMany: field.hasMany ?? false,

@@ -1,8 +1,9 @@
-/** Where the attributes of a theme lie in an event or a performance. */
+/** Prefix of a theme's attributes in events and performances. */
 export const ATTRIBUTE_PREFIX = 'custom.'
 
 /**
- * A name made from a label: in lower case, with an underscore for what is neither letter nor digit; what stands before the first letter goes.
+ * Derives a name from a label: in lower case, with underscores for all other characters, and without leading characters
+ * before the first letter.
  * @example fieldName('2nd Dress code?') // 'nd_dress_code_'
  */
 export const fieldName = (label: string): string =>
@@ -12,5 +13,5 @@ export const fieldName = (label: string): string =>
     .replace(/^[^a-z]+/, '')
     .slice(0, 80)
 
-/** The same for an attribute: those at the top stand below `custom.`, those within another one below that. */
+/** Derives the name of an attribute. Top-level names are prefixed with `custom.`. */
 export const attributeName = (label: string, isTop = true): string => (isTop ? ATTRIBUTE_PREFIX : '') + fieldName(label)

@@ -3,99 +3,103 @@ import type { Translator } from '../../i18n/createTranslator'
 import { ATTRIBUTE_PREFIX, attributeName, fieldName } from './fieldName'
 import type { ManifestField } from './manifestSchema'
 
-/** What is wrong with a manifest, and where. */
+/** A problem of a manifest and its path. */
 export interface ManifestProblem {
   message: string
   path: string
 }
 
-interface Place {
+interface FieldContext {
   path: string
-  /** How many layers may follow, this one included. */
+  /** Remaining nesting levels, including this one. */
   layers: number
-  /** Names follow from labels, those at the top with `custom.` before them. */
+  /** Names are derived from labels, with the prefix `custom.` at the top level. */
   isAttribute?: boolean
   isWithin?: boolean
-  /** Settings of the theme say which documents are asked for them. */
+  /** Theme settings may specify the collections that they apply to. */
   mayNameCollections?: boolean
-  /** Says what is wrong, in the reader's language. */
+  /** Translator for the messages. */
   t: Translator
 }
 
 const NAME = /^[A-Za-z][\w-]{0,79}$/
 
-/** What a schema cannot say of fields: names that stand twice, limits that contradict each other, layers without end. */
-export function fieldProblems(fields: readonly ManifestField[], place: Place): ManifestProblem[] {
-  if (place.layers < 1) return [{ message: place.t('manifestDeep'), path: place.path }]
+/** Problems that a schema cannot express: duplicate names, contradictory limits, excessive nesting. */
+export function fieldProblems(fields: readonly ManifestField[], context: FieldContext): ManifestProblem[] {
+  if (context.layers < 1) return [{ message: context.t('manifestDeep'), path: context.path }]
   const seen = new Set<string>()
   return fields.flatMap((field, index) => {
-    const path = `${place.path}.${index}`
-    const at: At = (key, word, values) => [{ message: place.t(word, values), path: `${path}.${key}` }]
-    const name = nameOf(field, place)
-    const problems = nameProblem(field, name, place, seen, at)
+    const path = `${context.path}.${index}`
+    const problemAt: ProblemAt = (key, message, values) => [
+      { message: context.t(message, values), path: `${path}.${key}` },
+    ]
+    const name = nameOf(field, context)
+    const problems = nameProblem(field, name, context, seen, problemAt)
     seen.add(name)
     if (
       field.condition &&
-      !fields.some((one) => nameOf(one, place).replace(ATTRIBUTE_PREFIX, '') === field.condition?.field)
+      !fields.some((sibling) => nameOf(sibling, context).replace(ATTRIBUTE_PREFIX, '') === field.condition?.field)
     )
-      problems.push(...at('condition.field', 'manifestCondition'))
-    if (field.collections && !place.mayNameCollections) problems.push(...at('collections', 'manifestCollections'))
+      problems.push(...problemAt('condition.field', 'manifestCondition'))
+    if (field.collections && !context.mayNameCollections)
+      problems.push(...problemAt('collections', 'manifestCollections'))
     return [
       ...problems,
-      ...typeProblems(field, at),
+      ...typeProblems(field, problemAt),
       ...(field.fields
         ? fieldProblems(field.fields, {
-            isAttribute: place.isAttribute,
+            isAttribute: context.isAttribute,
             isWithin: true,
-            layers: place.layers - 1,
+            layers: context.layers - 1,
             path: `${path}.fields`,
-            t: place.t,
+            t: context.t,
           })
         : []),
     ]
   })
 }
 
-const nameOf = ({ label, name }: ManifestField, { isAttribute, isWithin }: Place): string =>
+const nameOf = ({ label, name }: ManifestField, { isAttribute, isWithin }: FieldContext): string =>
   isAttribute ? attributeName(label ?? '', !isWithin) : (name ?? fieldName(label ?? ''))
 
-type At = (key: string, word: MessageKey, values?: Record<string, number | string>) => ManifestProblem[]
+type ProblemAt = (key: string, message: MessageKey, values?: Record<string, number | string>) => ManifestProblem[]
 
 function nameProblem(
   field: ManifestField,
   name: string,
-  { isAttribute }: Place,
+  { isAttribute }: FieldContext,
   seen: Set<string>,
-  at: At,
+  problemAt: ProblemAt,
 ): ManifestProblem[] {
-  if (isAttribute && !field.label) return at('label', 'manifestAttributeLabel')
+  if (isAttribute && !field.label) return problemAt('label', 'manifestAttributeLabel')
   if (isAttribute && field.name !== undefined && field.name !== name)
-    return at('name', 'manifestAttributeName', { name })
-  const plain = isAttribute ? name.replace(ATTRIBUTE_PREFIX, '') : name
-  if (!NAME.test(plain) || plain in Object.prototype)
-    return at(field.name === undefined ? 'label' : 'name', 'manifestName')
-  return seen.has(name) ? at(field.name === undefined ? 'label' : 'name', 'manifestTwiceField') : []
+    return problemAt('name', 'manifestAttributeName', { name })
+  const baseName = isAttribute ? name.replace(ATTRIBUTE_PREFIX, '') : name
+  if (!NAME.test(baseName) || baseName in Object.prototype)
+    return problemAt(field.name === undefined ? 'label' : 'name', 'manifestName')
+  return seen.has(name) ? problemAt(field.name === undefined ? 'label' : 'name', 'manifestTwiceField') : []
 }
 
-function typeProblems(field: ManifestField, at: At): ManifestProblem[] {
+function typeProblems(field: ManifestField, problemAt: ProblemAt): ManifestProblem[] {
   const { type } = field
   const isArray = type === 'array'
   const problems: ManifestProblem[] = []
   if (isArray || type === 'group') {
-    if (!field.fields) problems.push(...at('fields', 'manifestFields'))
-  } else if (field.fields) problems.push(...at('fields', 'manifestFieldsOnly'))
+    if (!field.fields) problems.push(...problemAt('fields', 'manifestFields'))
+  } else if (field.fields) problems.push(...problemAt('fields', 'manifestFieldsOnly'))
   const isChoice = type === 'radio' || type === 'select'
-  if (isChoice && !field.options) problems.push(...at('options', 'manifestOptions'))
-  if (!isChoice && field.options) problems.push(...at('options', 'manifestOptionsOnly'))
-  if (type === 'relationship' && !field.relationTo) problems.push(...at('relationTo', 'manifestRelation'))
-  if (field.check && !['array', 'checkbox', 'radio'].includes(type)) problems.push(...at('check', 'manifestCheck'))
+  if (isChoice && !field.options) problems.push(...problemAt('options', 'manifestOptions'))
+  if (!isChoice && field.options) problems.push(...problemAt('options', 'manifestOptionsOnly'))
+  if (type === 'relationship' && !field.relationTo) problems.push(...problemAt('relationTo', 'manifestRelation'))
+  if (field.check && !['array', 'checkbox', 'radio'].includes(type))
+    problems.push(...problemAt('check', 'manifestCheck'))
   if ((field.max ?? field.maxRows ?? Infinity) < (field.min ?? field.minRows ?? -Infinity))
-    problems.push(...at(field.max === undefined ? 'maxRows' : 'max', 'manifestLeast'))
-  if ((field.maxLength ?? Infinity) < (field.minLength ?? 0)) problems.push(...at('maxLength', 'manifestLeast'))
+    problems.push(...problemAt(field.max === undefined ? 'maxRows' : 'max', 'manifestLeast'))
+  if ((field.maxLength ?? Infinity) < (field.minLength ?? 0)) problems.push(...problemAt('maxLength', 'manifestLeast'))
   if (
     isArray &&
-    [field.min, field.max].some((one) => one !== undefined && (!Number.isInteger(one) || one < 0 || one > 100))
+    [field.min, field.max].some((rows) => rows !== undefined && (!Number.isInteger(rows) || rows < 0 || rows > 100))
   )
-    problems.push(...at(field.min === undefined ? 'max' : 'min', 'manifestRows'))
+    problems.push(...problemAt(field.min === undefined ? 'max' : 'min', 'manifestRows'))
   return problems
 }

@@ -1,4 +1,4 @@
-/** What a field of a theme can be. */
+/** Types of theme fields. */
 export const FIELD_TYPES = [
   'text',
   'textarea',

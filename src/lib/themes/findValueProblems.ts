@@ -5,19 +5,19 @@ import { isRecord } from '../values'
 import { readRichText } from '../apps/readRichText'
 import type { ReferenceSetting, SettingField, TypedReference } from '../apps/settingFields'
 
-const MOST_ROWS = 100
-const MOST_CHARACTERS = 20_000
+const MAX_ROWS = 100
+const MAX_CHARACTERS = 20_000
 
 /**
- * What no draft may hold either: values of another kind than their field's, texts without end, links that are none.
- * What a theme has changed its mind about since is no misfit: whoever writes on can mend it.
- * @param values of one language
- * @param stored references that stood in the document before, as `referencesIn` names them
+ * Finds values that are invalid even in drafts: wrong types, excessive lengths, malformed links. Values that no longer
+ * match a changed theme are accepted, so that the user can correct them.
+ * @param values values of one language
+ * @param stored references that the document already contains, as returned by `referencesIn`
  */
 export function findValueProblems(
   fields: readonly SettingField[],
   values: Record<string, unknown>,
-  at: string,
+  basePath: string,
   t: Translator,
   stored: ReadonlySet<string> = new Set(),
 ): SettingProblem[] {
@@ -25,7 +25,7 @@ export function findValueProblems(
     const value = values[field.name]
     return value === undefined || value === null || value === ''
       ? []
-      : findProblemsOfValue(field, value, at + field.name, t, stored)
+      : findProblemsOfValue(field, value, basePath + field.name, t, stored)
   })
 }
 
@@ -36,7 +36,7 @@ function findProblemsOfValue(
   t: Translator,
   stored: ReadonlySet<string>,
 ): SettingProblem[] {
-  const expect = (fits: boolean, message: string): SettingProblem[] => (fits ? [] : [{ message, path }])
+  const expect = (isValid: boolean, message: string): SettingProblem[] => (isValid ? [] : [{ message, path }])
   switch (field.type) {
     case 'switch':
       return expect(typeof value === 'boolean', t('checkOnOff'))
@@ -47,24 +47,24 @@ function findProblemsOfValue(
       )
     case 'choices':
       return expect(
-        Array.isArray(value) && value.length <= MOST_ROWS && value.every((one) => isText(one)),
+        Array.isArray(value) && value.length <= MAX_ROWS && value.every((item) => isText(item)),
         t('checkChoices'),
       )
     case 'reference':
       if (
         field.isMany
-          ? !Array.isArray(value) || value.length > MOST_ROWS || !value.every(isReference)
+          ? !Array.isArray(value) || value.length > MAX_ROWS || !value.every(isReference)
           : !isReference(value)
       )
         return expect(false, t(field.isMany ? 'checkDocuments' : 'checkDocument'))
       return expect(
         [value]
           .flat()
-          .every((one) => isOfType(field, one as TypedReference) || stored.has(nameOf(one as TypedReference))),
+          .every((item) => isOfType(field, item as TypedReference) || stored.has(nameOf(item as TypedReference))),
         t('checkDocumentType'),
       )
     case 'richText': {
-      // A text that was plain before its theme asked for more.
+      // A plain text from before the theme changed the field to rich text.
       if (typeof value === 'string') return expect(isText(value), t('checkFormatted'))
       const reading = readRichText(value, t)
       return 'problem' in reading ? [{ message: reading.problem, path }] : []
@@ -74,8 +74,8 @@ function findProblemsOfValue(
         ? findValueProblems(field.fields, value, `${path}.`, t, stored)
         : expect(false, t('checkByName'))
     case 'list':
-      if (!Array.isArray(value) || value.length > MOST_ROWS)
-        return expect(false, Array.isArray(value) ? t('checkMost', { most: MOST_ROWS }) : t('checkList'))
+      if (!Array.isArray(value) || value.length > MAX_ROWS)
+        return expect(false, Array.isArray(value) ? t('checkMost', { most: MAX_ROWS }) : t('checkList'))
       return value.flatMap((row: unknown, index) =>
         isRecord(row)
           ? findValueProblems(field.fields, row, `${path}.${index}.`, t, stored)
@@ -86,20 +86,20 @@ function findProblemsOfValue(
   }
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST_CHARACTERS
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_CHARACTERS
 const isReference = (value: unknown): value is TypedReference =>
   isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
-/** What no theme may refer to is refused with every other reference that leads out of the site. */
+/** References to collections that are not content are rejected by `guardReferences`. */
 const isOfType = ({ relationTo }: ReferenceSetting, reference: TypedReference): boolean =>
   [relationTo].flat().includes(reference.relationTo) || !TARGETS.has(reference.relationTo)
 const nameOf = ({ relationTo, value }: TypedReference): string => `${relationTo}/${value}`
 
-/** Every reference that stands anywhere in stored values, by type and id. */
+/** All references in stored values, at any depth, as type and id. */
 export function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) value.forEach((one) => referencesIn(one, found))
+  if (Array.isArray(value)) value.forEach((item) => referencesIn(item, found))
   else if (isRecord(value)) {
     if (isReference(value)) found.add(nameOf(value))
-    for (const one of Object.values(value)) referencesIn(one, found)
+    for (const inner of Object.values(value)) referencesIn(inner, found)
   }
   return found
 }

@@ -1,4 +1,7 @@
-/** A colour while it is typed: `#` first, then hexadecimal digits only, seven characters in all. Nothing stays nothing. */
+/**
+ * Corrects a colour while the user types: `#` and hexadecimal digits only, at most seven characters. Empty input stays
+ * empty.
+ */
 export function fitColour(typed: string): string {
   const digits = typed.replace(/[^0-9a-f]/gi, '')
   return typed.trim() === '' ? '' : `#${digits}`.slice(0, 7)
@@ -9,15 +12,15 @@ interface Lengths {
   minLength?: number
 }
 
-/** A text while it is typed: what is beyond its length goes. */
+/** Truncates a text to its maximum length while the user types. */
 export const cutText = (typed: string, { maxLength }: Lengths): string =>
   maxLength === undefined ? typed : typed.slice(0, maxLength)
 
-/** A text when it is left: one that is too short becomes what it was before. An empty one is none, and stays. */
+/** Restores the previous text on blur if the new one is too short. Empty texts are kept. */
 export const restoreText = (typed: string, before: string, { minLength = 0 }: Lengths): string =>
   typed.trim() !== '' && typed.trim().length < minLength && before.trim().length >= minLength ? before : typed
 
-/** A number when it is left: one below the least becomes the least. What is no number is for the server to refuse. */
+/** Raises a number to its minimum on blur. The server rejects invalid numbers. */
 export function raiseNumber(typed: string, { min }: { min?: number }): string {
   const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed))
   return min !== undefined && isNumber && Number(typed) < min ? String(min) : typed

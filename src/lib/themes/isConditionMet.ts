@@ -1,6 +1,6 @@
 import type { SettingField } from '../apps/settingFields'
 
-/** Is a field asked for, given its neighbours? Numbers of a form are texts. */
-export const isConditionMet = ({ condition }: SettingField, neighbours: Record<string, unknown>): boolean =>
+/** Whether a field is shown, given the values of its siblings. Numbers of a form are texts. */
+export const isConditionMet = ({ condition }: SettingField, siblings: Record<string, unknown>): boolean =>
   !condition ||
-  String(neighbours[condition.field] ?? (condition.equals === false ? false : '')) === String(condition.equals)
+  String(siblings[condition.field] ?? (condition.equals === false ? false : '')) === String(condition.equals)

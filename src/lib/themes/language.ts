@@ -4,12 +4,14 @@ import { isContentLanguage } from '../languages/codes'
 
 type ByLanguage = Record<string, SettingValue>
 
-/** Is this a value in each of some languages? One without any counts. */
+/** Whether a value is an object by language code. An empty object counts. */
 export const isByLanguage = (value: unknown): value is ByLanguage =>
   isRecord(value) && Object.keys(value).every(isContentLanguage)
 
-/** Of a value that a field keeps in each language: the one of this language. A theme may have changed its mind since. */
-function own(
+/**
+ * The value of a field in one language. Accepts values stored before the theme changed whether the field is localized.
+ */
+function valueInLanguage(
   { isLocalized, type }: SettingField,
   value: SettingValue | undefined,
   language: string,
@@ -19,7 +21,7 @@ function own(
   return type !== 'group' && isByLanguage(value) ? (value[language] ?? Object.values(value)[0]) : value
 }
 
-/** What the fields of a theme hold in one language, rows with their ids. What the theme does not ask for is not there. */
+/** The values of theme fields in one language, with row ids. Values without a field are omitted. */
 export function inLanguage(
   fields: readonly SettingField[],
   stored: SettingValues,
@@ -28,7 +30,12 @@ export function inLanguage(
 ): SettingValues {
   return Object.fromEntries(
     fields.flatMap((field): [string, SettingValue][] => {
-      const value = own(field, Object.hasOwn(stored, field.name) ? stored[field.name] : undefined, language, isWithin)
+      const value = valueInLanguage(
+        field,
+        Object.hasOwn(stored, field.name) ? stored[field.name] : undefined,
+        language,
+        isWithin,
+      )
       if (value === undefined || value === null) return []
       const isOne = isWithin || field.isLocalized === true
       if (field.type === 'group' && isRecord(value))
@@ -46,62 +53,62 @@ export function inLanguage(
 }
 
 /**
- * What is stored once the values of one language are others. Other languages keep theirs, rows by their ids, and what
- * the theme does not ask for (any more) stays.
+ * Merges the values of one language into the stored values. Other languages keep theirs, with rows matched by id, and
+ * values without a field are kept.
  */
 export function withLanguage(
   fields: readonly SettingField[],
   stored: SettingValues,
-  given: SettingValues,
+  formValues: SettingValues,
   language: string,
   isWithin = false,
 ): SettingValues {
   const values = { ...stored }
   for (const field of fields) {
-    const next = put(field, values[field.name], given[field.name], language, isWithin)
+    const next = mergeLocalized(field, values[field.name], formValues[field.name], language, isWithin)
     if (next === undefined) delete values[field.name]
     else values[field.name] = next
   }
   return values
 }
 
-function put(
+function mergeLocalized(
   field: SettingField,
   stored: SettingValue | undefined,
-  given: SettingValue | undefined,
+  formValues: SettingValue | undefined,
   language: string,
   isWithin: boolean,
 ): SettingValue | undefined {
   if (field.isLocalized && !isWithin) {
     const { [language]: before, ...others } = isByLanguage(stored) ? stored : {}
-    const next = below(field, before, given, language, true)
+    const next = mergeNested(field, before, formValues, language, true)
     const all = { ...others, ...(next !== undefined && { [language]: next }) }
     return Object.keys(all).length > 0 ? all : undefined
   }
-  return below(field, stored, given, language, isWithin)
+  return mergeNested(field, stored, formValues, language, isWithin)
 }
 
-function below(
+function mergeNested(
   field: SettingField,
   stored: SettingValue | undefined,
-  given: SettingValue | undefined,
+  formValues: SettingValue | undefined,
   language: string,
   isWithin: boolean,
 ): SettingValue | undefined {
-  if (field.type === 'group' && (isRecord(given) || isRecord(stored))) {
-    const values = withLanguage(field.fields, asValues(stored), asValues(given), language, isWithin)
+  if (field.type === 'group' && (isRecord(formValues) || isRecord(stored))) {
+    const values = withLanguage(field.fields, asValues(stored), asValues(formValues), language, isWithin)
     return Object.keys(values).length > 0 ? values : undefined
   }
-  if (field.type !== 'list' || !Array.isArray(given)) return given
+  if (field.type !== 'list' || !Array.isArray(formValues)) return formValues
   const before = new Map(rowsIn(stored).map((row) => [row.id, row]))
-  const rows = rowsIn(given).map((row) => ({
+  const rows = rowsIn(formValues).map((row) => ({
     ...withLanguage(field.fields, (row.id !== undefined && before.get(row.id)) || {}, row, language, isWithin),
     ...idOf(row),
   }))
   return rows.length > 0 ? rows : undefined
 }
 
-/** The languages in which anything is kept. */
+/** The languages that have values. */
 export function languagesOf(fields: readonly SettingField[], stored: SettingValues): string[] {
   const found = fields.flatMap((field): string[] => {
     const value = stored[field.name]

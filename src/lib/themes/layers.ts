@@ -1,2 +1,5 @@
-/** How deep fields of a theme may stand within one another, those of a block being the first layer. A deployment may say otherwise, for these and for blocks within blocks: `BLOCK_LEVELS`. */
+/**
+ * Default maximum nesting depth of theme fields, where the fields of a block are level 1. Deployments can change it,
+ * together with that of blocks, in `BLOCK_LEVELS`.
+ */
 export const MAX_LAYERS = 5

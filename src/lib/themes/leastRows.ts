@@ -1,5 +1,5 @@
 import type { ListSetting } from '../apps/settingFields'
 
-/** How many rows a list must have: as it says, one at least where it is required or says anything at all, else none. */
+/** Minimum number of rows of a list: as configured, at least 1 if it is required or has a minimum, otherwise 0. */
 export const leastRows = ({ isRequired, minRows }: Pick<ListSetting, 'isRequired' | 'minRows'>): number =>
   isRequired || minRows !== undefined ? Math.max(1, minRows ?? 1) : 0

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { manifestSchema } from './manifestSchema'
 
-/** The manifest as a JSON Schema (2020-12), for editors: names that stand twice, say, only the server finds. */
+/**
+ * The JSON Schema (2020-12) of manifests, for editors. Some problems, such as duplicate names, are only detected by the
+ * server.
+ */
 export const manifestJsonSchema = () => z.toJSONSchema(manifestSchema, { io: 'input' })

@@ -3,41 +3,41 @@ import { isRecord } from '../values'
 import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
 import { inLanguage, withLanguage } from './language'
 
-/** What a form shows of stored values in one language. */
+/** Converts stored values to the form values of one language. */
 export const formIn = (fields: readonly SettingField[], stored: SettingValues, language: string): FormValues =>
   toForm(fields, inLanguage(fields, stored, language))
 
-/** What is stored once the form of one language says something else. */
+/** Merges the form values of one language into the stored values. */
 export const storedFrom = (
   fields: readonly SettingField[],
   stored: SettingValues,
   form: FormValues,
   language: string,
-): SettingValues => withLanguage(fields, stored, withoutNothing(fromForm(fields, form)), language)
+): SettingValues => withLanguage(fields, stored, withoutEmpty(fromForm(fields, form)), language)
 
-/** Texts, lists and groups in which nothing stands are not stored; rows stay, empty as they are. */
-function withoutNothing(values: Record<string, unknown>): SettingValues {
+/** Removes empty texts, lists and groups; empty rows are kept. */
+function withoutEmpty(values: Record<string, unknown>): SettingValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, SettingValue][] => {
       if (value === '' || value === null || value === undefined) return []
       if (Array.isArray(value))
         return value.length > 0
-          ? [[name, value.map((one: unknown) => (isRow(one) ? withoutNothing(one) : one)) as SettingValue]]
+          ? [[name, value.map((item: unknown) => (isRow(item) ? withoutEmpty(item) : item)) as SettingValue]]
           : []
       if (!isRow(value)) return [[name, value as SettingValue]]
-      const inner = withoutNothing(value)
+      const inner = withoutEmpty(value)
       return Object.keys(inner).length > 0 ? [[name, inner]] : []
     }),
   )
 }
 
-/** A row or a group; a formatted text and a reference are values of their own. */
+/** Whether a value is a row or group, as opposed to rich text or a reference. */
 const isRow = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !('root' in value) && !('relationTo' in value)
 
-/** What a new block begins with. */
+/** Initial values of a new block. */
 export function beginning(fields: readonly SettingField[], language: string): SettingValues {
-  const given = Object.fromEntries(
+  const defaults = Object.fromEntries(
     fields.flatMap((field): [string, SettingValue][] => {
       if (field.type === 'group') {
         const inner = beginning(field.fields, language)
@@ -48,11 +48,11 @@ export function beginning(fields: readonly SettingField[], language: string): Se
         : []
     }),
   )
-  return given
+  return defaults
 }
 
-/** The same text for the same values, in whatever order their names stand: PostgreSQL has an order of its own. */
+/** Serialises values independently of the order of keys, which PostgreSQL changes. */
 export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    isRecord(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+  JSON.stringify(value, (_, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   )

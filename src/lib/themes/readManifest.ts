@@ -6,12 +6,12 @@ import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'
 import { isEventTemplate } from './templatesFor'
 
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
-/** What the library itself says, by language. */
-const LANGUAGES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
+/** Zod's own messages, by language. */
+const ZOD_LOCALES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
 
-/** What the schema says in words of ours. */
+/** Error messages of the schema that are message keys. */
 const OWN_MESSAGES = new Set<string>([
   'manifestColour',
   'manifestKey',
@@ -19,25 +19,24 @@ const OWN_MESSAGES = new Set<string>([
   'manifestNameTaken',
 ] satisfies MessageKey[])
 
-interface Reader {
+interface ReadOptions {
   language: string
-  /** How deep its fields may stand within one another. Default: `MAX_LAYERS`. */
+  /** Maximum nesting depth of fields. Default: `MAX_LAYERS`. */
   layers?: number
   t: Translator
 }
 
 /**
- * Reads a manifest as a theme brings it.
- * @param reader.t in whose language it says what is wrong; `reader.language`, its code
- * @returns what is wrong with it, each with its place: `blocks.0.settings.2.type`
+ * Parses and validates a manifest.
+ * @returns the manifest, or its problems, each with its path: `blocks.0.settings.2.type`
  */
 export function readManifest(
-  given: unknown,
-  { language, layers = MAX_LAYERS, t }: Reader,
+  input: unknown,
+  { language, layers = MAX_LAYERS, t }: ReadOptions,
 ): { manifest: Manifest } | { problems: ManifestProblem[] } {
-  if ((JSON.stringify(given) ?? '').length > MOST_CHARACTERS)
-    return { problems: [{ message: t('manifestLong', { most: MOST_CHARACTERS }), path: '' }] }
-  const parsed = manifestSchema.safeParse(given, { error: (LANGUAGES[language] ?? z.locales.en)().localeError })
+  if ((JSON.stringify(input) ?? '').length > MAX_CHARACTERS)
+    return { problems: [{ message: t('manifestLong', { most: MAX_CHARACTERS }), path: '' }] }
+  const parsed = manifestSchema.safeParse(input, { error: (ZOD_LOCALES[language] ?? z.locales.en)().localeError })
   if (!parsed.success)
     return {
       problems: parsed.error.issues.map(({ message, path }) => ({
@@ -55,20 +54,20 @@ function ruleProblems(
   t: Translator,
 ): ManifestProblem[] {
   return [
-    ...twice(blocks.map(({ name }) => name)).map((index) => ({
+    ...duplicateIndexes(blocks.map(({ name }) => name)).map((index) => ({
       message: t('manifestTwiceBlock'),
       path: `blocks.${index}.name`,
     })),
-    ...twice(templates.map(({ collection, template }) => `${collection} ${template}`)).map((index) => ({
+    ...duplicateIndexes(templates.map(({ collection, template }) => `${collection} ${template}`)).map((index) => ({
       message: t('manifestTwiceTemplate'),
       path: `templates.${index}.template`,
     })),
-    ...twice(colorSchemes.map(({ name }) => name)).map((index) => ({
+    ...duplicateIndexes(colorSchemes.map(({ name }) => name)).map((index) => ({
       message: t('manifestTwiceScheme'),
       path: `colorSchemes.${index}.name`,
     })),
-    ...templates.flatMap((one, index) =>
-      isEventTemplate(one) && one.collection !== 'events'
+    ...templates.flatMap((template, index) =>
+      isEventTemplate(template) && template.collection !== 'events'
         ? [{ message: t('manifestEventTemplate'), path: `templates.${index}.collection` }]
         : [],
     ),
@@ -89,6 +88,6 @@ function ruleProblems(
   ]
 }
 
-/** Places of what stood before already. */
-const twice = (names: string[]): number[] =>
+/** Indexes of repeated names. */
+const duplicateIndexes = (names: string[]): number[] =>
   names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []))

@@ -15,30 +15,30 @@ export interface ThemeBlockShape {
 }
 
 export interface TemplateShape {
-  /** As editors read it. */
+  /** Label for editors. */
   name: string
   template: string
   collection: string
   fields: SettingField[]
 }
 
-/** A theme as screens and checks need it: what it asks for, as plain data. */
+/** A parsed theme as plain data, for screens and validation. */
 export interface Theme {
   blocks: ThemeBlockShape[]
   templates: TemplateShape[]
-  /** What the theme itself is asked for, once. */
+  /** Fields of the theme-wide settings. */
   settings: SettingField[]
-  /** What documents are asked for, by content type. */
+  /** Fields of document settings, by content type. */
   documentSettings: Record<string, SettingField[]>
-  /** Names of its colour schemes, the usual one first. */
+  /** Names of its colour schemes, with the default first. */
   schemes: string[]
-  /** What events and performances are asked for, by content type. */
+  /** Fields of attributes of events and performances, by content type. */
   attributes: Record<string, SettingField[]>
-  /** The same, as whoever fills templates reads it. */
+  /** The same attributes for the code that fills in templates. */
   attributeMappings: Record<string, FieldMapping[]>
 }
 
-const NOTHING: Theme = {
+const EMPTY_THEME: Theme = {
   attributeMappings: {},
   attributes: {},
   blocks: [],
@@ -48,49 +48,46 @@ const NOTHING: Theme = {
   templates: [],
 }
 
-/**
- * Reads a stored manifest. Themes are checked when they are saved; of one that was stored otherwise nothing is left but
- * the blocks that make sense.
- */
+/** Parses a stored manifest. Manifests are validated on save; an invalid one results in an empty theme. */
 export function toTheme(stored: unknown, layers = MAX_LAYERS): Theme {
   const parsed = manifestSchema.safeParse(isRecord(stored) ? stored : {})
-  if (!parsed.success) return NOTHING
+  if (!parsed.success) return EMPTY_THEME
   const { attributes, blocks, colorSchemes, settings, templates } = parsed.data
-  const read = (fields: ManifestField[]) => themeFields(fields, { isTyped: true, layers })
-  const named = [...new Set(settings.flatMap(({ collections }) => collections ?? []))]
+  const toFields = (fields: ManifestField[]) => themeFields(fields, { isTyped: true, layers })
+  const documentTypes = [...new Set(settings.flatMap(({ collections }) => collections ?? []))]
   return {
     attributeMappings: {
       'event-instances': fieldMappings(attributes.eventInstances ?? [], true),
       events: fieldMappings(attributes.events ?? [], true),
     },
     attributes: {
-      'event-instances': read(asAttributes(attributes.eventInstances)),
-      events: read(asAttributes(attributes.events)),
+      'event-instances': toFields(asAttributes(attributes.eventInstances)),
+      events: toFields(asAttributes(attributes.events)),
     },
     blocks: blocks.map(({ description = '', label, name, plural, settings: fields, singular }) => ({
       description,
-      fields: read(fields),
+      fields: toFields(fields),
       label: label ?? singular ?? name,
       name,
       plural: plural ?? label ?? name,
     })),
     documentSettings: Object.fromEntries(
-      named.map((collection) => [
+      documentTypes.map((collection) => [
         collection,
-        read(settings.filter(({ collections }) => collections?.includes(collection))),
+        toFields(settings.filter(({ collections }) => collections?.includes(collection))),
       ]),
     ),
     schemes: colorSchemes.map(({ name }) => name),
-    settings: read(settings.filter(({ collections }) => !collections)),
+    settings: toFields(settings.filter(({ collections }) => !collections)),
     templates: templates.map(({ collection, name, settings: fields, template }) => ({
       collection,
-      fields: read(fields),
+      fields: toFields(fields),
       name,
       template,
     })),
   }
 }
 
-/** Their names follow from their labels, whatever they say. */
+/** Names of attributes are always derived from their labels. */
 const asAttributes = (fields: ManifestField[] = []): ManifestField[] =>
   fields.map((field) => ({ ...field, name: fieldName(field.label ?? '') }))

@@ -8,16 +8,16 @@ import type { Theme } from './theme'
 import { THEME_BLOCK } from './themePlaces'
 
 interface ThemeLabelOptions {
-  /** Slug of the content type that the document is of. */
+  /** Content type of the document. */
   collection: string
   defaultLanguage: string
-  /** Of the content. */
+  /** Language of the content. */
   language: string
   t: Translator
   theme: Theme
 }
 
-/** What a theme calls its blocks, and the values that a document holds for it. */
+/** Labels of the theme's blocks and of a document's theme values. */
 export function themeLabels({ collection, defaultLanguage, language, t, theme }: ThemeLabelOptions): ThemeLabels {
   const blockOf = (row: Record<string, unknown>) => theme.blocks.find(({ name }) => name === row.block)
   return {
@@ -40,9 +40,9 @@ export function themeLabels({ collection, defaultLanguage, language, t, theme }:
   }
 }
 
-/** The one value in which a document keeps its template, its colours and what both ask for. */
+/** The fields of the value that stores a document's template, colours and their settings. */
 function documentFields(theme: Theme, collection: string, t: Translator): SettingField[] {
-  const templates = theme.templates.filter((one) => one.collection === collection)
+  const templates = theme.templates.filter((template) => template.collection === collection)
   return [
     choice(
       'template',

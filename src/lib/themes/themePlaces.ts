@@ -3,17 +3,17 @@ import type { SettingField } from '../apps/settingFields'
 import { asDocumentTheme } from './documentTheme'
 import type { Theme } from './theme'
 
-/** Slug of the block that stands for all blocks of themes. */
+/** Slug of the block that represents all theme blocks. */
 export const THEME_BLOCK = 'themeBlock'
 
-/** Begins the name of a theme's block while it is offered; chosen, it becomes a row of `themeBlock`. */
+/** Prefix of theme blocks in the block picker; once added, a block becomes a `themeBlock` row. */
 export const OFFERED = 'theme:'
 
-/** Values in a document that a theme asks for. */
+/** Theme values in a document. */
 export interface ThemePlace {
-  /** Where they lie: `layout.2.values`. */
+  /** Path of the values: `layout.2.values`. */
   path: string
-  /** Null: the theme on the site does not ask for them (any more). */
+  /** Null if the current theme does not define them (any more). */
   fields: SettingField[] | null
   values: unknown
 }
@@ -24,7 +24,7 @@ interface Document extends Record<string, unknown> {
   theme?: unknown
 }
 
-/** Everything in a document that is its theme's. */
+/** All theme values of a document. */
 export function themePlaces(collection: string, { custom, layout, theme: own }: Document, theme: Theme): ThemePlace[] {
   const rows: unknown[] = Array.isArray(layout) ? layout : []
   const blocks = rows.flatMap((row, index): ThemePlace[] =>
@@ -45,7 +45,9 @@ export function themePlaces(collection: string, { custom, layout, theme: own }: 
       ? [{ fields: theme.documentSettings[collection] ?? [], path: 'theme.settings', values: settings }]
       : []),
     ...Object.entries(templateSettings).map(([template, values]) => ({
-      fields: theme.templates.find((one) => one.template === template && one.collection === collection)?.fields ?? null,
+      fields:
+        theme.templates.find((candidate) => candidate.template === template && candidate.collection === collection)
+          ?.fields ?? null,
       path: `theme.templateSettings.${template}`,
       values,
     })),

@@ -1,9 +1,9 @@
 import { intlLanguage } from '../times/dayInZone'
 
-/** One for each language and form: making them is what takes time. */
+/** Cache of formats, because creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of moments in a language, made once. */
+/** A cached date format for a language. */
 export function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(intlLanguage(language), options)

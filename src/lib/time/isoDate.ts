@@ -1,18 +1,18 @@
 import type { DateTime } from 'luxon'
 
 /**
- * A day such as `2026-03-12`, in its own zone.
- * @throws for a moment that there is none of
+ * A date such as `2026-03-12`, in its own time zone.
+ * @throws RangeError if the date is invalid
  */
-export const isoDate = (moment: DateTime): string => given(moment, moment.toISODate())
+export const isoDate = (moment: DateTime): string => assertValid(moment, moment.toISODate())
 
 /**
- * A moment in UTC, such as `2026-03-12T19:30:00.000Z`.
- * @throws for a moment that there is none of
+ * An instant in UTC, such as `2026-03-12T19:30:00.000Z`.
+ * @throws RangeError if the date is invalid
  */
-export const isoMoment = (moment: DateTime): string => given(moment, moment.toUTC().toISO())
+export const isoMoment = (moment: DateTime): string => assertValid(moment, moment.toUTC().toISO())
 
-function given({ invalidExplanation, invalidReason }: DateTime, written: string | null): string {
-  if (written === null) throw new RangeError(`No such moment: ${invalidExplanation ?? invalidReason ?? 'unknown'}`)
-  return written
+function assertValid({ invalidExplanation, invalidReason }: DateTime, formatted: string | null): string {
+  if (formatted === null) throw new RangeError(`Invalid date: ${invalidExplanation ?? invalidReason ?? 'unknown'}`)
+  return formatted
 }

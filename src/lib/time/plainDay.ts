@@ -1,10 +1,10 @@
 import { formatIn } from './formatIn'
 
 /**
- * A day that is the same everywhere.
+ * Formats a date without a time zone.
  * @param moment ISO 8601, noon UTC of the day
- * @param language of the reader; default: English
- * @returns '' for what is no moment
+ * @param language language of the result; default: English
+ * @returns '' if the date is invalid
  * @example plainDay('2026-09-01T12:00:00.000Z') // '1 Sept 2026'
  */
 export function plainDay(moment: string | null | undefined, language = 'en'): string {

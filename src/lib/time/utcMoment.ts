@@ -1,10 +1,10 @@
 import { formatIn } from './formatIn'
 
 /**
- * A moment of the log kind (created, changed, expires): in UTC, and saying so.
+ * Formats a log timestamp (created, changed, expires) in UTC, with the time zone.
  * @param moment ISO 8601
- * @param language of the reader; default: English
- * @returns '' for what is no moment
+ * @param language language of the result; default: English
+ * @returns '' if the date is invalid
  * @example utcMoment('2026-11-21T19:30:00Z') // '21 Nov 2026, 19:30 UTC'
  */
 export function utcMoment(moment: string | null | undefined, language = 'en'): string {
@@ -22,7 +22,7 @@ export function utcMoment(moment: string | null | undefined, language = 'en'): s
   return `${format.format(time)} UTC`
 }
 
-/** The same for where there is little room: without the year, while it is this one. */
+/** A shorter form, without the current year. */
 export function shortUtcMoment(moment: string | null | undefined, language = 'en', now = new Date()): string {
   const time = moment ? new Date(moment) : null
   if (!time || Number.isNaN(time.getTime()) || time.getUTCFullYear() !== now.getUTCFullYear())

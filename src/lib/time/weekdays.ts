@@ -5,7 +5,7 @@ interface Week {
   getWeekInfo?: () => { firstDay: number }
 }
 
-/** The day that weeks begin with where a language is spoken: 1 is Monday, 7 Sunday. */
+/** The first day of the week in a language: 1 is Monday, 7 Sunday. */
 export const firstWeekday = (language: string): number =>
   (new Intl.Locale(intlLanguage(language)) as Intl.Locale & Week).getWeekInfo?.().firstDay ?? 1
 
@@ -20,7 +20,7 @@ export interface Weekday {
   short: string
 }
 
-/** The days of a week in the order in which they are read there. */
+/** The days of the week, in the order used in a language. */
 export function weekdaysIn(language: string): Weekday[] {
   const first = firstWeekday(language)
   return Array.from({ length: 7 }, (_, index) => {

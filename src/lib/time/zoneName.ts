@@ -1,7 +1,7 @@
 import { formatIn } from './formatIn'
 
 /**
- * What the zone of a moment is called in short, as it is at that time of year.
+ * The short name of a time zone at an instant.
  * @param moment ISO 8601
  * @param zone IANA name
  * @example zoneName('2026-07-01T12:00:00Z', 'Europe/London', 'en') // 'BST'

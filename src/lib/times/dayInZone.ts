@@ -1,7 +1,7 @@
-/** English without a country writes months before days; this product's English is British. */
+/** Intl language tag. English without a region would use American dates; the product uses British English. */
 export const intlLanguage = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-/** The day of a moment in a zone, in full: Saturday, 21 November 2026. */
+/** The full date of an instant in a time zone: Saturday, 21 November 2026. */
 export function dayInZone(moment: Date, timeZone: string, language: string): string {
   return new Intl.DateTimeFormat(intlLanguage(language), {
     day: 'numeric',
@@ -12,7 +12,10 @@ export function dayInZone(moment: Date, timeZone: string, language: string): str
   }).format(moment)
 }
 
-/** The time of day of a moment in a zone: 19:30, with the zone's name where the reader's may be another. */
+/**
+ * The time of day of an instant in a time zone: 19:30, optionally with the name of the zone if it may differ from the
+ * user's.
+ */
 export function timeInZone(moment: string, timeZone: string, language: string, { withZone = false } = {}): string {
   const time = new Intl.DateTimeFormat(intlLanguage(language), {
     hour: '2-digit',
@@ -23,7 +26,7 @@ export function timeInZone(moment: string, timeZone: string, language: string, {
   return withZone ? `${time} ${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')}` : time
 }
 
-/** Weekday, day and month of a moment in a zone, apart. */
+/** Weekday, day and month of an instant in a time zone, as separate parts. */
 export function dayTile(
   moment: string,
   timeZone: string,

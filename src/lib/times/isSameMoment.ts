@@ -1,5 +1,5 @@
-/** Do two values name the same moment, however each is written? What names none is the same as nothing. */
-export const isSameMoment = (one: unknown, other: unknown): boolean => momentOf(one) === momentOf(other)
+/** Whether two values are the same instant, in whatever format. Invalid values equal empty ones. */
+export const isSameMoment = (first: unknown, second: unknown): boolean => momentOf(first) === momentOf(second)
 
 function momentOf(value: unknown): number | null {
   const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN

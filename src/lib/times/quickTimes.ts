@@ -1,4 +1,4 @@
-/** A time on the wall clock. */
+/** A local date and time. */
 export interface WallTime {
   /** `YYYY-MM-DD` */
   day: string
@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MONDAY = 1
 
 /**
- * Times that are often chosen: tomorrow, and the Monday after that, in the morning.
- * @param zone IANA name; days are those of its clock
+ * Frequently used times: tomorrow morning, and the morning of the next Monday after tomorrow.
+ * @param zone IANA name of the time zone of the days
  */
 export function quickTimes(now: Date, zone: string): { monday: WallTime; tomorrow: WallTime } {
-  // Noon of today there, as if it were UTC: adding days crosses no change of the clocks.
+  // Noon of the current local day, as UTC, so that adding days crosses no clock change.
   const noon = new Date(
     `${new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone: zone, year: 'numeric' }).format(now)}T12:00:00Z`,
   )

@@ -10,17 +10,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /**
- * How long ago a moment was, in the largest unit that fits: 3 days ago. Under a minute: now. What is to come is rounded:
- * seven days less a second are seven days.
+ * Formats an instant relative to now, in the largest unit: 3 days ago. Below a minute: now. Future times are rounded:
+ * seven days minus a second are seven days.
  */
 export function relativeTime(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(intlLanguage(language), { numeric: 'auto' })
-  const [unit, size] = UNITS.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', Infinity]
+  const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', Infinity]
   return format.format(size === Infinity ? 0 : Math[seconds > 0 ? 'round' : 'ceil'](seconds / size), unit)
 }
 
-/** A moment of the log kind, exactly: in UTC, and saying so. */
+/** Formats the exact time of a log timestamp in UTC. */
 export function exactTime(moment: Date, language: string): string {
   return (
     new Intl.DateTimeFormat(intlLanguage(language), {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** Why a child process gave no answer. */
+/** Why a child process returned no result. */
 export type LostReason = 'crash' | 'memory' | 'time'
 
 export class WorkLost extends Error {
@@ -12,23 +12,23 @@ export class WorkLost extends Error {
     this.reason = reason
   }
 
-  /** By its name: a process has one pool of workers and may have this class several times, once in each bundle. */
+  /** Checks the name, because a process may load this class several times, once per bundle. */
   static is(error: unknown): error is WorkLost {
     return error instanceof Error && error.name === 'WorkLost'
   }
 }
 
-/** What the child answers with when its work throws: the message alone. */
+/** The error of a failed job in the child process, with its message only. */
 class WorkFailed extends Error {
   override name = 'WorkFailed'
 }
 
 export interface Work {
-  /** What to do, and with which options. Travels as it is. */
+  /** The job and its options, passed to the child process unchanged. */
   job: object
-  /** Bytes to do it with. Sent once when several works in a row have the same. */
+  /** Input of the job. Sent only once if consecutive jobs have the same input. */
   input: Buffer
-  /** Of the processor's time, which does not run faster on a busy machine. The child ends itself then. */
+  /** CPU time limit, which does not depend on the load of the machine. The child process exits when it is exceeded. */
   cpuMs: number
 }
 
@@ -37,33 +37,33 @@ export interface Answer {
   result?: unknown
 }
 
-/** Exit codes of a child that has found itself above one of its limits. */
+/** Exit codes of a child process that has exceeded a limit. */
 const OVER_MEMORY = 77
 const OVER_TIME = 78
 
-/** A child that does not even look at its limits is ended from outside. */
-const PATIENCE = 4
+/** A child process that does not check its limits is killed after this multiple of its CPU time. */
+const KILL_FACTOR = 4
 
-/** Its JavaScript reads files and loads native modules, and may neither write files nor start programs. */
-const CONFINED = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=ExperimentalWarning']
+/** The child process may read files and load native modules, but not write files or start programs. */
+const SANDBOX_FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=ExperimentalWarning']
 
-/** Nothing of this process's settings and secrets: the child opens what strangers send. */
+/** The environment contains no settings or secrets of this process, as the child processes untrusted files. */
 const environment = (): NodeJS.ProcessEnv => ({
   LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-  // Keeps glibc from holding on to memory for each thread.
+  // Limits glibc's memory arenas per thread.
   MALLOC_ARENA_MAX: '2',
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
 })
 
-/** V8 aborts when its heap is full. */
+/** The reason of an exit. V8 aborts when its heap is full. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): LostReason {
   if (code === OVER_TIME) return 'time'
   return code === OVER_MEMORY || code === 134 || signal === 'SIGABRT' ? 'memory' : 'crash'
 }
 
-/** A child process that does one work at a time. Ends with this process. */
+/** A child process that runs one job at a time. Ends with this process. */
 export class ChildWorker {
   readonly #child: ChildProcess
   #answered: ((answer: Answer | WorkLost) => void) | null = null
@@ -71,15 +71,15 @@ export class ChildWorker {
   isRunning = true
 
   /**
-   * @param program a module that answers messages, as TypeScript that Node runs by itself
+   * @param program TypeScript module that handles messages and that Node can run directly
    * @param heapMb limit of its JavaScript heap
    */
   constructor(program: string, heapMb: number) {
     this.#child = fork(program, [], {
       env: environment(),
-      execArgv: [...CONFINED, `--max-old-space-size=${heapMb}`],
+      execArgv: [...SANDBOX_FLAGS, `--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
-      // Decoders print a line for each broken byte.
+      // Decoders print a line for each invalid byte.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#child.on('message', (answer: Answer) => this.#answered?.(answer))
@@ -89,8 +89,8 @@ export class ChildWorker {
   }
 
   /**
-   * @returns what the child answers
-   * @throws WorkFailed with the child's message; WorkLost when the child had to be ended, or ended itself
+   * @returns the result of the child process
+   * @throws WorkFailed with the message of the child process; WorkLost if it exited or was killed
    */
   async do({ cpuMs, input, job }: Work): Promise<unknown> {
     this.#child.ref()
@@ -99,15 +99,15 @@ export class ChildWorker {
       const limit = setTimeout(() => {
         this.#end('time')
         this.#child.kill('SIGKILL')
-      }, cpuMs * PATIENCE)
-      this.#answered = (one) => {
+      }, cpuMs * KILL_FACTOR)
+      this.#answered = (received) => {
         clearTimeout(limit)
         this.#answered = null
-        resolve(one)
+        resolve(received)
       }
-      const known = this.#lastInput === input
+      const hasInput = this.#lastInput === input
       this.#lastInput = input
-      this.#child.send(known ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
+      this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
     })
     this.#rest()
     if (answer instanceof WorkLost) throw answer
@@ -115,7 +115,7 @@ export class ChildWorker {
     return answer.result
   }
 
-  /** Whether it still holds these bytes. */
+  /** Whether the child process still holds this input. */
   holds(input: Buffer): boolean {
     return this.#lastInput === input
   }
@@ -131,7 +131,7 @@ export class ChildWorker {
     this.#answered?.(new WorkLost(reason))
   }
 
-  /** Without work it keeps nobody's process alive. */
+  /** An idle child process does not keep this process alive. */
   #rest(): void {
     this.#child.unref()
     this.#child.channel?.unref()

@@ -1,4 +1,4 @@
-/** Why nobody else is let in: the caller's own group has too many waiting, or all groups together have. */
+/** Why a caller was rejected: the queue of its group is full, or that of all groups. */
 export type FullFor = 'everybody' | 'group'
 
 export class GateFull extends Error {
@@ -6,29 +6,31 @@ export class GateFull extends Error {
   readonly fullFor: FullFor
 
   constructor(fullFor: FullFor) {
-    super(`Too many are waiting (${fullFor})`)
+    super(`The queue is full (${fullFor}). Try again later.`)
     this.fullFor = fullFor
   }
 
-  /** By its name: a process has one gate and may have this class several times, once in each bundle. */
+  /** Checks the name, because a process may load this class several times, once per bundle. */
   static is(error: unknown): error is GateFull {
     return error instanceof Error && error.name === 'GateFull'
   }
 }
 
-interface Room {
+interface QueueLimit {
   count: number
   bytes: number
 }
 
 export interface GateOptions {
-  /** How many are inside at once. */
+  /** Maximum number of callers inside at once. */
   slots: number
-  /** How many of one group are inside at once: fewer than `slots`, so that there is always room for another group. */
+  /**
+   * Maximum number of callers per group inside at once: fewer than `slots`, so that another group always finds a slot.
+   */
   slotsPerGroup: number
-  /** How many may wait, and how much they may hold in memory meanwhile. */
-  waiting: Room
-  waitingPerGroup: Room
+  /** Maximum number of waiting callers, and of bytes that they hold in memory. */
+  waiting: QueueLimit
+  waitingPerGroup: QueueLimit
 }
 
 interface Waiter {
@@ -36,10 +38,10 @@ interface Waiter {
   letIn: () => void
 }
 
-/** Lets a bounded number in. Groups take turns: whoever brings many waits for their own, not others for them. */
+/** Limits concurrency fairly between groups: a group with many callers delays only its own. */
 export class FairGate {
   readonly #options: GateOptions
-  /** In the order of their turns. */
+  /** Waiting callers by group, in the order of the groups' turns. */
   readonly #waiting = new Map<string, Waiter[]>()
   readonly #inside = new Map<string, number>()
   #insideInAll = 0
@@ -50,9 +52,9 @@ export class FairGate {
 
   /**
    * Waits for a slot.
-   * @param bytes what the caller holds in memory while it waits
-   * @returns gives the slot back; calling it again does nothing
-   * @throws GateFull when too many wait already
+   * @param bytes memory that the caller holds while it waits
+   * @returns a function that releases the slot; further calls have no effect
+   * @throws GateFull if the queue is full
    */
   async enter(group: string, bytes: number): Promise<() => void> {
     if (this.#hasSlot(group)) this.#take(group)
@@ -87,8 +89,8 @@ export class FairGate {
 
   #leave(group: string): void {
     this.#insideInAll--
-    const left = (this.#inside.get(group) ?? 1) - 1
-    if (left > 0) this.#inside.set(group, left)
+    const remaining = (this.#inside.get(group) ?? 1) - 1
+    if (remaining > 0) this.#inside.set(group, remaining)
     else this.#inside.delete(group)
     this.#letNextIn()
   }
@@ -98,7 +100,7 @@ export class FairGate {
       if (!this.#hasSlot(group)) continue
       const next = waiters.shift()
       this.#waiting.delete(group)
-      // To the end of the line of groups.
+      // Move the group to the end of the queue.
       if (waiters.length > 0) this.#waiting.set(group, waiters)
       if (!next) continue
       this.#take(group)
@@ -108,6 +110,6 @@ export class FairGate {
   }
 }
 
-function isOver(waiters: { bytes: number }[], room: Room): boolean {
-  return waiters.length > room.count || waiters.reduce((sum, { bytes }) => sum + bytes, 0) > room.bytes
+function isOver(waiters: { bytes: number }[], limit: QueueLimit): boolean {
+  return waiters.length > limit.count || waiters.reduce((sum, { bytes }) => sum + bytes, 0) > limit.bytes
 }

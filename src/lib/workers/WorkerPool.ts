@@ -1,18 +1,18 @@
 import { ChildWorker, type Work } from './ChildWorker'
 
 export interface PoolOptions {
-  /** Path of the program of its child processes. */
+  /** Path of the module that the child processes run. */
   program: string
-  /** How many processes there are at most. */
+  /** Maximum number of processes. */
   size: number
-  /** Limit of the JavaScript heap of each, in MB. */
+  /** Limit of the JavaScript heap of each process, in MB. */
   heapMb: number
-  /** A process without work ends after so long. */
+  /** Idle time after which a process ends. */
   idleMs: number
 }
 
 export interface PooledWork extends Work {
-  /** Untested input of this group: its works never occupy all processes at once. */
+  /** Group of a job with untrusted input: its jobs never occupy all processes at once. */
   untestedOf?: string
 }
 
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Child processes that are started when there is work for them, and end when there is none for a while. One that takes
- * too long or too much memory is ended, with nothing lost but its own work.
+ * A pool of child processes that start on demand and end when idle. A process that exceeds its limits is killed, which
+ * affects only its own job.
  */
 export class WorkerPool {
   readonly #options: PoolOptions
@@ -76,11 +76,11 @@ export class WorkerPool {
     else this.#untested.delete(untestedOf)
   }
 
-  /** One that has the bytes already, if there is one. */
+  /** Prefers a process that already holds the input. */
   #workerFor(input: Buffer): ChildWorker {
     const living = this.#idle.filter((worker) => worker.isRunning)
-    const worker = living.find((one) => one.holds(input)) ?? living[0]
-    this.#idle.splice(0, this.#idle.length, ...living.filter((one) => one !== worker))
+    const worker = living.find((candidate) => candidate.holds(input)) ?? living[0]
+    this.#idle.splice(0, this.#idle.length, ...living.filter((candidate) => candidate !== worker))
     return worker ?? new ChildWorker(this.#options.program, this.#options.heapMb)
   }
 

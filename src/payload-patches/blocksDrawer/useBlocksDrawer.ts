@@ -7,13 +7,13 @@ const GRID = '.blocks-drawer__blocks-wrapper'
 const SEARCH = '.block-search'
 
 /**
- * Why: Payload opens its drawer of blocks from below a list and from the menu of each row, and has no slot for what stands in
- * it: neither a sentence for a block nor a picture in the colours of the theme. This finds the drawer that one list has
- * opened, hides Payload's own cards, and chooses among them for whoever stands there instead, so that a block lands
- * where it was asked for. Where Payload's drawer changes, its own cards stay, with pictures.
- * Relies on: the slug `blocks-drawer`, `.blocks-drawer__blocks-wrapper`, `.block-search`, and pictures inside of buttons.
- * Ends with: a slot for the content of the drawer of blocks.
- * @param mark begins the alternative text of the cards' pictures (`markOf`): it tells one list's drawer from another's
+ * Why: Payload opens its blocks drawer from below a list and from the menu of each row, without a slot for its content:
+ * neither a description of a block nor an image in the theme's colours. This hook finds the drawer that a list has
+ * opened, hides Payload's own cards, and clicks them on behalf of our replacement, so that a block is added where the
+ * user requested it. If Payload's drawer changes, its own cards stay visible, with images.
+ * Relies on: the slug `blocks-drawer`, `.blocks-drawer__blocks-wrapper`, `.block-search`, and images inside buttons.
+ * Ends with: a slot for the content of the blocks drawer.
+ * @param mark prefix of the alternative text of the cards' images (`markOf`), which identifies the drawer of a list
  */
 export function useBlocksDrawer(mark: string): { choose: (slug: string) => void; place: HTMLElement | null } {
   const { modalState } = useModal()
@@ -25,16 +25,16 @@ export function useBlocksDrawer(mark: string): { choose: (slug: string) => void;
 
   useLayoutEffect(() => {
     if (!open) return
-    const look = () => {
+    const update = () => {
       const grid = gridOf(mark)
       const next = grid?.parentElement ?? null
       if (grid && next)
         for (const own of [grid, next.querySelector<HTMLElement>(SEARCH)]) own?.style.setProperty('display', 'none')
       setPlace(next)
     }
-    look()
-    // The drawer is there a moment after it is said to be open.
-    const observer = new MutationObserver(look)
+    update()
+    // The drawer is rendered shortly after the modal state reports it as open.
+    const observer = new MutationObserver(update)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       observer.disconnect()
@@ -46,7 +46,7 @@ export function useBlocksDrawer(mark: string): { choose: (slug: string) => void;
   return { choose, place }
 }
 
-/** What a card's picture says instead of a description; nobody reads it, as the card is hidden. */
+/** The alternative text of a card's image. Screen readers never reach it, as the card is hidden. */
 export const markOf = (mark: string, slug: string): string => `${mark} ${slug}`
 
 const gridOf = (mark: string): HTMLElement | null =>

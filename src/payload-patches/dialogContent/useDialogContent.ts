@@ -1,19 +1,20 @@
 'use client'
 
 /**
- * Why: Payload asks before it deletes, restores, publishes or takes over, and its dialogs have no slot for what follows from it
- * (where documents are used, whose answers go).
- * Relies on: the slugs of its modals as ids of their elements, and the class of the element with their words.
+ * Why: Payload asks for confirmation before it deletes, restores, publishes or takes over, but its dialogs have no slot
+ * for the consequences (where documents are used, whose answers are deleted).
+ * Relies on: modal slugs used as element ids, and the class of the element with the dialog's text.
  * Ends with: slots in Payload's dialogs.
  */
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** The words of Payload's dialogs, by the names that its screens give them. */
+/** The text elements of Payload's dialogs. */
 const CONTENT = ':is(.confirmation-modal__content, .document-locked__content, .document-take-over__content)'
 
 /**
- * The words of a dialog that is on screen, for something to be added below them.
+ * The text element of an open dialog, to add content below it.
+ * @param names slugs of the dialogs
  * @returns null while none of them is open
  */
 export const useDialogContent = (names: string[]): Element | null => useContentOf(names, CONTENT)
@@ -21,20 +22,20 @@ export const useDialogContent = (names: string[]): Element | null => useContentO
 function useContentOf(names: string[], selector: string): Element | null {
   const { isModalOpen } = useModal()
   const open = names.find((name) => isModalOpen(name)) ?? null
-  const [found, setFound] = useState<{ content: Element; of: string } | null>(null)
+  const [target, setTarget] = useState<{ content: Element; name: string } | null>(null)
   useEffect(() => {
     if (!open) return
-    const look = () => {
+    const update = () => {
       const content = document.getElementById(open)?.querySelector(selector)
-      if (content) setFound({ content, of: open })
+      if (content) setTarget({ content, name: open })
     }
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(update)
     observer.observe(document.body, { childList: true, subtree: true })
-    const frame = requestAnimationFrame(look)
+    const frame = requestAnimationFrame(update)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
   }, [open, selector])
-  return open && found?.of === open && found.content.isConnected ? found.content : null
+  return open && target?.name === open && target.content.isConnected ? target.content : null
 }

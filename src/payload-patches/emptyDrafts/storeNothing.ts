@@ -2,9 +2,9 @@ import type { PayloadRequest, SanitizedCollectionConfig, SanitizedConfig } from 
 import { hasAutosaveEnabled } from 'payload/shared'
 
 /**
- * Why: Payload stores an empty draft as soon as the screen for a new document is rendered, unless drafts of the collection are
- * validated; and validated drafts can't be saved half written. What is rendered from this one stores nothing; saves are
- * judged by the collection as it is.
+ * Why: Payload stores an empty draft as soon as it renders the screen for a new document, unless drafts of the
+ * collection are validated, in which case incomplete drafts cannot be saved. Rendering with this configuration stores
+ * nothing; saves still use the collection's own configuration.
  * Relies on: the condition for that first draft in Payload's document view and drawer (`drafts.validate`).
  * Ends with: an option that leaves a new document unstored until it is first saved.
  */
@@ -14,7 +14,7 @@ function storingNothing(collection: SanitizedCollectionConfig): SanitizedCollect
   return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, validate: true } } }
 }
 
-/** For the page at `/collections/{slug}/create`. Payload must have been started with the configuration itself. */
+/** For the page at `/collections/{slug}/create`. Payload must have been started with the original configuration. */
 export const configStoringNothing = (config: SanitizedConfig, slug: string): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((collection) =>
@@ -22,7 +22,7 @@ export const configStoringNothing = (config: SanitizedConfig, slug: string): San
   ),
 })
 
-/** For a drawer with a new document: its function looks the collection up in the request. */
+/** For the drawer with a new document, whose server function looks up the collection in the request. */
 export function requestStoringNothing(req: PayloadRequest, slug: string): PayloadRequest {
   const found = Object.entries(req.payload.collections).find(([name]) => name === slug)?.[1]
   if (!found) return req

@@ -1,23 +1,28 @@
 /**
- * Why: the one place that replaces `window.fetch`. It is for calls that Payload's and Next's screens send themselves, with no
- * slot around them; whoever has to see one registers here, and goes where Payload gets a slot for it. There are three:
- * - `FormStateCalls` ends a question about a form that is overtaken: Next sends server actions one at a time, and takes no
- *   signal for them. What they answer holds rendered fields, so no endpoint of ours could answer instead. It also hears
- *   that a save was refused: Payload's `Form` lets an older answer wipe the message.
- * - `ownSaves` knows when the saves of a form that was left have ended: Payload's `Form` sends them from inside, calls
- *   nobody once it is gone, and its document events come only after a server action that leaving drops.
- * - `RefusedCalls` says which of many documents were left as they were, and why a version was not restored: Payload's
- *   drawer that edits many is a `Form` too, and its version view holds the button without a slot.
- * Calls of our own client go past it.
- * Relies on: Payload and Next sending through `window.fetch`, read at the moment of the call.
- * Ends with: slots around these calls.
+ * Why: the only place that replaces `window.fetch`, for requests that Payload's and Next's screens send without a slot
+ * around them. Code that must observe such a request registers an interceptor here, until Payload offers a slot. There
+ * are three:
+ * - `FormStateCalls` aborts outdated form state requests: Next sends server actions one at a time and accepts no
+ *   signal. Their responses contain rendered fields, so our own endpoint could not replace them. It also observes
+ *   rejected saves, because Payload's `Form` lets an older response clear the error message.
+ * - `ownSaves` detects when the saves of a form that the user has left have finished: Payload's `Form` sends them
+ *   internally, notifies nobody after it is unmounted, and emits document events only after a server action that
+ *   navigation drops.
+ * - `RefusedCalls` shows which documents of a bulk edit were not changed, and why a version was not restored: Payload's
+ *   bulk edit drawer is a `Form` too, and the button of its version view has no slot.
+ * Requests of our own client bypass it.
+ * Relies on: Payload and Next reading `window.fetch` at the time of each request.
+ * Ends with: slots around these requests.
  */
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-/** Sees a call on its way. @param send hands it on, to the interceptors that came before and to the network */
+/**
+ * Observes or changes a request.
+ * @param send passes the request on to the interceptors registered before, and then to the network
+ */
 export type Interceptor = (input: RequestInfo | URL, init: RequestInit | undefined, send: Send) => Promise<Response>
 
-/** In the order in which they came. */
+/** In registration order. */
 const interceptors = new Set<Interceptor>()
 
 let original: typeof fetch | null = null
@@ -30,13 +35,12 @@ const throughAll: typeof fetch = (input, init) => {
   )(input, init)
 }
 
-/** The browser's own, for calls of ours: whoever makes them knows what becomes of them. */
+/** The browser's original `fetch`, for our own requests, which need no interception. */
 export const network: typeof fetch = (input, init) => (original ?? fetch)(input, init)
 
 /**
- * Lets an interceptor see all calls of the page until it is removed. Interceptors are removed in any order: each one is
- * gone at once, whoever came after it.
- * @returns removes it
+ * Registers an interceptor for all requests of the page. Interceptors can be removed in any order.
+ * @returns a function that removes the interceptor
  */
 export function interceptFetch(interceptor: Interceptor): () => void {
   if (!original) {
@@ -46,7 +50,7 @@ export function interceptFetch(interceptor: Interceptor): () => void {
   interceptors.add(interceptor)
   return () => {
     interceptors.delete(interceptor)
-    // What somebody else has put on top goes on through here, which then adds nothing.
+    // If other code has wrapped `window.fetch` since, our wrapper stays in place and passes requests through.
     if (interceptors.size > 0 || window.fetch !== throughAll) return
     window.fetch = original!
     original = null

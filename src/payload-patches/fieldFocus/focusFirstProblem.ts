@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first control of a form that has a problem. Payload's inputs show theirs beside the control.
- * @returns whether there is one
+ * Focuses the first control of a form with a validation error. Payload renders errors next to the control.
+ * @returns whether there is an error
  */
 export function focusFirstProblem(form: HTMLElement | null): boolean {
   const first = form?.querySelector<HTMLElement>('.field-error, [aria-invalid="true"]')

@@ -9,13 +9,13 @@ interface Props {
   lang?: string
   onBlur?: () => void
   onFocus?: () => void
-  /** Somebody typed this, or a password manager filled it in, before the page came alive. React would forget it. */
+  /** Called with a value that the user or a password manager entered before hydration, which React would discard. */
   onTypedBefore: (value: string) => void
-  /** What the control shows. */
+  /** Current value of the control. */
   value: string
 }
 
-/** Gives the control of one of Payload's inputs what the input takes no props for. */
+/** Sets attributes on the control of a Payload input that has no props for them. */
 export function ControlAttributes({
   children,
   dir,
@@ -24,19 +24,19 @@ export function ControlAttributes({
   onBlur,
   onFocus,
   onTypedBefore,
-  value: shown,
+  value: currentValue,
 }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const controlOf = () => ref.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const findControl = () => ref.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
 
-  const takeOver = useEffectEvent(() => {
-    const typed = controlOf()?.value
-    if (typed && typed !== shown) onTypedBefore(typed)
+  const reportEarlyInput = useEffectEvent(() => {
+    const typed = findControl()?.value
+    if (typed && typed !== currentValue) onTypedBefore(typed)
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => reportEarlyInput(), [])
 
   useLayoutEffect(() => {
-    const control = controlOf()
+    const control = findControl()
     if (!control) return
     for (const [name, value] of Object.entries({ dir, inputmode: inputMode, lang })) {
       if (value === undefined) control.removeAttribute(name)

@@ -1,27 +1,27 @@
 import type { FormState } from 'payload'
 
-/** What the server says of a form. Without `state` the form stays as it is. */
+/** The server's response to a form state request. Without `state`, the form stays unchanged. */
 export interface Answer {
   state?: FormState | null
-  /** Whether somebody else has saved the document. */
+  /** Set if another user has saved the document. */
   staleDataState?: unknown
 }
 
-/** What the server says of a form that it was asked about before a save was refused, with the refused fields as they are shown. */
+/** Marks rejected fields as invalid in a form state that was requested before the save was rejected. */
 export function keepRefused(answer: Answer, paths: readonly string[]): Answer {
   if (!answer?.state) return answer
   const state = { ...answer.state }
   for (const path of paths) {
     if (state[path]) state[path] = { ...state[path], valid: false }
-    // Rows and groups count what is wrong below them.
-    for (const [above, field] of Object.entries(state))
-      if (field.errorPaths && path.startsWith(`${above}.`))
-        state[above] = { ...field, errorPaths: [...new Set([...field.errorPaths, path])] }
+    // Rows and groups count the errors below them.
+    for (const [parentPath, field] of Object.entries(state))
+      if (field.errorPaths && path.startsWith(`${parentPath}.`))
+        state[parentPath] = { ...field, errorPaths: [...new Set([...field.errorPaths, path])] }
   }
   return { ...answer, state }
 }
 
-/** The document that a call saves (`pages/{id}`); null for all other calls. */
+/** The document that a request saves (`pages/{id}`); null for all other requests. */
 export function savedDocument(input: RequestInfo | URL, method: string | undefined): string | null {
   if (method?.toUpperCase() !== 'PATCH') return null
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://page')
@@ -32,7 +32,7 @@ interface Refusal {
   errors?: { data?: { errors?: { path?: unknown }[] } }[]
 }
 
-/** Paths of the fields that the server refused. Source: Payload's ValidationError. */
+/** Paths of the fields that the server rejected, from Payload's ValidationError. */
 export async function refusedPaths(response: Response): Promise<string[]> {
   const body = (await response
     .clone()

@@ -1,86 +1,95 @@
 import type { ServerFunctionClient } from 'payload'
 import { keepRefused, type Answer } from './keepRefused'
 
-/** Calls that are under way, by the mark that each carries to the wire. */
+/** Abort signals of pending requests, by the marker in their arguments. */
 export type Marked = Map<string, AbortSignal>
 
 type Call = Parameters<ServerFunctionClient>[0]
 
-/** In milliseconds. A form puts its next question in line 250 after the last change; one that ends before takes that change for answered. */
-const PAUSE = 300
+/**
+ * In milliseconds. A form queues its next request 250 ms after the last change; if the pending one ends earlier, the
+ * form considers that change processed.
+ */
+const ABORT_DELAY_MS = 300
 
-/** In milliseconds. A question that is asked so soon after a save was refused was in line before: the next change waits longer. */
-const IN_LINE = 200
+/**
+ * In milliseconds. A request that starts this soon after a rejected save was queued before it: the next change waits
+ * longer.
+ */
+const QUEUE_WINDOW_MS = 200
 
 interface Options {
-  /** Has this page saved a document (`pages/{id}`) since a moment, on the clock of `performance`? */
+  /** Whether this page has saved a document (`pages/{id}`) since a time of `performance.now()`. */
   isSavedSince?: (document: string, since: number) => boolean
-  /** In milliseconds. */
+  /** Delay before aborting an outdated request, in milliseconds. */
   pause?: number
 }
 
-interface Questions {
+interface FormStateRequests {
   serverFunction: ServerFunctionClient
-  /** A save of a document was refused: questions from before it do not know of these fields. */
+  /** Reports a rejected save: form states requested before it do not know these fields as invalid. */
   refuse: (document: string, paths: readonly string[]) => void
-  /** Something was changed in a document: the question that is under way about its form is ended once the next one is in line. */
+  /** Reports a change in a document: its pending form state request is aborted once the next one is queued. */
   overtake: (document: string) => void
 }
 
 /**
- * Keeps questions about forms so that they can be ended when they are overtaken. The form asks its next question only
- * when the last one is answered, and Next sends one action at a time: all would wait for an answer that nobody wants any
- * more. Questions that do something besides are left alone: they keep a lock, or find out that somebody else has saved.
- * What this page itself has saved meanwhile is nobody else's.
+ * Wraps the server function so that outdated form state requests can be aborted. A form sends its next request only
+ * after the last response, and Next sends one action at a time, so all would wait for an obsolete response. Requests
+ * with side effects are never aborted: they keep a lock, or check whether another user has saved. Saves by this page
+ * itself are not reported as stale data.
  */
 export function supersede(
   serverFunction: ServerFunctionClient,
   marked: Marked,
-  { isSavedSince = () => false, pause = PAUSE }: Options = {},
-): Questions {
-  const asked = new Map<string, AbortController>()
+  { isSavedSince = () => false, pause = ABORT_DELAY_MS }: Options = {},
+): FormStateRequests {
+  const pending = new Map<string, AbortController>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const refusals = new Map<string, { at: number; paths: readonly string[] }>()
   const answer: ServerFunctionClient = async (call) => {
-    const askedAt = performance.now()
-    const given = await serverFunction(call)
-    if (call.name !== 'form-state') return given
-    const [found, refusal] = [given as Answer, refusals.get(nameOf(call))]
-    const kept = refusal && askedAt < refusal.at + IN_LINE ? keepRefused(found, refusal.paths) : found
-    return kept?.staleDataState && isSavedSince(nameOf(call), askedAt) ? { ...kept, staleDataState: undefined } : kept
+    const requestedAt = performance.now()
+    const response = await serverFunction(call)
+    if (call.name !== 'form-state') return response
+    const [formState, refusal] = [response as Answer, refusals.get(nameOf(call))]
+    const kept =
+      refusal && requestedAt < refusal.at + QUEUE_WINDOW_MS ? keepRefused(formState, refusal.paths) : formState
+    return kept?.staleDataState && isSavedSince(nameOf(call), requestedAt)
+      ? { ...kept, staleDataState: undefined }
+      : kept
   }
   return {
     refuse: (document, paths) => void refusals.set(document, { at: performance.now(), paths }),
     overtake: (document) => {
       clearTimeout(timers.get(document))
-      const question = asked.get(document)
-      if (question)
+      const controller = pending.get(document)
+      if (controller)
         timers.set(
           document,
-          setTimeout(() => question.abort(), pause),
+          setTimeout(() => controller.abort(), pause),
         )
     },
     serverFunction: async (call) => {
       const document = documentOf(call)
       if (!document) return answer(call)
       const [controller, mark] = [new AbortController(), `call-${crypto.randomUUID()}`]
-      asked.set(document, controller)
+      pending.set(document, controller)
       marked.set(mark, controller.signal)
       try {
         return await answer({ ...call, args: { ...call.args, _call: mark } })
       } catch (error) {
-        // The form goes on with what it has.
+        // The form keeps its current state.
         if (controller.signal.aborted) return { state: null }
         throw error
       } finally {
         marked.delete(mark)
-        if (asked.get(document) === controller) asked.delete(document)
+        if (pending.get(document) === controller) pending.delete(document)
       }
     },
   }
 }
 
-/** Which document a question that is asked at each change is about; null for all others. */
+/** The document of a form state request sent on each change; null for all other requests. */
 function documentOf({ args, name }: Call): string | null {
   if (
     name !== 'form-state' ||

@@ -12,7 +12,7 @@ import {
 } from './naming'
 import { isTrashedTitle } from '../trashedTitles/trashedTitle'
 
-/** A control of Payload's that a screen reader would announce wrongly or without a name, and what mends it. */
+/** A Payload control with a missing or wrong accessible name, and its fix. */
 interface Amendment {
   selector: string
   amend: Amend
@@ -20,32 +20,35 @@ interface Amendment {
 
 const NAMELESS = ':not([aria-label])'
 
-/** Hidden from screen readers, yet reached by the Tab key: the control around it does the same by other keys. */
+/**
+ * Removes a control from the tab order that is hidden from screen readers; the surrounding control offers the same by
+ * keyboard.
+ */
 const skipped: Amend = (control) => {
   control.tabIndex = -1
 }
 
-/** A button may not hold buttons. It stays focusable, and its description says which keys move it. */
+/** A button must not contain buttons. It stays focusable, and its description explains the keys that move it. */
 const grouped: Amend = (chip) => {
   set(chip, 'role', 'group')
   set(chip, 'aria-label', chip.textContent?.trim() ?? '')
 }
 
-/** A button inside what says it is a button: the inner one is the one to press, and the keys reach both. */
+/** Removes the button role of a wrapper around a button: the inner one is the control to press. */
 const unwrapped: Amend = (wrapper, t) => {
   set(wrapper, 'role', 'none')
   wrapper.removeAttribute('tabindex')
   wrapper.querySelector('button')?.setAttribute('aria-label', t('addNew'))
 }
 
-/** What lies in the trash cannot be opened: trying to would take people away from the document that refers to it. */
+/** Hides the link to a trashed document, which cannot be opened and would take users away from the current document. */
 const unlessTrashed: Amend = (button, t) => {
   const file = button.closest('.upload-relationship-details')?.querySelector('.upload-relationship-details__filename')
   const title = file?.textContent ?? button.closest<HTMLElement>('[title]')?.title ?? ''
   button.style.display = isTrashedTitle(t, title) ? 'none' : ''
 }
 
-/** Payload names it in English, whatever the reader's language. */
+/** Payload's name is always in English. */
 const editing: Amend = (button, _, payload) =>
   set(
     button,
@@ -53,25 +56,25 @@ const editing: Amend = (button, _, payload) =>
     payload('general:editLabel').replace('{{label}}', button.closest<HTMLElement>('[title]')?.title ?? ''),
   )
 
-/** A list of Payload's is no landmark. */
+/** Payload's lists have no main landmark. */
 const landmark: Amend = (content) => {
   if (!content.parentElement?.querySelector('main, [role=main]')) set(content, 'role', 'main')
 }
 
-/** Stands before what Payload says is the content. */
+/** The document header is outside the element that Payload marks as main content. */
 const documentHead: Amend = (head, t) => {
   set(head, 'role', 'region')
   set(head, 'aria-label', t('documentHead'))
 }
 
-/** The version that one compares with is chosen below words that say so. */
+/** Names the version select after the text above it. */
 const namedAbove: Amend = (input) =>
   set(input, 'aria-label', input.closest('.view-version__version-from')?.querySelector('span')?.textContent ?? '')
 
-/** Beside the name of its file, which would be read twice. */
+/** Next to the file name, which would be read twice. */
 const decorative: Amend = (picture) => set(picture, 'alt', '')
 
-/** Right below the heading of the screen. */
+/** Directly below the heading of the screen. */
 const secondLevel: Amend = (heading) => set(heading, 'aria-level', '2')
 
 export const AMENDMENTS: Amendment[] = [
@@ -111,24 +114,25 @@ export const AMENDMENTS: Amendment[] = [
     selector:
       ':is(.rs__input, .react-datepicker__input-container input, .ContentEditable__root):not([aria-label], [aria-labelledby])',
   },
-  // A name that is cut off is cut where it ends, whichever way the page reads.
+  // A truncated name is cut at its end, whatever the direction of the page.
   { amend: (last) => set(last, 'dir', 'auto'), selector: '.step-nav__last' },
   { amend: namedAbove, selector: `.view-version__version-from input[aria-autocomplete]${NAMELESS}` },
   { amend: titled, selector: ':is(.doc-header__title, .doc-drawer__header-text, .step-nav__last)' },
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
-  // Shows "Create New" and is announced as "Add new Media".
+  // Shows "Create New" but is announced as "Add new Media".
   { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },
-  // Shows "Empty trash" and is announced with other words.
+  // Shows "Empty trash" but is announced differently.
   { amend: (button) => button.removeAttribute('aria-label'), selector: '#empty-trash-button[aria-label]' },
-  // "Versions 3" is announced as "Versions" only or with the number of before, and is a link in a list without being an entry of it.
+  // "Versions 3" is announced as "Versions" or with an outdated number, and is a link in a list without being a list
+  // item.
   { amend: (tab) => tab.removeAttribute('aria-label'), selector: '.doc-tab[aria-label]' },
   { amend: (tabs) => set(tabs, 'role', 'group'), selector: 'ul.doc-tabs__tabs:not([role])' },
-  // Where the link past the frame leads to.
+  // Target of the skip link.
   { amend: (content) => set(content, 'id', 'content'), selector: '.template-default__wrap > .app-header + :not([id])' },
   { amend: documentHead, selector: '.template-default__wrap > .doc-header:not([role])' },
-  // Inside of what is the content of the screen, or of a dialog.
+  // Inside the main content of the screen, or of a dialog.
   { amend: (head) => set(head, 'role', 'none'), selector: 'header.list-header:not([role])' },
-  // The first headings below a document's title. Those in the rows of others stay below them.
+  // The first headings below a document's title. Headings in rows stay below them.
   {
     amend: (heading) => set(heading, 'aria-level', '2'),
     selector:

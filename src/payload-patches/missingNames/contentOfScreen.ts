@@ -1,3 +1,3 @@
-/** What stands beside the frame; of a document it begins with its head. */
+/** The main content next to the navigation; for a document, it starts with the header. */
 export const contentOfScreen = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('.template-default__wrap > .app-header + *')

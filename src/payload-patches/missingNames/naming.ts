@@ -2,10 +2,10 @@ import { sentenceCase } from '../../lib/names/sentenceCase'
 import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/createTranslator'
 
-/** Mends one control of Payload's. Runs again after every change of the page, so it must be cheap and come to the same. */
+/** Fixes one Payload control. Runs after every change of the page, so it must be cheap and idempotent. */
 export type Amend = (control: HTMLElement, t: Translator, payload: PayloadWords) => void
 
-/** A text of Payload's in the reader's language; the key itself where there is none. */
+/** Payload's translation in the user's language; the key itself if there is none. */
 export type PayloadWords = (key: string) => string
 
 export const set = (control: HTMLElement, attribute: string, value: string): void => {
@@ -13,33 +13,33 @@ export const set = (control: HTMLElement, attribute: string, value: string): voi
 }
 
 export const named =
-  (word: MessageKey): Amend =>
+  (key: MessageKey): Amend =>
   (control, t) =>
-    set(control, 'aria-label', t(word))
+    set(control, 'aria-label', t(key))
 
-/** Named like the field that it belongs to. */
+/** Uses the label of the field. */
 export const namedByField: Amend = (control) => {
   const label = fieldLabel(control)
   if (label) set(control, 'aria-label', label)
 }
 
-/** The zone beside a date: "Start, time zone". */
+/** Names the time zone select of a date: "Start, time zone". */
 export const namedAsZone: Amend = (control) => {
-  const zone = words(control.closest('.timezone-picker-wrapper')?.querySelector('.field-label'))
+  const zone = textOf(control.closest('.timezone-picker-wrapper')?.querySelector('.field-label'))
   set(control, 'aria-label', [fieldLabel(control), zone].filter(Boolean).join(', '))
 }
 
-/** Clears the field that it belongs to. */
+/** Names the button that clears a field. */
 export const clearing: Amend = (control, t) =>
   set(control, 'aria-label', t('clearField', { field: fieldLabel(control) }))
 
-/** Does something with the row that it stands in: a block, an entry of a list, a picture. */
+/** Names a control of a row: a block, an array row, an image. */
 export const onRow =
-  (word: 'moreActionsFor' | 'move'): Amend =>
+  (key: 'moreActionsFor' | 'move'): Amend =>
   (control, t) =>
-    set(control, 'aria-label', t(word, { what: rowLabel(control) }))
+    set(control, 'aria-label', t(key, { what: rowLabel(control) }))
 
-/** Payload's words for what the buttons of the text editor do, by key. */
+/** Payload's translation keys for the buttons of the text editor, by button key. */
 const EDITOR: Record<string, string> = {
   alignCenter: 'align:alignCenterLabel',
   alignJustify: 'align:alignJustifyLabel',
@@ -59,15 +59,22 @@ const EDITOR: Record<string, string> = {
 
 const FORMATS = ['bold', 'inlineCode', 'italic', 'strikethrough', 'subscript', 'superscript', 'underline'] as const
 
-/** `indentDecrease` is the only word that a button of the text editor has. */
+/** The key (such as `indentDecrease`) is the only text that a button of the text editor has. */
 export const namedByKey: Amend = (control, t, payload) => {
   const key = control.dataset.buttonKey ?? ''
-  const format = FORMATS.find((one) => one === key)
-  const words = sentenceCase(key)
-  set(control, 'aria-label', format ? t(`editor_${format}`) : EDITOR[key] ? payload(`lexical:${EDITOR[key]}`) : words)
+  const format = FORMATS.find((name) => name === key)
+  const fallback = sentenceCase(key)
+  set(
+    control,
+    'aria-label',
+    format ? t(`editor_${format}`) : EDITOR[key] ? payload(`lexical:${EDITOR[key]}`) : fallback,
+  )
 }
 
-/** "Choose Sunday, November 1st, 2026": an option that shows a 1 must have a 1 in its name. */
+/**
+ * "Choose Sunday, November 1st, 2026" becomes "Sunday, November 1, 2026": the name of an option must contain its
+ * visible text.
+ */
 export const namedByDay: Amend = (day) =>
   set(
     day,
@@ -77,7 +84,7 @@ export const namedByDay: Amend = (day) =>
 
 const ID = /^(ID:\s*)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A document that has no title yet is called by its id; the words come from the attribute, by CSS. */
+/** Payload shows the id of a document without a title; CSS replaces it with the text from the attribute. */
 export const titled: Amend = (heading, t) => {
   const isId = ID.test(heading.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   if (isId) {
@@ -89,9 +96,9 @@ export const titled: Amend = (heading, t) => {
   }
 }
 
-/** Of a document's field, or of a control of Payload's on a screen of ours. */
+/** The label of a field, or the legend of a fieldset on our own screens. */
 const fieldLabel = (control: HTMLElement): string =>
-  words(
+  textOf(
     control.closest('.field-type, .rich-text-lexical')?.querySelector('.field-label') ??
       control.closest('fieldset')?.querySelector('legend'),
   )
@@ -100,11 +107,11 @@ function rowLabel(control: HTMLElement): string {
   const row = control.closest('.upload--has-many__drag, .collapsible')
   const label = row?.querySelector('.upload-relationship-details__filename, .collapsible__header-wrap')
   const typed = label?.querySelector<HTMLInputElement>('input')?.value
-  return [words(label), typed].filter(Boolean).join(' ')
+  return [textOf(label), typed].filter(Boolean).join(' ')
 }
 
-/** The text of an element, its parts apart: "01 Hero" and not "01Hero". */
-function words(element: Element | null | undefined): string {
+/** The text of an element with its parts separated: "01 Hero" instead of "01Hero". */
+function textOf(element: Element | null | undefined): string {
   if (!element) return ''
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: string[] = []

@@ -1,17 +1,17 @@
 'use client'
 
 /**
- * Why: some controls of Payload's screens, of react-select and of react-datepicker have no name, a wrong one, or an
- * English one, and no slot or prop to give them one. Accessibility is a requirement of every screen.
+ * Why: some controls of Payload's screens, of react-select and of react-datepicker have a missing, wrong or English
+ * accessible name, without a slot or prop to set it. Every screen must be accessible.
  * Relies on: the class names in `amendments.ts`.
- * Ends with: names in Payload's own markup; each amendment goes when its control has one.
+ * Ends with: names in Payload's own markup; each amendment can be removed once its control has one.
  */
 import { useEffect } from 'react'
 import type { Translator } from '../../i18n/createTranslator'
 import { AMENDMENTS } from './amendments'
 import type { PayloadWords } from './naming'
 
-/** Gives names to the controls of Payload's screens that have none, also to those that come later. */
+/** Sets missing accessible names on Payload's controls, including those rendered later. */
 export function useMissingNames(t: Translator, payload: PayloadWords): void {
   useEffect(() => {
     let frame = 0
@@ -21,10 +21,10 @@ export function useMissingNames(t: Translator, payload: PayloadWords): void {
         for (const control of document.querySelectorAll<HTMLElement>(selector)) amend(control, t, payload)
       }
     }
-    const soon = () => void (frame ||= requestAnimationFrame(amendAll))
-    soon()
-    const observer = new MutationObserver(soon)
-    // Names too: a calendar that turns to the next month puts its own back.
+    const schedule = () => void (frame ||= requestAnimationFrame(amendAll))
+    schedule()
+    const observer = new MutationObserver(schedule)
+    // Also observes names, because a calendar resets them when it changes the month.
     observer.observe(document.body, { attributeFilter: ['aria-label'], childList: true, subtree: true })
     return () => {
       cancelAnimationFrame(frame)

@@ -1,6 +1,6 @@
 /**
- * Why: every function that Payload's screens call in the server is guarded by what it is given (`guardServerFunction`).
- * Payload exports half of them; the others stand behind `handleServerFunctions`, which lets nobody look at that.
+ * Why: `guardServerFunction` checks the arguments of every server function that Payload's screens call. Payload exports
+ * half of them; the others are only reachable through `handleServerFunctions`, which offers no hook for such a check.
  * Relies on: six files inside `@payloadcms/next/dist`, and `_internal_renderFieldHandler`.
  * Ends with: exports of these handlers, or a hook before server functions.
  */
@@ -19,11 +19,11 @@ import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/ne
 import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
 import { requestStoringNothing } from '../emptyDrafts/storeNothing'
 
-/** A drawer with a new document stores nothing before somebody writes into it. */
+/** A drawer with a new document stores nothing until it has content. */
 const renderDocument: typeof renderDocumentHandler = (args) =>
   renderDocumentHandler(args.docID ? args : { ...args, req: requestStoringNothing(args.req, args.collectionSlug) })
 
-/** Payload's server functions by the names under which its screens call them. */
+/** Payload's server functions, by the names that its screens use. */
 export const payloadHandlers = {
   'copy-data-from-locale': copyDataFromLocaleHandler,
   'form-state': buildFormStateHandler,

@@ -31,7 +31,7 @@ import { whoMay } from './tools/whoMay'
 const COMPONENTS = '/src/plugins/chat/components'
 const SCREEN = `${COMPONENTS}/Screen/ChatScreen#ChatScreen`
 
-/** What the assistant can do beside the tools of the core and of other plugins. */
+/** The assistant's tools besides those of the core and of other plugins. */
 const tools = [
   findContent,
   listContent,
@@ -47,7 +47,7 @@ const tools = [
   describePictures,
 ]
 
-/** The assistant: conversations in which it looks things up and proposes changes, and the same tools for programs. */
+/** The assistant: conversations that look things up and propose changes, and the same tools over MCP. */
 export const chat = (): CallboardPlugin =>
   definePlugin({
     name: 'chat',
@@ -57,7 +57,7 @@ export const chat = (): CallboardPlugin =>
       'chat.undone': { kind: 'content', word: 'activityChatUndone' },
     },
     dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
-    extend: withConversations,
+    extend: withChat,
     jobs: { endBrokenAnswers, tidyChats },
     messages,
     operations: [
@@ -109,8 +109,8 @@ export const chat = (): CallboardPlugin =>
     },
   })
 
-/** Its screens. Conversations go with the person whose they are. */
-const withConversations = (config: Config): Config => ({
+/** Adds the chat views, and deletes the conversations of a deleted user. */
+const withChat = (config: Config): Config => ({
   ...config,
   admin: {
     ...config.admin,
@@ -123,15 +123,18 @@ const withConversations = (config: Config): Config => ({
       },
     },
   },
-  collections: config.collections?.map((one) =>
-    one.slug === 'users'
+  collections: config.collections?.map((collection) =>
+    collection.slug === 'users'
       ? {
-          ...one,
+          ...collection,
           hooks: {
-            ...one.hooks,
-            afterDelete: [...(one.hooks?.afterDelete ?? []), ({ id, req }) => deleteChats(req, { userId: String(id) })],
+            ...collection.hooks,
+            afterDelete: [
+              ...(collection.hooks?.afterDelete ?? []),
+              ({ id, req }) => deleteChats(req, { userId: String(id) }),
+            ],
           },
         }
-      : one,
+      : collection,
   ),
 })

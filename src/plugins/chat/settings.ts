@@ -10,13 +10,13 @@ export const chatSettings = defineSettings({
     .url({ protocol: /^https?$/ })
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
-  /** Unset: the guide answers. */
+  /** Unset: the built-in guide answers. */
   AI_MODEL: model.optional(),
-  /** Tokens of a tenant in a month. Unset: without limit. */
+  /** Monthly token limit per tenant. Unset: no limit. */
   AI_MONTHLY_LIMIT: z.coerce.number().int().min(1, 'must be at least 1').optional(),
-  /** What the model can look into. Unset: what models of its provider can. */
+  /** What the model can read. Unset: what models of its provider usually can. */
   AI_READS: z.enum(['nothing', 'pictures', 'pictures,pdf']).optional(),
-  /** How long the model may be silent, in milliseconds. */
+  /** Timeout between two chunks from the model, in milliseconds. */
   AI_TIMEOUT_MS: z.coerce.number().int().min(100, 'must be at least 100').max(120_000).default(30_000),
   AI_TITLE_MODEL: model.optional(),
 })

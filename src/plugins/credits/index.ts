@@ -7,14 +7,19 @@ import { matchPeople } from './operations/matchPeople'
 
 const FIELD = '/src/plugins/credits/components/CreditsField#CreditsField'
 
-/** The credits of an event as a table, filled from a cast list that is pasted. Without it they are Payload's rows. */
+/**
+ * The credits of an event as a table, which can be filled from a pasted cast list. Without the plugin they are plain
+ * Payload rows.
+ */
 export const credits = (): CallboardPlugin =>
   definePlugin({
     name: 'credits',
     activity: { 'people.addedFromList': { kind: 'content', names: ['count'], word: 'activityPeopleAddedFromList' } },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) => (one.slug === 'events' ? withTable(one) : one)),
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'events' ? withTable(collection) : collection,
+      ),
     }),
     messages,
     operations: [matchPeople, addPeople],
@@ -22,22 +27,22 @@ export const credits = (): CallboardPlugin =>
 
 const withTable = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  fields: collection.fields.map(tabled),
+  fields: collection.fields.map(withTableField),
 })
 
-/** The field stands in a tab. */
-function tabled(field: Field): Field {
+/** Replaces the field component, also within tabs. */
+function withTableField(field: Field): Field {
   if (field.type === 'tabs')
-    return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(tabled) })) }
+    return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(withTableField) })) }
   if (field.type !== 'array' || field.name !== 'credits') return field
   return {
     ...field,
     admin: { ...field.admin, components: { ...field.admin?.components, Field: FIELD } },
-    fields: [...field.fields.map(restorable), otherRoles],
+    fields: [...field.fields.map(withRestoredRoles), otherRoles],
   }
 }
 
-const restorable = (field: Field): Field =>
+const withRestoredRoles = (field: Field): Field =>
   field.type === 'text' && field.name === 'role'
     ? { ...field, hooks: { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), keepOtherRoles] } }
     : field

@@ -11,7 +11,10 @@ import { csvImports } from './tables/csvImports'
 const ENTRY = '/src/plugins/csvImport/components/ImportEntry#ImportEntry'
 const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
 
-/** Events with their performances, people, venues, works and redirects from a spreadsheet: with a preview, in one go, and back again. */
+/**
+ * CSV import of events with their performances, people, venues, works and redirects, with a preview, in one
+ * transaction, and with undo.
+ */
 export const csvImport = (): CallboardPlugin =>
   definePlugin({
     name: 'csvImport',
@@ -21,7 +24,9 @@ export const csvImport = (): CallboardPlugin =>
     },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) => (Object.hasOwn(KEYS, one.slug) ? withImport(one) : one)),
+      collections: config.collections?.map((collection) =>
+        Object.hasOwn(KEYS, collection.slug) ? withImport(collection) : collection,
+      ),
     }),
     messages,
     operations: [previewImport, runImport, undoImport, readLastImport],

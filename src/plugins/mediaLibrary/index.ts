@@ -15,7 +15,7 @@ const FILE = '/src/plugins/mediaLibrary/components/File/MediaFile#MediaFile'
 const TAGS = '/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField'
 const TITLE = '/src/plugins/mediaLibrary/components/Title/TitleField#TitleField'
 
-/** Media as a library: pictures in a grid, tags, files that are replaced wherever they are used, and focal points with a preview. */
+/** Media as a library: a grid of pictures, tags, file replacement, and focal points with previews. */
 export const mediaLibrary = (): CallboardPlugin =>
   definePlugin({
     name: 'mediaLibrary',
@@ -29,7 +29,9 @@ export const mediaLibrary = (): CallboardPlugin =>
     },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) => (one.slug === 'media' ? withLibrary(one) : one)),
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'media' ? withLibrary(collection) : collection,
+      ),
     }),
     jobs: { removeReplacedFiles },
     messages: [libraryMessages, fileMessages],
@@ -45,10 +47,10 @@ function withLibrary(collection: CollectionConfig): CollectionConfig {
     fields: [
       fileField,
       ...collection.fields.flatMap((field) =>
-        'name' in field && field.name === 'title' ? [followingFile(field), tagsField] : [field],
+        'name' in field && field.name === 'title' ? [withSuggestedTitle(field), tagsField] : [field],
       ),
     ],
-    // Behind what finds out what a file is.
+    // Must run after the hooks that detect the type of a file.
     hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), keepKind] },
   }
 }
@@ -60,7 +62,7 @@ const fileField: Field = {
   label: uiLabel(labelIn('mediaFocal')),
 }
 
-const followingFile = (field: Field): Field =>
+const withSuggestedTitle = (field: Field): Field =>
   ({ ...field, admin: { ...field.admin, components: { Field: TITLE } } }) as Field
 
 const tagsField: Field = {

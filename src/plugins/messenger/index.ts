@@ -6,7 +6,7 @@ import { messengerSettings } from './settings'
 const MESSENGER = '/src/plugins/messenger/components/Messenger#Messenger'
 const CARD = '/src/plugins/messenger/components/AccountMessenger#AccountMessenger'
 
-/** The messenger of another company in the admin, where one is set up. */
+/** A third-party messenger in the admin, if configured. */
 export const messenger = (): CallboardPlugin =>
   definePlugin({
     name: 'messenger',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineSettings } from '../../lib/settings/defineSettings'
 
-/** All three or none. The web server reads `MESSENGER_SCRIPT` too, for the policy of the admin. */
+/** Set all three or none. The web server also reads `MESSENGER_SCRIPT`, for the admin's content security policy. */
 export const messengerSettings = defineSettings({
   MESSENGER_APP_ID: z.string().max(100).optional(),
   MESSENGER_SCRIPT: z.url({ protocol: /^https$/ }).optional(),

@@ -14,10 +14,10 @@ import { ImportRefused } from '../../lib/import/ImportRefused'
 import type { Progress } from './progress'
 import { bulkTarget } from '../../collections/hooks/bulk'
 
-/** Documents of one transaction: enough to be quick, few enough to be over before a time-out. */
+/** Documents per transaction: a balance between speed and the risk of a timeout. */
 const CHUNK = 200
 
-/** How long a killed import may take to be noticed by the database. */
+/** How long to wait for the lock of a killed import, in milliseconds, until the database notices. */
 const LOCK_WAIT_MS = 5_000
 
 const SOURCE = 'nyphil'
@@ -30,10 +30,10 @@ interface ImportCounts {
 export type ImportResult = Record<PlannedCollection, ImportCounts>
 
 /**
- * Puts programmes of the archive into a tenant. What is there already stays as it is, so that a second run writes
- * nothing and one that was killed is finished by the next.
+ * Imports programmes of the archive into a tenant. Existing documents are left unchanged, so a repeated import writes
+ * nothing and an interrupted one can be completed by running it again.
  * @param slug of the tenant
- * @throws ImportRefused when there is no such tenant, or another import into it is running
+ * @throws ImportRefused if the tenant does not exist, or another import into it is running
  */
 export async function importProgrammes(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function importProgrammes(
 ): Promise<ImportResult> {
   const pool = poolOf(payload)
   const tenant = await findTenant(payload, slug)
-  // English, as the archive is; a site without English gets it as its own language.
+  // The archive is in English; a site without English gets it in its default language.
   const target = bulkTarget(payload, tenant.id, tenant.languages.includes('en') ? 'en' : tenant.defaultLanguage)
   try {
     return await withLock(pool, `import ${tenant.id}`, LOCK_WAIT_MS, () =>
@@ -75,7 +75,7 @@ async function writeAll(
   const result = {} as ImportResult
   for (const collection of ORDER)
     result[collection] = await writeCollection(target, collection, planned[collection], report, progress)
-  await nameInAll(target.payload, tenant, planned['event-instances'])
+  await addTitlesInAllLanguages(target.payload, tenant, planned['event-instances'])
   return result
 }
 
@@ -98,8 +98,15 @@ async function writeCollection(
   return counts
 }
 
-/** The archive knows one language; performances are named in all of the site. Those that another import left without are, too. */
-async function nameInAll(payload: Payload, tenant: TenantSummary, performances: PlannedDocument[]): Promise<void> {
+/**
+ * The archive has one language, but performances need a title in every language of the site, including those from an
+ * earlier, interrupted import.
+ */
+async function addTitlesInAllLanguages(
+  payload: Payload,
+  tenant: TenantSummary,
+  performances: PlannedDocument[],
+): Promise<void> {
   if (tenant.languages.length < 2) return
   const req = await createLocalReq({}, payload)
   for (let start = 0; start < performances.length; start += CHUNK) {
@@ -108,6 +115,6 @@ async function nameInAll(payload: Payload, tenant: TenantSummary, performances: 
 }
 
 function nameOf(documents: PlannedDocument[], id: string): string {
-  const data = documents.find((one) => one.id === id)?.data
+  const data = documents.find((document) => document.id === id)?.data
   return `"${String(data?.title ?? data?.name ?? id)}"`
 }

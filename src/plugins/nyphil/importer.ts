@@ -10,38 +10,38 @@ import { ImportRefused } from '@/lib/import/ImportRefused'
 
 interface ImportArguments {
   file: string
-  /** Slug. */
+  /** Slug of the tenant. */
   tenant: string
 }
 
 const USAGE = 'nyphil <file> --tenant <slug>'
 
 /**
- * Reads the command line.
- * @param given what follows the name of the source
- * @throws ImportRefused with a sentence on what is missing
+ * Parses the command line.
+ * @param given arguments after the name of the source
+ * @throws ImportRefused with a sentence about what is missing
  */
 export function readArguments(given: string[]): ImportArguments {
-  const words: string[] = []
+  const positionals: string[] = []
   let tenant: string | undefined
   for (let index = 0; index < given.length; index++) {
-    const word = given[index]!
-    if (word === '--tenant') tenant = given[++index]
-    else if (word.startsWith('--tenant=')) tenant = word.slice('--tenant='.length)
-    else if (word.startsWith('-')) throw refusal(`There is no option ${word}. It goes like this`)
-    else words.push(word)
+    const arg = given[index]!
+    if (arg === '--tenant') tenant = given[++index]
+    else if (arg.startsWith('--tenant=')) tenant = arg.slice('--tenant='.length)
+    else if (arg.startsWith('-')) throw usageError(`Unknown option ${arg}. Usage`)
+    else positionals.push(arg)
   }
-  const [file, ...rest] = words
-  if (!file || rest.length > 0) throw refusal('Name one file')
-  if (!tenant) throw refusal('Say into which tenant, by its slug')
+  const [file, ...rest] = positionals
+  if (!file || rest.length > 0) throw usageError('Name one file')
+  if (!tenant) throw usageError('Name the tenant by its slug')
   return { file, tenant }
 }
 
-const refusal = (what: string) => new ImportRefused(`${what}: npm run import -- ${USAGE}`)
+const usageError = (problem: string) => new ImportRefused(`${problem}: npm run import -- ${USAGE}`)
 
-const MOST_LINES = 20
+const MAX_LINES = 20
 
-/** What the person is told at the end: what came in, and what could not be read. */
+/** The summary printed at the end: what was imported, and what could not be read. */
 function summaryOf(result: ImportResult, report: Report, seconds: number): string[] {
   const rows = ORDER.map(
     (collection) =>
@@ -49,22 +49,22 @@ function summaryOf(result: ImportResult, report: Report, seconds: number): strin
   )
   const written = ORDER.reduce((sum, collection) => sum + result[collection].written, 0)
   const rate = written > 0 ? `, ${count(Math.round(written / seconds))} a second` : ''
-  return ['', ...rows, '', ...troubles(report), `${count(written)} documents in ${seconds.toFixed(1)} s${rate}`]
+  return ['', ...rows, '', ...problemLines(report), `${count(written)} documents in ${seconds.toFixed(1)} s${rate}`]
 }
 
-function troubles({ lines }: Report): string[] {
+function problemLines({ lines }: Report): string[] {
   if (lines.size === 0) return ['Everything could be read.', '']
   return [...lines].flatMap(([kind, all]) => [
     `${kind}: ${count(all.length)}`,
-    ...all.slice(0, MOST_LINES).map((line) => `  ${line}`),
-    ...(all.length > MOST_LINES ? [`  and ${count(all.length - MOST_LINES)} more`] : []),
+    ...all.slice(0, MAX_LINES).map((line) => `  ${line}`),
+    ...(all.length > MAX_LINES ? [`  and ${count(all.length - MAX_LINES)} more`] : []),
     '',
   ])
 }
 
 const count = (number: number): string => number.toLocaleString('en')
 
-/** Reads a file of the archive into a tenant, and says what could not be read. */
+/** Imports a file of the archive into a tenant, and reports what could not be read. */
 export const importer: Importer = {
   run: async (args, load) => {
     const { file, tenant } = readArguments(args)
@@ -84,13 +84,13 @@ export const importer: Importer = {
 }
 
 /**
- * The programmes of a file.
- * @throws ImportRefused when it is not there or not such a file
+ * Reads the programmes of a file.
+ * @throws ImportRefused if the file does not exist or is not from the archive
  */
 export async function readArchiveFile(path: string, report: Report): Promise<Programme[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const why = { EACCES: 'may not be read', EISDIR: 'is a folder', ENOENT: 'does not exist' }[error.code ?? '']
-    throw new ImportRefused(`The file ${path} ${why ?? `cannot be read (${error.code ?? error.message})`}.`)
+    const reason = { EACCES: 'may not be read', EISDIR: 'is a folder', ENOENT: 'does not exist' }[error.code ?? '']
+    throw new ImportRefused(`The file ${path} ${reason ?? `cannot be read (${error.code ?? error.message})`}.`)
   })
   try {
     return readProgrammes(JSON.parse(text), report)

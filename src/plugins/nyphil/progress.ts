@@ -6,7 +6,7 @@ export interface Progress {
 
 const EVERY_MS = 2_000
 
-/** Shows how far the import is: one line that moves on a terminal, a line now and then elsewhere. */
+/** Shows the progress of an import: one line that is updated on a terminal, a line every 2 seconds elsewhere. */
 export function showProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
   let last = 0
   return {

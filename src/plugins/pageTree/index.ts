@@ -5,14 +5,16 @@ import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { movePages } from './operations/movePages'
 
-/** Pages as a tree: moved by one call, with the addresses below and the redirects that this asks for. */
+/** Pages as a tree: moving a page also updates the paths below it and creates redirects. */
 export const pageTree = (): CallboardPlugin =>
   definePlugin({
     name: 'pageTree',
     activity: { 'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' } },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) => (one.slug === 'pages' ? settled(one) : one)),
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'pages' ? withTree(collection) : collection,
+      ),
     }),
     messages,
     operations: [movePages, getPagesForTree],
@@ -20,7 +22,7 @@ export const pageTree = (): CallboardPlugin =>
 
 const LIST = '/src/plugins/pageTree/components/PagesList/PagesList#PagesList'
 
-const settled = (collection: CollectionConfig): CollectionConfig => ({
+const withTree = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: {
     ...collection.admin,

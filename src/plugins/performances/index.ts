@@ -19,7 +19,7 @@ const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#Per
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
 const TABLE = '/src/plugins/performances/components/Table/PerformancesField#PerformancesField'
 
-/** Performances by the dozen: added by a rule, moved in a calendar, and put into the time zone of their place. */
+/** Tools for many performances: adding by a rule, a calendar, a table in the event, and fixing time zones. */
 export const performances = (): CallboardPlugin =>
   definePlugin({
     name: 'performances',
@@ -52,8 +52,12 @@ export const performances = (): CallboardPlugin =>
     },
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) =>
-        one.slug === 'events' ? withRule(one) : one.slug === 'event-instances' ? withCalendar(one) : one,
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'events'
+          ? withAddAndTable(collection)
+          : collection.slug === 'event-instances'
+            ? withCalendar(collection)
+            : collection,
       ),
     }),
     messages: [messages, tableMessages],
@@ -71,10 +75,10 @@ export const performances = (): CallboardPlugin =>
     ],
   })
 
-/** A line that says how many performances of which event it was. */
+/** Activity entry that names the event and the number of performances. */
 const ofMany = (word: MessageKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, word })
 
-function withRule(collection: CollectionConfig): CollectionConfig {
+function withAddAndTable(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const edit = admin?.components?.edit
   return {
@@ -90,7 +94,7 @@ function withRule(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The performances of an event in a tab of their own, behind what it is about. */
+/** Adds a tab with the table of performances after the first tab of an event. */
 const withTable = (fields: Field[]): Field[] =>
   fields.map((field) =>
     field.type === 'tabs'

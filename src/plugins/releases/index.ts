@@ -17,7 +17,7 @@ import { releaseDocuments, releases as table } from './tables/releases'
 const COMPONENTS = '/src/plugins/releases/components'
 const SCREEN = '/releases'
 
-/** Changes of many documents that go live as one, at a set time or now, and can be taken back as one. */
+/** Groups of document changes that go live together, now or at a planned time, and can be taken back together. */
 export const releases = (): CallboardPlugin => {
   const keys: string[] = []
   return definePlugin({
@@ -32,7 +32,7 @@ export const releases = (): CallboardPlugin => {
       'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
     },
     extend: (config: Config): Config => withReleases(config, keys),
-    // Among the hosts of previews: it is asked before the themes, to whom what is left of these names belongs.
+    // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
     hosts: { isResponsible: isReleaseHost, isWithinOthers: true, serveApi: serveReleaseApi, servePage: serveRelease },
     jobs: { publishReleases },
     messages,
@@ -67,7 +67,7 @@ export const releases = (): CallboardPlugin => {
   })
 }
 
-/** @param keys filled with those that let somebody see releases */
+/** @param keys receives the permission keys that grant access to the releases screen */
 function withReleases(config: Config, keys: string[]): Config {
   const types = callboardOf({ config }).contentTypes.filter(isReleasable)
   keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
@@ -79,7 +79,7 @@ function withReleases(config: Config, keys: string[]): Config {
     meta: { title: 'Releases' },
     path: SCREEN,
   } as const
-  const one = {
+  const detail = {
     Component: `${COMPONENTS}/ReleaseScreen#ReleaseScreen`,
     exact: true,
     meta: { title: 'Release' },
@@ -89,7 +89,7 @@ function withReleases(config: Config, keys: string[]): Config {
     ...config,
     admin: {
       ...admin,
-      components: { ...admin?.components, views: { ...admin?.components?.views, release: one, releases: list } },
+      components: { ...admin?.components, views: { ...admin?.components?.views, release: detail, releases: list } },
     },
     collections: config.collections?.map((collection) =>
       slugs.has(collection.slug) ? withEntries(collection) : collection,
@@ -97,7 +97,7 @@ function withReleases(config: Config, keys: string[]): Config {
   }
 }
 
-/** The way into a release from a document and from a list. */
+/** Adds the "Add to release" entries to a document's menu and to the bulk actions of its list. */
 function withEntries(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const components = admin?.components

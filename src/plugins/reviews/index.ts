@@ -10,7 +10,7 @@ import { documentReviews } from './tables/reviews'
 
 const COMPONENTS = '/src/plugins/reviews/components'
 
-/** Whoever writes and may not publish asks somebody who may, who publishes it or sends it back with words. */
+/** Editors without permission to publish ask for a review; a publisher then publishes the document or sends it back. */
 export const reviews = (): CallboardPlugin =>
   definePlugin({
     name: 'reviews',
@@ -26,14 +26,19 @@ export const reviews = (): CallboardPlugin =>
     tables: { document_reviews: documentReviews },
   })
 
-/** All content types whose publishing is a permission of its own. */
+/** Adds reviews to all content types for which publishing is a separate permission. */
 function withReviews(config: Config): Config {
   const reviewed = new Set(
     callboardOf({ config })
       .contentTypes.filter(({ group }) => group.hasPublish !== false)
       .map(({ slug }) => slug),
   )
-  return { ...config, collections: config.collections?.map((one) => (reviewed.has(one.slug) ? withReview(one) : one)) }
+  return {
+    ...config,
+    collections: config.collections?.map((collection) =>
+      reviewed.has(collection.slug) ? withReview(collection) : collection,
+    ),
+  }
 }
 
 function withReview({ admin, fields, hooks, ...collection }: CollectionConfig): CollectionConfig {

@@ -10,14 +10,18 @@ import { savedViews as table } from './tables/savedViews'
 
 const PART = '/src/plugins/savedViews/components/ViewsPart#ViewsPart'
 
-/** Lists as somebody wants to see them again, for themselves or for their colleagues. */
+/** Saved views of lists (filters, sort order, columns), private or shared with colleagues. */
 export const savedViews = (): CallboardPlugin =>
   definePlugin({
     name: 'savedViews',
     extend: (config: Config): Config => ({
       ...config,
-      collections: config.collections?.map((one) =>
-        one.slug === 'users' ? endWithPerson(one) : isContent(config, one) ? withViews(one) : one,
+      collections: config.collections?.map((collection) =>
+        collection.slug === 'users'
+          ? withViewCleanup(collection)
+          : isContent(config, collection)
+            ? withViews(collection)
+            : collection,
       ),
     }),
     messages,
@@ -39,7 +43,7 @@ function withViews(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-const endWithPerson = (collection: CollectionConfig): CollectionConfig => ({
+const withViewCleanup = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,

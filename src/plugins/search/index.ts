@@ -15,7 +15,10 @@ import { searchEntries } from './tables/searchEntries'
 const SCREEN = '/cms-search'
 const JUMP_TO = '/src/plugins/search/components/Palette/JumpTo#JumpTo'
 
-/** Search over all content types: an index written with each save, `GET /api/search`, the screen above it, and the palette. */
+/**
+ * Search over all content types: an index updated with each save, `GET /api/search`, its screen and the command
+ * palette.
+ */
 export const search = (): CallboardPlugin =>
   definePlugin({
     name: 'search',
@@ -61,12 +64,12 @@ function withIndex(config: Config): Config {
     },
     collections: config.collections?.map((collection) => {
       const type = types.get(collection.slug)
-      return type ? indexed(collection, type) : collection
+      return type ? withIndexing(collection, type) : collection
     }),
   }
 }
 
-function indexed(collection: CollectionConfig, type: ContentType): CollectionConfig {
+function withIndexing(collection: CollectionConfig, type: ContentType): CollectionConfig {
   if (type.searchPriority === null) return collection
   const { hooks } = collection
   return {

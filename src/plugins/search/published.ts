@@ -1,3 +1,3 @@
-// What other plugins may use of the search.
+// Public API of the search for other plugins.
 export { findEntries } from './database/findEntries'
 export { fold, wordsOf } from './lib/searchEntries'

@@ -20,7 +20,7 @@ import { notFoundAddresses } from './tables/notFoundAddresses'
 
 const NOT_FOUND = '/src/plugins/seo/components/NotFound/NotFoundPart#NotFoundPart'
 
-/** What search engines and social media show of each page, and redirects from addresses that visitors did not find. */
+/** Metadata for search engines and social media, and redirects for paths that visitors did not find. */
 export const seo = (): CallboardPlugin => {
   onNotFound('seo', ({ headers, path, payload, siteId }) => {
     if (isWorthCounting(path, headers)) notFoundLog().add(payload, siteId, path)
@@ -42,16 +42,16 @@ function withSeo(config: Config): Config {
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
   const slugs = new Set(types.keys())
   const reference = (field: Field): Field => withReferenceStates(slugs)(keepInTenant(slugs)(field))
-  const changed = (one: CollectionConfig): CollectionConfig => {
-    const type = types.get(one.slug)
-    if (!type) return one
-    return one.slug === 'redirects'
-      ? withNotFound(one)
-      : hasPublicPage(one.slug)
-        ? withFields(one, type, reference)
-        : one
+  const withPlugin = (collection: CollectionConfig): CollectionConfig => {
+    const type = types.get(collection.slug)
+    if (!type) return collection
+    return collection.slug === 'redirects'
+      ? withNotFound(collection)
+      : hasPublicPage(collection.slug)
+        ? withFields(collection, type, reference)
+        : collection
   }
-  return { ...config, collections: config.collections?.map(changed) }
+  return { ...config, collections: config.collections?.map(withPlugin) }
 }
 
 const withFields = (

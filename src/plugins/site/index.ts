@@ -21,14 +21,14 @@ import { previewLinks } from './tables/previewLinks'
 const MENUS = '/src/plugins/site/components/menus/MenusList#MenusList'
 const SHARE = '/src/plugins/site/components/admin/SharePreview#SharePreview'
 
-/** Screens that editors try a page on. */
+/** Screen sizes offered by the live preview. */
 const BREAKPOINTS = [
   { name: 'phone', height: 780, label: 'Phone', width: 375 },
   { name: 'tablet', height: 1024, label: 'Tablet', width: 768 },
   { name: 'desktop', height: 900, label: 'Desktop', width: 1280 },
 ]
 
-/** A website for each tenant, its drafts beside the editor, and links that share one of them. */
+/** Serves a website for each tenant, with live preview beside the editor and shareable links to drafts. */
 export const site = (): CallboardPlugin =>
   definePlugin({
     name: 'site',
@@ -53,10 +53,12 @@ export const site = (): CallboardPlugin =>
 
 const withMenus = (config: Config): Config => ({
   ...config,
-  collections: config.collections?.map((one) => (one.slug === 'menus' ? listed(one) : one)),
+  collections: config.collections?.map((collection) =>
+    collection.slug === 'menus' ? withMenusList(collection) : collection,
+  ),
 })
 
-const listed = (collection: CollectionConfig): CollectionConfig => ({
+const withMenusList = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: {
     ...collection.admin,
@@ -73,10 +75,15 @@ function withPreviews(config: Config): Config {
       .contentTypes.map(({ slug }) => slug)
       .filter(hasPublicPage),
   )
-  return { ...config, collections: config.collections?.map((one) => (types.has(one.slug) ? previewed(one) : one)) }
+  return {
+    ...config,
+    collections: config.collections?.map((collection) =>
+      types.has(collection.slug) ? withPreview(collection) : collection,
+    ),
+  }
 }
 
-function previewed(collection: CollectionConfig): CollectionConfig {
+function withPreview(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection
   const edit = admin?.components?.edit
   return {

@@ -1,4 +1,4 @@
-/** What other plugins may use of the website. */
+/** The public interface of the website plugin for other plugins. */
 export type { RenderProblem, ThemeAsset, ThemePackage, ThemeQuestion, ThemeSource } from './lib/theme/ThemePackage'
 export { provideThemes } from './lib/theme/sources'
 export { checkTemplates, type TemplateProblem } from './engine/checkTemplates'

@@ -10,18 +10,18 @@ interface DemoStyle {
   style: HouseStyleName
 }
 
-/** Two theatres of the demo wear House in their own way; Riverside has a theme of its own. */
+/** Two demo theatres use House with a style of their own; Riverside has a theme of its own. */
 const STYLES: DemoStyle[] = [
   { name: 'Marquee', style: 'marquee', tenant: 'harbour' },
   { name: 'Lantern light', style: 'lantern', tenant: 'lantern' },
 ]
 
-const UNASKED = {
-  // Nobody is signed in while the demo is made.
+const WITHOUT_USER = {
+  // No user is signed in while the demo is created.
   overrideAccess: true,
 } as const
 
-/** Gives the demo's other theatres their themes without code, where they are missing. */
+/** Creates the no-code themes of the demo's other theatres, unless they already have a theme. */
 export async function styleDemo(payload: BasePayload): Promise<void> {
   for (const { name, style, tenant: slug } of STYLES) {
     const {
@@ -30,24 +30,24 @@ export async function styleDemo(payload: BasePayload): Promise<void> {
       collection: 'tenants',
       depth: 0,
       limit: 1,
-      ...UNASKED,
+      ...WITHOUT_USER,
       pagination: false,
       where: { slug: { equals: slug } },
     })
     if (!tenant || tenant.selectedTheme) continue
     const {
-      docs: [known],
+      docs: [existing],
     } = await payload.find({
       collection: 'themes',
       depth: 0,
       limit: 1,
-      ...UNASKED,
+      ...WITHOUT_USER,
       pagination: false,
       where: { and: [{ tenant: { equals: tenant.id } }, { key: { equals: style } }] },
     })
     const manifest = { ...emptyTheme(name).manifest, settings: houseStyleFields((key) => en[key]) }
     const theme =
-      known ??
+      existing ??
       (await payload.create({
         collection: 'themes',
         data: {
@@ -61,8 +61,8 @@ export async function styleDemo(payload: BasePayload): Promise<void> {
           tenant: tenant.id,
           version: '1',
         } as never,
-        ...UNASKED,
+        ...WITHOUT_USER,
       }))
-    await payload.update({ collection: 'tenants', data: { selectedTheme: theme.id }, id: tenant.id, ...UNASKED })
+    await payload.update({ collection: 'tenants', data: { selectedTheme: theme.id }, id: tenant.id, ...WITHOUT_USER })
   }
 }

@@ -55,7 +55,10 @@ const githubOperations = [
   githubWebhook,
 ]
 
-/** Packages of themes, checked before a byte of them counts; their versions, and the way back to each. Without it sites wear the built-in theme. */
+/**
+ * Adds custom themes: uploaded packages, which are validated before anything is stored, their versions, no-code themes
+ * and GitHub repositories. Without this plugin all sites use the built-in theme.
+ */
 export const themes = (): CallboardPlugin =>
   definePlugin({
     name: 'themes',
@@ -80,7 +83,7 @@ export const themes = (): CallboardPlugin =>
       'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
     },
     demo: styleDemo,
-    extend: withVersions,
+    extend: withThemes,
     files: filesToMove,
     hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
@@ -117,7 +120,7 @@ export const themes = (): CallboardPlugin =>
     },
   })
 
-function withVersions(config: Config): Config {
+function withThemes(config: Config): Config {
   provideThemes('themes', themeSource)
   const components = {
     ...config.admin?.components,
@@ -129,13 +132,17 @@ function withVersions(config: Config): Config {
   return {
     ...config,
     admin: { ...config.admin, components },
-    collections: config.collections?.map((one) =>
-      one.slug === THEMES ? versioned(one) : one.slug === USERS ? withAccount(one) : one,
+    collections: config.collections?.map((collection) =>
+      collection.slug === THEMES
+        ? withThemeHooks(collection)
+        : collection.slug === USERS
+          ? withAccountDeletion(collection)
+          : collection,
     ),
   }
 }
 
-const versioned = (collection: CollectionConfig): CollectionConfig => ({
+const withThemeHooks = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: {
     ...collection.admin,
@@ -161,8 +168,8 @@ const versioned = (collection: CollectionConfig): CollectionConfig => ({
 
 const USERS = 'users'
 
-/** What is known of an account on GitHub goes with its person. */
-const withAccount = (collection: CollectionConfig): CollectionConfig => ({
+/** Deleting a user deletes the stored GitHub account. */
+const withAccountDeletion = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), dropAccount] },
 })

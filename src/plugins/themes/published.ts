@@ -1,6 +1,6 @@
 /**
- * What other plugins may use of themes: a version from a repository or the studio comes in as an upload does. Who may,
- * and whether the plan has it, is for the caller to ask (`assertCustomThemes`).
+ * The public interface of the themes plugin for other plugins. The caller checks permissions, and the plan with
+ * `assertCustomThemes`.
  */
 export { assertCustomThemes } from './lib/theme'
 export { saveVersion, type NewVersion, type SavedVersion } from './lib/versions/saveVersion'

@@ -4,10 +4,10 @@ import { providerAddresses } from './settings'
 
 const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel'
 
-/** What the screens of box offices' apps are made of, for Payload's map of components. */
+/** Component of the box-office app screens, for Payload's import map. */
 export const PANELS = { ticketingConnection: { path: PANEL, type: 'component' as const } }
 
-/** Each box office is an app of the catalogue, with a screen of its own in place of a form. */
+/** Each box office is an app in the catalogue, with its own screen instead of a settings form. */
 export const ticketingApps = () =>
   connectableProviders().map(({ handle, website }) =>
     defineApp({

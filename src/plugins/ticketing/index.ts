@@ -39,11 +39,11 @@ import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
 interface TicketingOptions {
-  /** Systems of an installation's own, beside those of the product. */
+  /** Providers of the installation, in addition to the built-in ones. */
   providers?: readonly TicketingProvider[]
 }
 
-/** Box offices: their events, performances and booking links on the website, and in step with it. */
+/** Integrates box offices: syncs their events, performances and booking links with the website. */
 export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardPlugin => {
   addProviders(providers)
   const demo = demoParts()
@@ -140,20 +140,20 @@ const withLinks = (config: Config): Config => ({
     },
     dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS },
   },
-  collections: config.collections?.map((one) =>
-    one.slug === 'events'
-      ? linked(withWayIn({ ...one, fields: withPanel(one.fields) }), 'events', [
+  collections: config.collections?.map((collection) =>
+    collection.slug === 'events'
+      ? withLinkFields(withImportLinks({ ...collection, fields: withPanel(collection.fields) }), 'events', [
           ...eventLinkFields(),
           ...eventSyncFields(),
         ])
-      : one.slug === 'event-instances'
-        ? linked(one, 'event-instances', instanceLinkFields())
-        : one,
+      : collection.slug === 'event-instances'
+        ? withLinkFields(collection, 'event-instances', instanceLinkFields())
+        : collection,
   ),
 })
 
-/** From the list of events to those that its box offices have besides. */
-const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
+/** Links from the list of events to the screens that import box-office events. */
+const withImportLinks = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   admin: {
     ...collection.admin,
@@ -167,7 +167,7 @@ const withWayIn = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-const linked = (
+const withLinkFields = (
   collection: CollectionConfig,
   slug: LinkedCollection,
   fields: CollectionConfig['fields'],

@@ -7,17 +7,17 @@ const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace
 const hosts = z.string().transform((text) =>
   text
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((host) => host.trim().toLowerCase())
     .filter(Boolean),
 )
 
-/** Client name of the demo box office: no theatre has it. */
+/** Client name of the demo box office, which no real theatre uses. */
 export const DEMO_CLIENT = 'demo-box-office'
 
 export const ticketingSettings = defineSettings({
-  /** Where the demo box office listens on loopback; 0: there is none. */
+  /** Loopback port of the demo box office; 0 disables it. */
   DEMO_BOX_OFFICE_PORT: z.coerce.number().int().min(0, 'must be a port').max(65_535, 'must be a port').default(0),
-  /** Unset until an installation knows it: Elevent publishes none. */
+  /** No default: Elevent does not publish one. */
   ELEVENT_API_BASE_URL: address.optional(),
   LINEUP_API_BASE_URL: address.default('https://api.line-up.tickets/api'),
   /** See `allowedHosts`. */
@@ -26,7 +26,7 @@ export const ticketingSettings = defineSettings({
   SYNC_EVERY_MINUTES: z.coerce.number().int().min(1, 'must be at least 1').max(1440).default(15),
 })
 
-/** The port of the demo box office; null wherever the demo does not run. */
+/** Port of the demo box office; null unless the demo is enabled. */
 export function demoBoxOfficePort(): number | null {
   const { DEMO_BOX_OFFICE_PORT } = ticketingSettings()
   return DEMO_BOX_OFFICE_PORT > 0 && settings().CALLBOARD_DEMO ? DEMO_BOX_OFFICE_PORT : null
@@ -38,8 +38,8 @@ const demoHost = (): string | null => {
 }
 
 /**
- * Where the providers are that have one address for everybody. The demo box office is a Spektrix of its own, for whoever
- * connects by its name; every other name is a theatre's.
+ * Base URLs of the providers that are the same for all tenants. The demo box office replaces Spektrix for connections
+ * with its client name.
  */
 export function providerAddresses({ clientName }: Connection = {}): ProviderAddresses {
   const { ELEVENT_API_BASE_URL, LINEUP_API_BASE_URL, SPEKTRIX_BASE_URL } = ticketingSettings()
@@ -47,7 +47,7 @@ export function providerAddresses({ clientName }: Connection = {}): ProviderAddr
   return { ELEVENT_API_BASE_URL, LINEUP_API_BASE_URL, SPEKTRIX_BASE_URL: demo ? `http://${demo}` : SPEKTRIX_BASE_URL }
 }
 
-/** Hosts, each as host:port, that may be private and answer without encryption. */
+/** Hosts (`host:port`) that may be private and use http. */
 export function allowedHosts(): string[] {
   const demo = demoHost()
   return [...ticketingSettings().PROVIDER_ALLOWED_HOSTS, ...(demo ? [demo] : [])]

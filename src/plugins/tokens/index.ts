@@ -9,7 +9,7 @@ import { createToken } from './operations/createToken'
 import { endToken, listTokens } from './operations/ownTokens'
 import { accessTokens } from './tables/accessTokens'
 
-/** Access tokens: programs call the API in the name of a person, in one tenant, with some of their keys. */
+/** Access tokens: programs call the API on behalf of a person, in one tenant, with some of their permissions. */
 export const tokens = (): CallboardPlugin =>
   definePlugin({
     name: 'tokens',
@@ -19,7 +19,7 @@ export const tokens = (): CallboardPlugin =>
       'tokens.ended': { kind: 'people', names: ['name'], word: 'activityTokenEnded' },
     },
     bearerTokens,
-    extend: endWithTheirOwners,
+    extend: withTokenCleanup,
     jobs: { tidyTokens },
     messages,
     operations: [createToken, listTokens, endToken],
@@ -29,8 +29,8 @@ export const tokens = (): CallboardPlugin =>
 
 type AfterDelete = NonNullable<NonNullable<CollectionConfig['hooks']>['afterDelete']>[number]
 
-/** What the provider deletes in its own lists. */
-const ENDS: Record<string, AfterDelete> = {
+/** Deletes the tokens of deleted memberships and users. */
+const AFTER_DELETE: Record<string, AfterDelete> = {
   memberships: async ({ doc, req }) => {
     const [tenantId, userId] = [idOf(doc.tenant), idOf(doc.user)]
     if (tenantId && userId) await endTokensOf(req, { tenantId, userId })
@@ -38,10 +38,15 @@ const ENDS: Record<string, AfterDelete> = {
   users: ({ id, req }) => endTokensOf(req, { userId: String(id) }),
 }
 
-const endWithTheirOwners = (config: Config): Config => ({
+const withTokenCleanup = (config: Config): Config => ({
   ...config,
-  collections: config.collections?.map((one) => {
-    const end = ENDS[one.slug]
-    return end ? { ...one, hooks: { ...one.hooks, afterDelete: [...(one.hooks?.afterDelete ?? []), end] } } : one
+  collections: config.collections?.map((collection) => {
+    const afterDelete = AFTER_DELETE[collection.slug]
+    return afterDelete
+      ? {
+          ...collection,
+          hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), afterDelete] },
+        }
+      : collection
   }),
 })

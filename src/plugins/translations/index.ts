@@ -15,7 +15,7 @@ import { translationFacts } from './tables/translationFacts'
 
 const COMPONENTS = '/src/plugins/translations/components'
 
-/** For sites with several languages: how much of a document is translated, what has changed since, and a screen to translate on. */
+/** For sites with several languages: translation progress, outdated translations, and a screen for translating. */
 export const translations = (): CallboardPlugin =>
   definePlugin({
     name: 'translations',
@@ -49,7 +49,9 @@ function withScreens(config: Config): Config {
       ...admin,
       components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } },
     },
-    collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withTranslations(one) : one)),
+    collections: config.collections?.map((collection) =>
+      slugs.has(collection.slug) && collection.versions ? withTranslations(collection) : collection,
+    ),
   }
 }
 
@@ -71,7 +73,7 @@ function withTranslations(collection: CollectionConfig): CollectionConfig {
 
 type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
 
-// Payload's type takes views of one's own and a whole screen for one another.
+// Payload's type is a union of custom views and a root view, which a spread cannot narrow.
 const withView = (own: EditViews): EditViews =>
   ({
     ...own,

@@ -7,7 +7,7 @@ import { versionWriters } from './tables/versionWriters'
 
 const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
 
-/** Versions of documents by who wrote them, when, and what they changed. Without it they are Payload's list of times and ids. */
+/** A version history with author, time and changes, in place of Payload's list of times and ids. */
 export const versions = (): CallboardPlugin =>
   definePlugin({
     name: 'versions',
@@ -16,7 +16,9 @@ export const versions = (): CallboardPlugin =>
       const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
       return {
         ...config,
-        collections: config.collections?.map((one) => (slugs.has(one.slug) && one.versions ? withHistory(one) : one)),
+        collections: config.collections?.map((collection) =>
+          slugs.has(collection.slug) && collection.versions ? withHistory(collection) : collection,
+        ),
       }
     },
     messages,
@@ -39,5 +41,5 @@ function withHistory(collection: CollectionConfig): CollectionConfig {
 
 type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']
 
-// Payload's type takes views of one's own and a whole screen for one another.
+// Payload's type is a union of custom views and a root view, which a spread cannot narrow.
 const withView = (own: EditViews): EditViews => ({ ...own, versions: { Component: VIEW } }) as EditViews

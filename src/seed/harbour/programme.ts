@@ -8,7 +8,7 @@ export interface HarbourEvent {
   summary: string
   about: string[]
   venue: 'pier-gallery' | 'the-boathouse'
-  /** Days from today, one performance each; a clock beside it where it is not eight in the evening. */
+  /** Days from today, one performance each, with the start time unless it is 20:00. */
   days: (number | [day: number, clock: string])[]
   minutes: number
   price: string
@@ -140,7 +140,7 @@ export const EVENTS: HarbourEvent[] = [
   },
 ]
 
-/** Who plays and teaches there. Invented for the demo. */
+/** Artists and teachers, invented for the demo. */
 export const PEOPLE = [
   { key: 'noah-calder', name: 'Noah Calder', profession: 'Pianist' },
   { key: 'june-okada', name: 'June Okada', profession: 'Bassist and potter' },

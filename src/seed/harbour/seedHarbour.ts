@@ -16,7 +16,7 @@ const ZONE = 'America/New_York'
 const HOUSE = 'Harbour Arts Centre'
 const VIEW = 'The Boathouse at dusk'
 
-/** Harbour Arts Centre: a smaller house, in one language. */
+/** Seeds Harbour Arts Centre: a smaller venue with one language. */
 export async function seedHarbour(seeding: Seeding, tenant: string): Promise<void> {
   seeding.say('Harbour Arts Centre')
   const site = openSite(seeding, tenant)
@@ -88,10 +88,10 @@ const pictures = (): Piece[] => [
   ),
 ]
 
-/** Start and end of each date of an event. */
+/** Start and end of each performance of an event. */
 const datesOf = (seeding: Seeding, { days, minutes }: HarbourEvent) =>
-  days.map((one) => {
-    const [day, clock = '20:00'] = typeof one === 'number' ? [one] : one
+  days.map((entry) => {
+    const [day, clock = '20:00'] = typeof entry === 'number' ? [entry] : entry
     const [hour = 0, minute = 0] = clock.split(':').map(Number)
     const start = today(seeding).plus({ days: day }).set({ hour, minute })
     return { end: start.plus({ minutes }).toJSDate().toISOString(), start: start.toJSDate().toISOString() }

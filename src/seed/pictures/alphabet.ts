@@ -1,4 +1,4 @@
-/** A capital letter as one stroke: its width and its path, 100 units high, from the top down. */
+/** A capital letter as a stroked path: 100 units high, y pointing down. */
 export interface Glyph {
   width: number
   path: string
@@ -7,8 +7,8 @@ export interface Glyph {
 const glyph = (width: number, path: string): Glyph => ({ path, width })
 
 /**
- * Letters of our own, drawn as strokes: a picture must look the same on a machine that has no fonts at all.
- * Only M, L, A, C and Z are used, in absolute numbers; `lettering` stretches them.
+ * Custom stroke font, so that pictures look the same on machines without any fonts installed.
+ * Paths only use M, L, A, C and Z with absolute coordinates, which `lettering` scales.
  */
 export const ALPHABET: Record<string, Glyph> = {
   ' ': glyph(34, ''),

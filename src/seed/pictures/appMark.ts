@@ -4,7 +4,10 @@ import { drawing, rect } from './shapes'
 
 const SIZE = 400
 
-/** The logo of an app, 400 x 400, as SVG: letters on one colour, to be read at 40 px. @param letters at most three capitals */
+/**
+ * The logo of an app as SVG, 400 x 400: letters on one colour, legible at 40 px.
+ * @param letters at most three capitals
+ */
 export function appMark(letters: string, palette: PaletteName): string {
   const p = PALETTES[palette]
   const hand: Hand = { size: 190, tracking: 0.12, weight: 36 }

@@ -5,20 +5,24 @@ export interface Hand {
   size: number
   /** Thickness of the stroke in pixels. */
   weight: number
-  /** Width of the letters, 1 as drawn. */
+  /** Horizontal scale of the letters. Default: 1. */
   stretch?: number
-  /** Room between letters, as part of the height. Default: 0.24. */
+  /** Space between letters as a fraction of the height. Default: 0.24. */
   tracking?: number
   round?: boolean
 }
 
-/** How wide a line becomes in this hand. */
+/** Width of a line of text in pixels. */
 export function widthOf(line: string, hand: Hand): number {
   const { pitch, scale } = measures(hand)
   return [...line.toUpperCase()].reduce((sum, letter) => sum + (ALPHABET[letter]?.width ?? 0) * scale + pitch, -pitch)
 }
 
-/** A line of capitals as SVG. @param x left edge, @param y top of the capitals; letters that we have not drawn are left out */
+/**
+ * Renders a line of capitals as SVG. Characters missing from the alphabet are left out.
+ * @param x left edge
+ * @param y top of the capitals
+ */
 export function lettering(line: string, x: number, y: number, hand: Hand, colour: string): string {
   const { pitch, scale } = measures(hand)
   let left = x
@@ -26,7 +30,7 @@ export function lettering(line: string, x: number, y: number, hand: Hand, colour
   for (const letter of line.toUpperCase()) {
     const glyph = ALPHABET[letter]
     if (!glyph) continue
-    if (glyph.path) paths.push(placed(glyph.path, left, y, scale, hand.size / 100))
+    if (glyph.path) paths.push(transformPath(glyph.path, left, y, scale, hand.size / 100))
     left += glyph.width * scale + pitch
   }
   const ends = hand.round ? 'round' : 'butt'
@@ -39,8 +43,8 @@ const measures = ({ size, stretch = 1, tracking = 0.24, weight }: Hand) => ({
   scale: (size / 100) * stretch,
 })
 
-/** A glyph's path moved and stretched. Radii of arcs stretch too, so that the stroke keeps its thickness. */
-function placed(path: string, x: number, y: number, scaleX: number, scaleY: number): string {
+/** Translates and scales a glyph's path, including arc radii. Unlike a transform, this keeps the stroke width. */
+function transformPath(path: string, x: number, y: number, scaleX: number, scaleY: number): string {
   const tokens = path.split(' ')
   const out: string[] = []
   const number = (index: number) => Number(tokens[index])

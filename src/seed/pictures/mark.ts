@@ -4,7 +4,7 @@ import { circle, drawing, rect, shape } from './shapes'
 
 const SIZE = 800
 
-/** Signs behind the letters of a mark. */
+/** Background shapes of a logo. */
 const SIGNS = [
   (colour: string) => circle(400, 400, 310, colour),
   (colour: string) => shape('M90 400A310 310 0 0 1 710 400Z', colour),
@@ -12,13 +12,13 @@ const SIGNS = [
   (colour: string) => rect(110, 110, 580, 580, colour, 'rx="120"'),
 ]
 
-/** White on a dark colour, nearly black on a light one. */
+/** Text colour: white on dark colours, nearly black on light ones. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return red * 0.3 + green * 0.59 + blue * 0.11 > 150 ? '#1d1a20' : '#ffffff'
 }
 
-/** The mark of an organisation, 800 x 800, as SVG. @param initials at most four capitals */
+/** The logo of an organisation as SVG, 800 x 800. @param initials at most four capitals */
 export function mark(initials: string, palette: PaletteName): string {
   const p = PALETTES[palette]
   const hand: Hand = { size: 170, tracking: 0.1, weight: 26 }

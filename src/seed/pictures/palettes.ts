@@ -1,11 +1,11 @@
-/** The colours of one picture, from the ground up. */
+/** The colours of a picture. */
 export interface Palette {
   ground: string
   deep: string
   mid: string
   light: string
   accent: string
-  /** For lettering on the ground. */
+  /** Text colour on `ground`. */
   ink: string
 }
 

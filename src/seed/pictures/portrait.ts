@@ -7,7 +7,7 @@ const TALL = 1500
 const SKINS = ['#f1d3bd', '#dba985', '#b67a52', '#8a5433', '#5e3722', '#e8bf9b']
 const HAIRS = ['#1f1a19', '#3d2a20', '#6e4527', '#a8763f', '#8d8a88', '#d9d4cc']
 
-/** Ways to wear one's hair, around a head at 600, 620. */
+/** Hairstyles for a head centred at 600, 620. */
 const STYLES: ((hair: string) => { behind: string; before: string })[] = [
   (hair) => ({
     before: shape(
@@ -58,7 +58,7 @@ const STYLES: ((hair: string) => { behind: string; before: string })[] = [
   }),
 ]
 
-/** The silhouette of somebody, 1200 x 1500, as SVG. @param name decides hair, skin and clothes */
+/** The portrait of a person as SVG, 1200 x 1500. @param name determines hair, skin and clothes */
 export function portrait(name: string, palette: PaletteName): string {
   const random = randomOf(name)
   const p = PALETTES[palette]
@@ -80,7 +80,7 @@ export function portrait(name: string, palette: PaletteName): string {
     shape('M510 800L690 800L700 1090C690 1170 510 1170 500 1090Z', skin),
     shape('M510 850C560 930 640 930 690 850L696 960C640 1010 560 1010 504 960Z', p.deep, 'opacity="0.16"'),
     ellipse(600, 620, 206, 266, skin),
-    // A shadow over one half makes a face of it without drawing one.
+    // A shadow over one half suggests a face without features.
     shape(
       'M600 354C714 354 806 473 806 620C806 767 714 886 600 886C640 800 650 720 636 660L672 640L628 540C640 470 630 400 600 354Z',
       p.deep,

@@ -7,16 +7,16 @@ import { drawing, HEIGHT, rect, WIDTH } from './shapes'
 export interface Poster {
   motif: MotifName
   palette: PaletteName
-  /** Lines of the title. Letters without accents. */
+  /** Lines of the title. Characters without accents only. */
   title: string[]
-  /** A line below: the author, the orchestra. */
+  /** Line below the title, such as the author or the orchestra. */
   by?: string
   hand?: keyof typeof HANDS
-  /** Where the title stands on the left side. Default: bottom. */
+  /** Vertical position of the title. Default: bottom. */
   at?: 'bottom' | 'middle' | 'top'
 }
 
-/** Ways to letter a title, for the tallest line that fits. */
+/** Lettering styles of titles, relative to the text size. */
 const HANDS = {
   broad: { stretch: 1.06, thickness: 0.17, tracking: 0.2 },
   fine: { stretch: 0.95, thickness: 0.045, tracking: 0.34 },
@@ -26,11 +26,11 @@ const HANDS = {
 
 const LEFT = 96
 const ROOM = 590
-/** Where the lettering's side ends. */
+/** Right edge of the text panel. */
 const PANEL = LEFT + ROOM + 34
 const TALLEST = 190
 
-/** A poster of 1600 x 1000 as SVG. @param house who presents it */
+/** A poster as SVG, 1600 x 1000. @param house name of the presenting venue */
 export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, title }: Poster, house: string): string {
   const colours = PALETTES[palette]
   const { thickness, ...style } = HANDS[hand]
@@ -43,20 +43,20 @@ export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, tit
   const top = { bottom: HEIGHT - 110 - height, middle: (HEIGHT - height) / 2, top: 190 }[at]
   const small: Hand = { size: 22, tracking: 0.42, weight: 3.4 }
   const ink = (line: string, y: number) => lettering(line, LEFT + handOf(size).weight / 2, y, handOf(size), colours.ink)
-  // Plain ground under the lettering: nothing of a motif that reaches the left shows through, and it ends in one edge.
+  // A plain panel below the text covers any part of the motif on the left and gives it a clean edge.
   const body = [
     MOTIFS[motif](colours, randomOf(title.join(' '))),
     rect(0, 0, PANEL, HEIGHT, colours.ground),
     lettering(house, LEFT, 96, { ...small, size: 20 }, colours.ink),
     rect(LEFT, 136, 64, 5, colours.accent),
     ...title.map((line, index) => ink(line, top + index * leading)),
-    by ? lettering(by, LEFT, top + height - 22, fitting(by, small), colours.ink) : '',
+    by ? lettering(by, LEFT, top + height - 22, fitHand(by, small), colours.ink) : '',
   ]
   return drawing(WIDTH, HEIGHT, body.join(''))
 }
 
-/** The same hand, smaller where the line would run over. */
-function fitting(line: string, hand: Hand): Hand {
+/** Reduces the text size if the line would be too wide. */
+function fitHand(line: string, hand: Hand): Hand {
   const scale = Math.min(1, ROOM / widthOf(line, hand))
   return { ...hand, size: hand.size * scale, weight: hand.weight * scale }
 }

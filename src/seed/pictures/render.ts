@@ -7,7 +7,7 @@ export interface Picture {
   size: number
 }
 
-/** Turns a drawing into a file. Flat marks become PNG, everything else JPEG. */
+/** Converts an SVG to an image file. Use PNG for flat logos and JPEG for everything else. */
 export async function render(svg: string, name: string, format: 'jpeg' | 'png' = 'jpeg'): Promise<Picture> {
   const image = sharp(Buffer.from(svg))
   const data = await (

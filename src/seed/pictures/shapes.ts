@@ -18,21 +18,21 @@ export const shape = (path: string, fill: string, more = ''): string => `<path d
 export const line = (path: string, stroke: string, width: number, more = ''): string =>
   `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${more}/>`
 
-/** A closed shape through the points. */
+/** A closed polygon. */
 export const polygon = (points: readonly (readonly [number, number])[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`
 
-/** That many things in a row. */
+/** Joins the output of `draw` for each index below `count`. */
 export const many = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** A ridge from edge to edge, filled down to the bottom. @param height of the ridge above the top edge, by x */
+/** A ridge across the picture, filled down to the bottom. @param height y coordinate of the ridge for each x */
 export function ridge(height: (x: number) => number, fill: string, more = '', step = 20): string {
   let path = `M0 ${HEIGHT}`
   for (let x = 0; x <= WIDTH; x += step) path += `L${x} ${n(height(x))}`
   return shape(`${path}L${WIDTH} ${HEIGHT}Z`, fill, more)
 }
 
-/** A drawing as an SVG document. */
+/** Wraps SVG elements in a document. */
 export const drawing = (width: number, height: number, body: string, defs = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`

@@ -1,9 +1,9 @@
 import { PALETTES, type PaletteName } from './palettes'
 import { circle, drawing, ellipse, HEIGHT, line, many, polygon, rect, shape, WIDTH } from './shapes'
 
-/** Places of a theatre, drawn as 1600 x 1000 SVG. */
+/** Venues as SVG, 1600 x 1000. */
 const VENUES = {
-  /** A proscenium, its curtain and the rows before it. */
+  /** A proscenium stage with its curtain and rows of seats. */
   house: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.deep) +
     shape('M260 720L260 250C260 130 480 80 800 80C1120 80 1340 130 1340 250L1340 720Z', p.accent) +
@@ -55,7 +55,7 @@ const VENUES = {
           p.mid,
         ),
     ),
-  /** A black box with its lamps. */
+  /** A black box theatre with its lights. */
   studio: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.deep) +
     polygon(
@@ -95,7 +95,7 @@ const VENUES = {
     rect(836, 560, 12, 136, p.light) +
     rect(752, 570, 96, 14, p.light) +
     rect(752, 620, 96, 14, p.light),
-  /** A stage under trees in the evening. */
+  /** An open-air stage under trees in the evening. */
   garden: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.ground) +
     circle(1230, 260, 96, p.light) +
@@ -131,7 +131,7 @@ const VENUES = {
         ellipse(800 - (11 + row) * 52 + 52 + i * 104, 900 + row * 44, 36, 15, row % 2 ? p.accent : p.mid),
       ),
     ),
-  /** A room with tall windows and tape on its floor. */
+  /** A rehearsal room with tall windows and tape on the floor. */
   room: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.ground) +
     polygon(
@@ -166,7 +166,7 @@ const VENUES = {
     rect(1290, 760, 16, 120, p.deep) +
     rect(1230, 750, 136, 16, p.deep) +
     rect(1240, 880, 116, 12, p.deep),
-  /** The house from across the river, lit. */
+  /** The lit theatre seen from across the river. */
   riverside: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.ground) +
     circle(330, 240, 92, p.light, 'opacity="0.9"') +
@@ -202,6 +202,6 @@ const VENUES = {
 
 export type VenueDrawing = keyof typeof VENUES
 
-/** A place as SVG. */
+/** Renders a venue as SVG. */
 export const venue = (kind: VenueDrawing, palette: PaletteName): string =>
   drawing(WIDTH, HEIGHT, VENUES[kind](PALETTES[palette]))

@@ -1,25 +1,26 @@
 import type { TenantSlug } from './tenants'
 
-/** The password of every demo account. It is printed at the start and stands in the README. */
+/** The password of every demo account. It is printed at start-up and listed in the README. */
 export const DEMO_PASSWORD = 'callboard-demo'
 
 export const EDITOR = 'Content editor'
 export const MARKETING = 'Marketing'
 
-/** Where somebody works: as admin, as viewer, or with a role of that tenant by its title. */
-type Place = { tenant: TenantSlug; as: 'tenant-admin' | 'tenant-viewer' } | { tenant: TenantSlug; role: string }
+/** A membership: as admin, as viewer, or with a role of the tenant by title. */
+type DemoMembership =
+  { tenant: TenantSlug; as: 'tenant-admin' | 'tenant-viewer' } | { tenant: TenantSlug; role: string }
 
 export interface DemoAccount {
   email: string
   firstName: string
   lastName: string
-  /** Memberships. Owners stand on their tenant, members of an organisation come through it. */
-  places?: Place[]
+  /** Memberships. Owners are set on their tenant, and members of an organisation get access through it. */
+  places?: DemoMembership[]
   organisation?: string
   isSuperAdmin?: true
 }
 
-const editorAt = (tenant: TenantSlug): Place => ({ role: EDITOR, tenant })
+const editorAt = (tenant: TenantSlug): DemoMembership => ({ role: EDITOR, tenant })
 
 export const ACCOUNTS: DemoAccount[] = [
   { email: 'super@callboard.test', firstName: 'Robin', isSuperAdmin: true, lastName: 'Hale' },

@@ -7,7 +7,7 @@ import type { Seeding } from '../writing/seeding'
 import { ACCOUNTS } from './accounts'
 import { TENANTS, type TenantSlug } from './tenants'
 
-/** Who has a picture; everybody else shows how initials look. */
+/** Accounts with a portrait. All others show their initials. */
 const PORTRAITS: [email: string, palette: PaletteName][] = [
   ['owner@riverside.test', 'moss'],
   ['editor@riverside.test', 'sky'],
@@ -22,20 +22,20 @@ const MARKS: [tenant: TenantSlug, letters: string, palette: PaletteName][] = [
 
 type Ids = ReadonlyMap<string, string>
 
-/** Gives pictures to some of the people and marks to two of the tenants, where they have none. */
+/** Adds portraits to some users and logos to two tenants, unless they already have one. */
 export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenants: Ids): Promise<void> {
   for (const [email, palette] of PORTRAITS) {
     const { firstName, lastName } = ACCOUNTS.find((account) => account.email === email)!
     const name = `${firstName} ${lastName}`
-    await give(payload, 'users', users.get(email)!, name, portrait(name, palette))
+    await addAvatar(payload, 'users', users.get(email)!, name, portrait(name, palette))
   }
   for (const [slug, letters, palette] of MARKS) {
     const { name } = TENANTS.find((tenant) => tenant.slug === slug)!
-    await give(payload, 'tenants', tenants.get(slug)!, `${name} logo`, mark(letters, palette), tenants.get(slug))
+    await addAvatar(payload, 'tenants', tenants.get(slug)!, `${name} logo`, mark(letters, palette), tenants.get(slug))
   }
 }
 
-async function give(
+async function addAvatar(
   payload: Seeding['payload'],
   collection: Extract<CollectionSlug, 'tenants' | 'users'>,
   id: string,
@@ -43,7 +43,7 @@ async function give(
   drawing: string,
   tenant?: string,
 ): Promise<void> {
-  // The seed runs before there is anybody whose rights could be asked; so it is below.
+  // The seed runs before any user exists, so access control does not apply. The same holds below.
   const owner = await payload.findByID({ id, collection, depth: 0, overrideAccess: true })
   if (owner.avatar) return
   const file = await render(drawing, alt, 'png')

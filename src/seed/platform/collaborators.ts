@@ -9,7 +9,9 @@ export interface DemoOrganisation {
   trusted?: boolean
 }
 
-/** Organisations that work for tenants, and partners that the provider recommends. Three of the four partners are active. */
+/**
+ * Organisations that work for tenants, and partners recommended by the provider. Three of the four partners are active.
+ */
 export const ORGANISATIONS: DemoOrganisation[] = [
   {
     name: 'Halyard Studio',
@@ -58,7 +60,7 @@ export interface DemoRequest {
   organisation: string
   tenant: TenantSlug
   status: 'approved' | 'waiting'
-  /** Title of the role that the tenant gave them. */
+  /** Title of the role that the tenant assigned to them. */
   role?: string
   requestedBy?: string
 }

@@ -1,4 +1,4 @@
-/** Invitations at Riverside, one in each state. Nobody holds their tokens; they can be sent again. */
+/** Invitations at Riverside, one in each state. Their tokens are unknown, but they can be resent. */
 export const INVITATIONS = [
   { days: 5, email: 'lighting@riverside.test', firstName: 'Aled', lastName: 'Morris', status: 'pending' },
   { days: -9, email: 'archive@riverside.test', firstName: 'Judith', lastName: 'Penrose', status: 'expired' },

@@ -1,4 +1,4 @@
-/** What waits behind the bell. */
+/** Unread notifications. */
 export const NOTICES = [
   {
     body: 'They would like to work on your website.',

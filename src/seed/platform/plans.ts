@@ -1,4 +1,4 @@
-/** The three plans of the demo. -1: without limit. */
+/** The three plans of the demo. -1 means unlimited. */
 export const PLANS = [
   {
     name: 'Starter',

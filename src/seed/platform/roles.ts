@@ -11,7 +11,7 @@ export interface DemoRole {
 
 const MARKETED = ['pages', 'blogs', 'posts', 'media']
 
-/** The roles of the demo. The editor's keys come from the registry, so that a new content type is theirs too. */
+/** The roles of the demo. The editor's permissions come from the registry, so that they include new content types. */
 export function demoRoles(registry: PermissionRegistry): DemoRole[] {
   const everything = registry.groups
     .filter(({ name }) => name !== 'settings')

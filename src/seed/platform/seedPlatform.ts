@@ -14,12 +14,12 @@ import { TENANTS, type DemoTenant, type TenantSlug } from './tenants'
 
 export type TenantIds = Record<TenantSlug, string>
 
-/** The known ids of what has been made so far, by natural key. */
+/** Ids of the documents created so far, by natural key. */
 type Ids = Map<string, string>
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Makes plans, apps, organisations, accounts, tenants, roles and who belongs where. @returns the ids of the tenants */
+/** Seeds plans, apps, organisations, accounts, tenants, roles and memberships. @returns the ids of the tenants */
 export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payload'>): Promise<TenantIds> {
   const plans: Ids = new Map()
   for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
@@ -37,9 +37,9 @@ export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payl
       await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)),
     )
   await seedAvatars(payload, users, tenants)
-  const roles = await seedPlaces(payload, users, tenants, organisations)
+  const roles = await seedMemberships(payload, users, tenants, organisations)
   for (const { days, email, firstName, lastName, status } of INVITATIONS) {
-    const expiresAt = new Date(now.getTime() + days * DAY).toISOString()
+    const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString()
     const more = {
       expiresAt,
       invitedBy: users.get('owner@riverside.test'),
@@ -75,8 +75,13 @@ const tenantOf = ({ owner, plan, requestCode, ...more }: DemoTenant, users: Ids,
   plan: plans.get(plan),
 })
 
-/** Roles, memberships and the ways of organisations into tenants. @returns the ids of the roles, by tenant and title */
-async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids, organisations: Ids): Promise<Ids> {
+/** Seeds roles, memberships and access requests of organisations. @returns the ids of the roles by tenant and title */
+async function seedMemberships(
+  payload: Seeding['payload'],
+  users: Ids,
+  tenants: Ids,
+  organisations: Ids,
+): Promise<Ids> {
   const roles: Ids = new Map()
   for (const { permissions, description, tenant, title } of demoRoles(registryOf(payload))) {
     roles.set(
@@ -87,9 +92,9 @@ async function seedPlaces(payload: Seeding['payload'], users: Ids, tenants: Ids,
   for (const { email, places = [] } of ACCOUNTS) {
     for (const place of places) {
       const key = { tenant: tenants.get(place.tenant), user: users.get(email) }
-      const as =
+      const role =
         'as' in place ? { role: place.as } : { role: 'staff', userRole: roles.get(`${place.tenant}/${place.role}`) }
-      await ensure(payload, 'memberships', key, as)
+      await ensure(payload, 'memberships', key, role)
     }
   }
   for (const { organisation, requestedBy, role, status, tenant } of REQUESTS) {

@@ -4,10 +4,10 @@ import type { PlanName } from './plans'
 export interface DemoTenant {
   name: string
   slug: TenantSlug
-  /** Organisations ask with this code; without one, anybody may. */
+  /** Code that organisations need to request access; without one, any organisation may request it. */
   requestCode?: string
   currency: string
-  /** As people write dates where it is. */
+  /** The date format of its country. */
   dateTimeFormats: DateTimeFormats
   domains?: { domain: string; isPrimary: boolean; sslStatus: 'pending'; status: 'development' }[]
   languages: string[]

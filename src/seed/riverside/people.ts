@@ -7,7 +7,7 @@ export interface DemoPerson {
   sortName?: string
   profession: Both
   summary: string
-  /** Palette of the portrait, for those who have one. */
+  /** Whether the person has a portrait. */
   portrait?: boolean
 }
 
@@ -24,7 +24,7 @@ const p = (key: string, name: string, profession: Both, summary: string, sortNam
   ...(sortName && { sortName }),
 })
 
-/** Those whose works are played here. All of them lived. */
+/** Authors and composers of the works in the programme. All of them are real. */
 export const AUTHORS: DemoPerson[] = [
   p(
     'william-shakespeare',

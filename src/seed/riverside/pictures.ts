@@ -4,7 +4,7 @@ import type { VenueDrawing } from '../pictures/venue'
 import { both, type Both } from '../writing/translated'
 
 export interface DemoPoster extends Poster {
-  /** Name of the picture in Media. */
+  /** Title in Media. */
   name: string
   alt: Both
 }

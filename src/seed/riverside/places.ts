@@ -29,7 +29,7 @@ const address = {
   street: '1 Weir Lane',
 }
 
-/** The houses of Riverside Theatre. */
+/** The venues of Riverside Theatre. */
 export const VENUES: DemoVenue[] = [
   {
     ...address,
@@ -132,7 +132,7 @@ export interface DemoOrganization {
   name: string
   kind: 'company' | 'ensemble' | 'festival' | 'funder' | 'orchestra' | 'partner'
   summary: Both
-  /** Letters of its mark, for those that have one. */
+  /** Letters of its logo, if it has one. */
   mark?: string
 }
 
@@ -144,7 +144,7 @@ const o = (
   mark?: string,
 ): DemoOrganization => ({ key, kind, name, summary, ...(mark && { mark }) })
 
-/** Who plays here, and who pays for it. Invented for the demo. */
+/** Ensembles, companies and funders, invented for the demo. */
 export const ORGANIZATIONS: DemoOrganization[] = [
   o(
     'riverside-company',

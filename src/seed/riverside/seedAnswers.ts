@@ -5,10 +5,11 @@ import type { Question } from '../../lib/forms/checkAnswers'
 import type { Site } from '../writing/site'
 import { countStored, createStored } from '@/database/documents/stored'
 
-/** What somebody sent, and how many hours ago. */
-interface Sent {
+/** A form submission. */
+interface Submission {
   form: string
   answers: Record<string, unknown>
+  /** Hours since it was sent. */
   hours: number
   language?: 'cy' | 'en'
   page?: string
@@ -17,7 +18,7 @@ interface Sent {
 
 const HOUR = 3_600_000
 
-const question = (hours: number, name: string, message: string, more: Partial<Sent> = {}): Sent => ({
+const question = (hours: number, name: string, message: string, more: Partial<Submission> = {}): Submission => ({
   answers: { consent: true, email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@visitors.test`, message, name },
   form: 'contact',
   hours,
@@ -25,7 +26,7 @@ const question = (hours: number, name: string, message: string, more: Partial<Se
   ...more,
 })
 
-const joining = (hours: number, name: string, needs: string[], more: Partial<Sent> = {}): Sent => ({
+const joining = (hours: number, name: string, needs: string[], more: Partial<Submission> = {}): Submission => ({
   answers: { consent: true, email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@visitors.test`, name, needs },
   form: 'access-list',
   hours,
@@ -33,8 +34,8 @@ const joining = (hours: number, name: string, needs: string[], more: Partial<Sen
   ...more,
 })
 
-/** Answers of some weeks: the newest unread. The waiting list has none yet. */
-const SENT: Sent[] = [
+/** Submissions of some weeks; the newest are unread. The waiting list has none yet. */
+const SUBMISSIONS: Submission[] = [
   question(
     3,
     'Nia Prosser',
@@ -63,24 +64,25 @@ const SENT: Sent[] = [
   joining(410, 'Sián Bevan', ['description', 'relaxed'], { isRead: true, language: 'cy', page: '/cy/visit/access' }),
 ]
 
-/** What visitors sent with the forms. A form that has answers is left as it is. */
+/** Seeds form submissions. Forms that already have submissions are left unchanged. */
 export async function seedAnswers(site: Site): Promise<void> {
   const { payload } = site.seeding
-  for (const form of new Set(SENT.map((one) => one.form))) {
+  for (const form of new Set(SUBMISSIONS.map((submission) => submission.form))) {
     const id = site.id('forms', form)
     const { totalDocs } = await countStored(
       { payload },
       { collection: 'form-submissions', where: { form: { equals: id } } },
     )
     if (totalDocs > 0) continue
-    for (const one of SENT.filter((sent) => sent.form === form)) await write(payload, id, one)
+    for (const submission of SUBMISSIONS.filter((entry) => entry.form === form))
+      await writeSubmission(payload, id, submission)
   }
 }
 
-async function write(
+async function writeSubmission(
   payload: Payload,
   id: string,
-  { answers, hours, isRead, language = 'en', page }: Sent,
+  { answers, hours, isRead, language = 'en', page }: Submission,
 ): Promise<void> {
   const form = await payload.findByID({
     id,
@@ -88,7 +90,7 @@ async function write(
     depth: 0,
     fallbackLocale: 'en',
     locale: language,
-    // The seed writes for visitors of the demo, who are nobody's staff.
+    // Submissions come from visitors, who have no account.
     overrideAccess: true,
   })
   const createdAt = new Date(Date.now() - hours * HOUR).toISOString()

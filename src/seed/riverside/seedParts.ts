@@ -6,7 +6,7 @@ import type { Piece, Site } from '../writing/site'
 import { both, type Both } from '../writing/translated'
 import { THEMES, themeData } from './themes'
 
-/** Themes, typefaces, papers, reusable content and forms: what pages are made with. */
+/** Seeds what pages use: themes, fonts, files, reusable content and forms. */
 export async function seedParts(site: Site): Promise<void> {
   await site.write(
     'themes',
@@ -18,7 +18,7 @@ export async function seedParts(site: Site): Promise<void> {
   await site.write('forms', FORMS)
 }
 
-/** Old addresses of the pages that stand now. */
+/** Seeds redirects from old addresses to existing pages. */
 export async function seedRedirects(site: Site): Promise<void> {
   await site.write(
     'redirects',
@@ -172,7 +172,7 @@ const FORMS = [
   ),
 ]
 
-/** Old addresses, and where they lead. */
+/** Old paths and their targets. */
 const REDIRECTS: [from: string, to: string][] = [
   ['/tickets', '/visit/box-office'],
   ['/whatson', '/whats-on'],

@@ -7,7 +7,7 @@ import { ORGANIZATIONS, VENUES } from './places'
 import { markName, portraitName } from './seedPictures'
 import { ROLES, WORKS, type DemoWork } from './works'
 
-/** People, organizations, venues and works: what the programme refers to. */
+/** Seeds what the programme refers to: people, organizations, venues and works. */
 export async function seedPeople(site: Site): Promise<void> {
   await site.write(
     'people',

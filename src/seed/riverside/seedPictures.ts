@@ -14,12 +14,12 @@ const HOUSE = 'Riverside Theatre'
 const CREDIT = 'Drawn for Riverside Theatre'
 const COLOURS = Object.keys(PALETTES) as PaletteName[]
 
-/** Draws posters, views, portraits and marks into Media. A few at a time: drawing keeps a core busy. */
+/** Seeds Media with posters, views, portraits and logos. Only a few at a time, as rendering is CPU-bound. */
 export async function seedPictures(site: Site): Promise<void> {
   await site.write('media', [...posters(), ...views(), ...portraits(), ...marks()], { atOnce: 3, sayEvery: 20 })
 }
 
-/** Two marks that nobody has described yet: the dashboard says so. */
+/** Two logos without an alt text, which the dashboard reports. */
 const WITHOUT_ALT = new Set(['CLL', 'NB'])
 
 const picture = (name: string, alt: unknown, tag: string, draw: () => string, format?: 'png'): Piece => ({
@@ -28,7 +28,8 @@ const picture = (name: string, alt: unknown, tag: string, draw: () => string, fo
   key: name,
 })
 
-const posters = (): Piece[] => POSTERS.map((one) => picture(one.name, one.alt, 'Posters', () => poster(one, HOUSE)))
+const posters = (): Piece[] =>
+  POSTERS.map((design) => picture(design.name, design.alt, 'Posters', () => poster(design, HOUSE)))
 
 const views = (): Piece[] =>
   VIEWS.map(({ alt, kind, name, palette }) => picture(name, alt, 'Our houses', () => venue(kind, palette)))

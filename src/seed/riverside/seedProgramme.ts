@@ -6,7 +6,7 @@ import { PRODUCTIONS } from './programme/productions'
 import { seasonsAround } from './programme/seasons'
 import { SERIES } from './programme/series'
 
-/** Seasons, series, events and their performances, around today. */
+/** Seeds seasons, series, events and their performances around the reference day. */
 export async function seedProgramme(site: Site): Promise<void> {
   const { now, say } = site.seeding
   const seasons = seasonsAround(now)
@@ -37,7 +37,7 @@ export async function seedProgramme(site: Site): Promise<void> {
   await site.write('event-collections', [...collections(site), classics(site, seasons[1].key)])
 }
 
-/** A choice that follows its events. */
+/** An automated event collection, defined by conditions. */
 const classics = (site: Site, season: string) => ({
   data: {
     ...slugged('classics-this-season', 'Classics this season'),
@@ -59,9 +59,9 @@ const classics = (site: Site, season: string) => ({
   key: 'classics-this-season',
 })
 
-/** Choices of events that pages show. */
+/** Manual event collections that pages show. */
 const collections = (site: Site) => {
-  const chosen = (key: string, english: string, welsh: string, summary: string, events: string[]) => ({
+  const collection = (key: string, english: string, welsh: string, summary: string, events: string[]) => ({
     data: {
       ...slugged(key, english),
       events: events.map((event) => site.id('events', event)),
@@ -72,22 +72,22 @@ const collections = (site: Site) => {
     key,
   })
   return [
-    chosen('for-families', 'For families', 'I deuluoedd', 'With children from four.', [
+    collection('for-families', 'For families', 'I deuluoedd', 'With children from four.', [
       'the-snow-queen',
       'carols-on-the-bridge',
       'jupiter-for-breakfast',
       'swan-lake',
     ]),
-    chosen('lunchtime-concerts', 'Lunchtime concerts', 'Cyngherddau cinio', 'Fifty minutes on Thursdays, free.', [
+    collection('lunchtime-concerts', 'Lunchtime concerts', 'Cyngherddau cinio', 'Fifty minutes on Thursdays, free.', [
       'lunchtime-songs',
       'lunchtime-schubert',
       'lunchtime-new-quartets',
     ]),
-    chosen('in-the-garden', 'In the garden', 'Yn yr ardd', 'Under the plane trees.', [
+    collection('in-the-garden', 'In the garden', 'Yn yr ardd', 'Under the plane trees.', [
       'the-tempest',
       'proms-in-the-garden',
     ]),
-    chosen(
+    collection(
       'our-chekhov-year',
       'Our Chekhov year',
       'Ein blwyddyn Chekhov',

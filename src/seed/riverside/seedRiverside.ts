@@ -10,7 +10,7 @@ import { seedProgramme } from './seedProgramme'
 import { seedStories } from './seedStories'
 import { THEMES } from './themes'
 
-/** Riverside Theatre: a house with everything. */
+/** Seeds Riverside Theatre, which uses every feature. */
 export async function seedRiverside(seeding: Seeding, tenant: string): Promise<void> {
   const site = openSite(seeding, tenant)
   seeding.say('Riverside: drawing pictures')
@@ -27,10 +27,10 @@ export async function seedRiverside(seeding: Seeding, tenant: string): Promise<v
   await seedStories(site)
 }
 
-/** Pages with blocks of the theme are checked against it. */
+/** Selects the theme before pages are written, because theme blocks are validated against it. */
 async function chooseTheme(site: Site, tenant: string): Promise<void> {
   const current = THEMES.find((theme) => theme.isCurrent)
-  // No screen chooses a theme for a site in which nobody has signed in yet.
+  // The seed runs without a user, so access control does not apply.
   if (current)
     await site.seeding.payload.update({
       id: tenant,

@@ -5,7 +5,7 @@ import type { Piece, Site } from '../writing/site'
 import { ZONE } from './programme/performances'
 import { BLOGS, POSTS, type DemoPost } from './stories'
 
-/** Blogs and their posts. */
+/** Seeds blogs and their posts. */
 export async function seedStories(site: Site): Promise<void> {
   await site.write(
     'blogs',

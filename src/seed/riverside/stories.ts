@@ -6,7 +6,7 @@ export interface DemoPost {
   blog: 'from-rehearsal' | 'news'
   summary: Both
   paragraphs: [en: string[], cy: string[]]
-  /** Days from today to the date that visitors see. */
+  /** Days from today to the publish date. */
   day: number
   image?: string
   authors?: string[]

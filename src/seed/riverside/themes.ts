@@ -9,7 +9,7 @@ export interface DemoTheme {
   name: string
   version: string
   accent: string
-  /** What it says of itself. */
+  /** Builds its manifest. */
   manifest: (accent: string) => ManifestInput
   isCurrent?: boolean
   more: Record<string, unknown>
@@ -54,7 +54,7 @@ export const THEMES: DemoTheme[] = [
   },
 ]
 
-/** Fields of a theme's document. */
+/** Builds the document of a theme. */
 export const themeData = ({ accent, key, manifest, more, name, version }: DemoTheme) => ({
   ...more,
   key,

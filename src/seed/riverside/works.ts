@@ -2,7 +2,7 @@ export interface DemoWork {
   key: string
   title: string
   welsh?: string
-  /** Slugs of people with what they did. */
+  /** Slugs of people with their role. */
   by: [person: string, role: keyof typeof ROLES][]
   year: number
   minutes: number
@@ -11,7 +11,7 @@ export interface DemoWork {
   movements?: string[]
 }
 
-/** What somebody did for a work, in both languages. */
+/** Roles of creators, in English and Welsh. */
 export const ROLES = {
   author: ['Author', 'Awdur'],
   composer: ['Composer', 'Cyfansoddwr'],
@@ -38,7 +38,7 @@ const music = (
   more: Partial<DemoWork> = {},
 ): DemoWork => ({ by: [[person, 'composer']], key, minutes, summary, title, year, ...more })
 
-/** Plays, operas, symphonies. All of them exist and are free to be played. */
+/** Plays, operas and symphonies. All of them are real and in the public domain. */
 export const WORKS: DemoWork[] = [
   play('hamlet', 'Hamlet', 'william-shakespeare', 1601, 185, 'A prince, a ghost, and a play within the play.'),
   play('macbeth', 'Macbeth', 'william-shakespeare', 1606, 120, 'Ambition, and what it does to sleep.'),

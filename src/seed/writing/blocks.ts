@@ -22,7 +22,7 @@ export const hero = (heading: Both, lead: Both, image: string, links: readonly L
   links: linkRows(links),
 })
 
-/** Text in both languages, a line each paragraph. See `prose`. */
+/** Text in both languages, one line per paragraph. See `prose`. */
 export const text = (en: readonly string[], cy?: readonly string[]): Block => ({
   blockType: 'text',
   content: proseIn(en, cy),
@@ -55,9 +55,9 @@ export const callToAction = (heading: Both, line: Both, links: readonly Link[]):
   text: line,
 })
 
-export const quote = (words: Both, source: Both, stars?: number): Block => ({
+export const quote = (quotation: Both, source: Both, stars?: number): Block => ({
   blockType: 'quote',
-  quote: words,
+  quote: quotation,
   source,
   stars,
 })
@@ -96,7 +96,7 @@ export const people = (heading: Both, ids: readonly string[]): Block => ({
 
 export const reusable = (id: string): Block => ({ blockType: 'reusable', content: id })
 
-/** A block of the theme. Its values hold both languages by themselves, and rows their ids. */
+/** A block of the theme. Its values already contain both languages and row ids. */
 export const ofTheme = (block: string, values: Record<string, unknown>): Block => ({
   block,
   blockType: 'themeBlock',

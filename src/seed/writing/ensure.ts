@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Makes a document of the platform unless there is one with these values already.
- * @param key fields that tell it from all others
+ * Creates a document unless one with these key fields exists.
+ * @param key fields that identify it
  * @returns its id
  */
 export async function ensure(
@@ -12,7 +12,7 @@ export async function ensure(
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const where: Where = { and: Object.entries(key).map(([field, value]) => ({ [field]: { equals: value } })) }
-  // The seed runs before there is anybody whose rights could be asked; so it is below.
+  // The seed runs before any user exists, so access control does not apply. The same holds below.
   const { docs } = await payload.find({
     collection,
     depth: 0,

@@ -1,14 +1,14 @@
-/** Enough to keep two cores and the database busy, fewer than the connections for transactions. */
-const AT_ONCE = 6
+/** Keeps two cores and the database busy, and stays below the connection limit for transactions. */
+const DEFAULT_CONCURRENCY = 6
 
 /**
- * Does the work for each item, some at a time. After a failure nothing new is begun; it is thrown when what was under
- * way has ended.
+ * Processes items with limited concurrency. After a failure no further items are started; the error is thrown once all
+ * running ones have ended.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-  atOnce = AT_ONCE,
+  concurrency = DEFAULT_CONCURRENCY,
 ): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -19,7 +19,7 @@ export async function inParallel<Item>(
       })
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-  const failed = ended.find((one) => one.status === 'rejected')
+  const results = await Promise.allSettled(Array.from({ length: Math.min(concurrency, items.length) }, worker))
+  const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -9,15 +9,15 @@ import {
 } from 'payload'
 
 /**
- * Does several writes or none: a killed seed never leaves a document without its translation.
- * @param by who does it; their publishing stands in the activity log, that of nobody does not
+ * Runs several writes in one transaction, so that an interrupted seed never leaves a document without its translation.
+ * @param by the acting user, whose publishing is recorded in the activity log; without one, nothing is recorded
  */
 export async function inTransaction<Result>(
   payload: Payload,
   by: TypedUser | undefined,
   work: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
-  // Events get their dates with their own data; hundreds of performances need not write them again.
+  // Events are written with their dates, so hundreds of performances need not update them again.
   const req = await createLocalReq(
     { context: { spansFollow: true, withoutAudit: !by }, ...(by && { user: by }) },
     payload,

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 
-/** The fields by which a run finds again what an earlier, killed one made. Default: the slug. */
+/** The fields by which a run finds documents of an earlier, interrupted run. Default: the slug. */
 const KEY_FIELDS: Partial<Record<CollectionSlug, string[]>> = {
   'event-instances': ['event', 'start'],
   files: ['title'],
@@ -15,5 +15,5 @@ export const keyFieldsOf = (collection: CollectionSlug): string[] => KEY_FIELDS[
 export const keyOf = (collection: CollectionSlug, doc: object): string =>
   joinKey(...keyFieldsOf(collection).map((field) => String((doc as Record<string, unknown>)[field])))
 
-/** The parts of a key in one text; the only part where there is one. */
+/** Joins the parts of a key with spaces. */
 export const joinKey = (...parts: string[]): string => parts.join(' ')

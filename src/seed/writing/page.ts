@@ -2,26 +2,26 @@ import type { Block } from './blocks'
 import type { Site } from './site'
 import type { Both } from './translated'
 
-/** A page of the demo. Its place in the tree is its path, its order that of the table. */
+/** A page of the demo. Its path determines its parent; siblings keep the order of the list. */
 export interface DemoPage {
   path: string
   title: Both
   summary: Both
   blocks: (site: Site) => Block[]
-  /** Name of its picture in Media. */
+  /** Title of its image in Media. */
   image?: string
   draft?: boolean
-  /** Title or summary that somebody has changed and not yet published. */
+  /** A changed title or summary that has not been published yet. */
   change?: { summary?: string; title?: string }
   hidden?: boolean
 }
 
-type More = Pick<DemoPage, 'change' | 'draft' | 'hidden' | 'image'>
+type Options = Pick<DemoPage, 'change' | 'draft' | 'hidden' | 'image'>
 
 export const page = (
   path: string,
   title: Both,
   summary: Both,
   blocks: DemoPage['blocks'],
-  more: More = {},
+  more: Options = {},
 ): DemoPage => ({ blocks, path, summary, title, ...more })

@@ -1,21 +1,21 @@
 import type { Picture } from '../pictures/render'
 
-/** A file of the demo that is no picture. */
+/** A PDF file of the demo. */
 export type Paper = Omit<Picture, 'mimetype'> & { mimetype: 'application/pdf' }
 
 /**
- * A PDF of one page with a heading and lines of text, in a face that every reader has.
- * @param lines ASCII letters only
+ * Builds a PDF with one page, a heading and lines of text, set in Helvetica, which every PDF reader provides.
+ * @param lines ASCII only
  */
 export function paper(name: string, heading: string, lines: readonly string[]): Paper {
   const content = [
     'BT',
     '/F1 22 Tf',
     '60 770 Td',
-    `(${escaped(heading)}) Tj`,
+    `(${escapeText(heading)}) Tj`,
     '/F1 11 Tf',
     '0 -34 Td',
-    ...lines.flatMap((line) => [`(${escaped(line)}) Tj`, '0 -17 Td']),
+    ...lines.flatMap((line) => [`(${escapeText(line)}) Tj`, '0 -17 Td']),
     'ET',
   ].join('\n')
   const objects = [
@@ -36,4 +36,4 @@ export function paper(name: string, heading: string, lines: readonly string[]): 
   return { data, mimetype: 'application/pdf', name: `${name}.pdf`, size: data.length }
 }
 
-const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&')
+const escapeText = (line: string): string => line.replace(/[\\()]/g, '\\$&')

@@ -2,14 +2,14 @@ import { both, type Both } from './translated'
 
 type Node = Record<string, unknown>
 
-/** A rich text as Lexical keeps it. */
+/** Rich text as stored by Lexical. */
 export interface RichText {
   root: Node
 }
 
 /**
- * Rich text from lines. A line is a paragraph, `## ` begins a heading, `### ` a smaller one, `- ` an item of a list,
- * `> ` a quotation; **two stars** make words bold.
+ * Converts lines to rich text. Each line is a paragraph, unless it starts with `## ` or `### ` (heading), `- ` (list
+ * item) or `> ` (quotation). Text in `**double asterisks**` is bold.
  */
 function prose(lines: readonly string[]): RichText {
   const children: Node[] = []
@@ -29,7 +29,7 @@ export const proseIn = (en: readonly string[], cy?: readonly string[]): Both<Ric
 
 const block = (type: string, line: string, more: Node = {}): Node => ({
   type,
-  children: words(line),
+  children: textNodes(line),
   direction: 'ltr',
   format: '',
   indent: 0,
@@ -60,7 +60,7 @@ function addItem(children: Node[], line: string): void {
 
 const BOLD = 1
 
-const words = (line: string): Node[] =>
+const textNodes = (line: string): Node[] =>
   line
     .split('**')
     .flatMap((text, index) =>

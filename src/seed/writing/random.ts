@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1, always the same ones for the same seed. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive), in the same sequence for the same seed. */
 export type Random = () => number
 
-/** A small generator (mulberry32): good enough for pictures and programmes, the same on every machine. */
+/** Creates a deterministic random number generator (mulberry32). */
 export function randomOf(seed: string): Random {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261)
   return () => {
@@ -12,8 +12,8 @@ export function randomOf(seed: string): Random {
   }
 }
 
-/** A number between two others. */
+/** A random number between two limits. */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low)
 
-/** One of several. */
+/** A random item. */
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!

@@ -3,24 +3,24 @@ import type { DemoPage } from './page'
 import type { Piece, Site } from './site'
 import { slugged } from './slugged'
 
-const START = '/'
+const HOME = '/'
 
-/** Writes the pages level by level, parents first, and the start page last: it leads to the others. */
+/** Writes pages level by level, parents first, and the home page last, because it links to the others. */
 export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise<void> {
   const order = orderKeys(pages)
-  const [start, ...others] = [...pages].sort((a, b) => Number(b.path === START) - Number(a.path === START))
+  const [home, ...others] = [...pages].sort((a, b) => Number(b.path === HOME) - Number(a.path === HOME))
   const levels = Map.groupBy(others, levelOf)
   for (const level of [...levels.keys()].sort())
     await site.write(
       'pages',
       levels.get(level)!.map((page) => pagePiece(site, page, order)),
     )
-  await site.write('pages', [pagePiece(site, start!, order)])
+  await site.write('pages', [pagePiece(site, home!, order)])
 }
 
 function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piece {
   const parent = parentOf(page)
-  const slug = page.path === START ? 'home' : (page.path.split('/').at(-1) ?? '')
+  const slug = page.path === HOME ? 'home' : (page.path.split('/').at(-1) ?? '')
   return {
     change: page.change,
     data: {
@@ -38,7 +38,7 @@ function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piec
   }
 }
 
-/** A key for each page among its siblings, so that they can be written in any order. */
+/** Computes the order key of each page among its siblings, so that they can be written in any order. */
 function orderKeys(pages: readonly DemoPage[]): Map<string, string> {
   const families = Map.groupBy(pages, (page) => parentOf(page) ?? '')
   return new Map(
@@ -51,5 +51,5 @@ function orderKeys(pages: readonly DemoPage[]): Map<string, string> {
 
 const levelOf = ({ path }: DemoPage): number => path.split('/').length - 1
 
-/** Path of the page above; null at the top. */
+/** Path of the parent page; null at the top level. */
 const parentOf = ({ path }: DemoPage): string | null => path.slice(0, path.lastIndexOf('/')) || null

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
-/** What every part of the seed is given. */
+/** The context of every part of the seed. */
 export interface Seeding {
   payload: Payload
-  /** The day around which the programme lies. A run that goes on after a kill has the day of the first one. */
+  /** The reference day of the programme. A run that continues an interrupted one uses the same day. */
   now: Date
-  /** Tells the person at the terminal what happens. */
+  /** Reports progress to the terminal. */
   say: (line: string) => void
 }

@@ -10,30 +10,30 @@ import { inLanguage, translatedPart } from './translated'
 
 /** A document to be written. */
 export interface Piece {
-  /** Tells it from all others of its collection; equals the natural key of the stored document. */
+  /** Identifies it within its collection; equals the natural key of the stored document. */
   key: string
-  /** Its fields. Texts in both languages stand as `both(…)`. */
+  /** Its fields. Texts in both languages are given as `both(…)`. */
   data: Record<string, unknown>
   /** Default: published. */
   draft?: boolean | undefined
-  /** What is changed after it was published, and not yet published again. */
+  /** Draft changes made after it was published. */
   change?: Record<string, unknown> | undefined
-  /** Address of the account that publishes it. */
+  /** Email of the account that publishes it. */
   by?: string
-  /** Drawn only where the document is missing. */
+  /** Creates its file. Only called if the document does not exist yet. */
   file?: (() => Paper | Promise<Picture>) | undefined
 }
 
-/** The content of one tenant while it is being written. */
+/** Writes the content of one tenant. */
 export interface Site {
   seeding: Seeding
-  /** Writes what is missing, some at a time. */
+  /** Writes the documents that do not exist yet, with limited concurrency. */
   write: (
     collection: CollectionSlug,
     pieces: readonly Piece[],
     options?: { atOnce?: number; sayEvery?: number },
   ) => Promise<void>
-  /** The id of a document that has been written. Throws on a name that nobody has. */
+  /** Returns the id of a document that has been written. @throws Error if there is none with that key */
   id: (collection: CollectionSlug, key: string) => string
 }
 
@@ -42,12 +42,12 @@ export function openSite(seeding: Seeding, tenant: string): Site {
   return {
     id: (collection, key) => {
       const id = ids.get(collection)?.get(key)
-      if (!id) throw new Error(`The demo has no ${collection} "${key}"`)
+      if (!id) throw new Error(`The demo has no document "${key}" in ${collection}. Write it before referring to it.`)
       return id
     },
     seeding,
     write: async (collection, pieces, { atOnce, sayEvery = 100 } = {}) => {
-      const known = ids.get(collection) ?? (await existing(seeding, collection, tenant))
+      const known = ids.get(collection) ?? (await loadExisting(seeding, collection, tenant))
       ids.set(collection, known)
       const missing = pieces.filter((piece) => !known.has(piece.key))
       await inParallel(
@@ -62,7 +62,7 @@ export function openSite(seeding: Seeding, tenant: string): Site {
   }
 }
 
-async function existing(
+async function loadExisting(
   { payload }: Seeding,
   collection: CollectionSlug,
   tenant: string,
@@ -70,7 +70,7 @@ async function existing(
   const { docs } = await payload.find({
     collection,
     depth: 0,
-    // The seed writes for people of the demo, whatever their role; so it is below.
+    // The seed writes for users of the demo regardless of their role. The same holds below.
     overrideAccess: true,
     pagination: false,
     select: Object.fromEntries(keyFieldsOf(collection).map((field) => [field, true])) as never,
@@ -79,7 +79,7 @@ async function existing(
   return new Map((docs as { id: string }[]).map((doc) => [keyOf(collection, doc), doc.id]))
 }
 
-/** The document, its translation and its unpublished change: all or nothing. */
+/** Creates a document with its translation and its draft change in one transaction. */
 const create = async (
   { payload }: Seeding,
   collection: CollectionSlug,
@@ -101,7 +101,7 @@ const create = async (
       ...(file && { file }),
     })
     const { id } = doc
-    // One line in the activity log is enough for a document and its translation.
+    // The translation needs no activity entry of its own.
     req.context.withoutAudit = true
     const save = saver(req, collection, id)
     const translated = translatedPart(piece.data)
@@ -111,7 +111,7 @@ const create = async (
   })
 
 async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
-  // Nobody is signed in while the demo is made.
+  // No user is signed in while the seed runs.
   const { docs } = await payload.find({
     collection: 'users',
     depth: 0,
@@ -120,11 +120,11 @@ async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
     pagination: false,
     where: { email: { equals: email } },
   })
-  if (!docs[0]) throw new Error(`The demo has no account ${email}`)
+  if (!docs[0]) throw new Error(`The demo has no account ${email}. Add it to src/seed/platform/accounts.ts.`)
   return { ...docs[0], collection: 'users' }
 }
 
-/** Saves a document of the demo in one language, for nobody: it is made before its people sign in. */
+/** Returns a function that saves a document in one language, without access control. */
 const saver =
   (req: PayloadRequest, collection: CollectionSlug, id: string) =>
   async (data: Record<string, unknown>, locale: 'cy' | 'en', draft: boolean) =>

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** The languages that the demo is written in. */
+/** The languages of the demo. */
 export type Language = 'cy' | 'en'
 
-/** A value in English and, where somebody has translated it, in Welsh. */
+/** A value in English and, if translated, in Welsh. */
 export interface Both<Value = string> {
   en: Value
   cy?: Value | undefined
 }
 
-/** Short for tables of texts. */
+/** Shorthand for tables of texts. */
 export const both = <Value = string>(en: Value, cy?: Value): Both<Value> => ({ cy, en })
 
-/** A value that is stored as it is: nothing in it is translated or given row ids. */
+/** A value that is stored unchanged, without translation and row ids. */
 export const asIs = <Value>(value: Value): Both<Value> => ({ en: value })
 
 /**
- * A document's data in one language. Rows of arrays and blocks get ids that depend on their place only, so that both
- * languages meet in the same row.
- * @param key tells the document from all others
+ * Returns a document's data in one language. Rows of arrays and blocks get ids derived from their position, so that
+ * both languages share the same rows.
+ * @param key identifies the document
  */
 export function inLanguage(data: Record<string, unknown>, language: Language, key: string): Record<string, unknown> {
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function inLanguage(data: Record<string, unknown>, language: Language, ke
   )
 }
 
-/** The fields of a document that have a Welsh version somewhere in them. */
+/** The fields of a document that contain Welsh values; null if there are none. */
 export function translatedPart(data: Record<string, unknown>): Record<string, unknown> | null {
   const translated = Object.entries(data).filter(([, value]) => hasWelsh(value))
   return translated.length > 0 ? Object.fromEntries(translated) : null

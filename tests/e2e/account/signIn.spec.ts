@@ -11,9 +11,9 @@ test.describe('signing in', () => {
     await page.goto('/admin/login')
     await page.getByLabel('Email address').fill('nobody@riverside.test')
     await page.getByLabel('Password').fill('not the one')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText(
-      'The address or the password is not right.',
+      'The email address or password is incorrect.',
     )
     await expectNoViolations(page)
   })
@@ -22,17 +22,17 @@ test.describe('signing in', () => {
     await page.goto('/admin/login')
     await untilAlive(page)
     const [address, password] = [page.getByLabel('Email address'), page.getByLabel('Password')]
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(address).toHaveAccessibleDescription('Fill this in.')
     await expect(password).toHaveAccessibleDescription('Fill this in.')
     await expect(address).toBeFocused()
     await expectNoViolations(page)
     await address.fill('not an address')
     await expect(address).toHaveAccessibleDescription('')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(address).toHaveAccessibleDescription(/^Write an email address/)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(address).toHaveAccessibleDescription(/^Enter an email address/)
     await address.fill('nobody@riverside.test')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(address).toHaveAccessibleDescription('')
     await expect(password).toBeFocused()
   })
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
   }) => {
     const dead = 'x'.repeat(43)
     await page.goto(`/admin/verify/${dead}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
     await lookEverywhere(page, ['/admin/login', '/admin/forgot', `/admin/reset/${dead}`, `/admin/verify/${dead}`])
   })
 })
@@ -63,7 +63,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/admin\/forgot$/)
     await expect(title(page)).toHaveText('Forgot your password?')
     await ask(page, 'no address')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('An email address such as name@example.org')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Enter an email address such as name@example.org')
     await expect(page.getByLabel('Email address')).toBeFocused()
     await loseNext(page, /forgot-password/, 'POST')
     await ask(page, 'nobody@people.test')
@@ -73,9 +73,9 @@ test.describe('a forgotten password', () => {
     for (const email of ['nobody@people.test', person.email]) {
       await page.goto('/admin/forgot')
       await ask(page, email)
-      await expect(title(page)).toHaveText('Look into your mailbox')
+      await expect(title(page)).toHaveText('Check your email')
       await expect(
-        page.getByText(`If there is an account with ${email}, a mail with a link is on its way.`),
+        page.getByText(`If ${email} has an account, a link is on its way.`),
       ).toBeVisible()
     }
     await expectNoViolations(page)
@@ -119,9 +119,9 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('a long enough one')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(title(page)).toHaveText('Your password is set')
-    await expect(page.getByText('Log in with it, and with a code from your authenticator app.')).toBeVisible()
+    await expect(page.getByText('Sign in with it and a code from your authenticator app.')).toBeVisible()
     await expectNoViolations(page)
-    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/admin\/login$/)
   })
 })

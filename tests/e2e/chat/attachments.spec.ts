@@ -37,7 +37,7 @@ test('somebody attaches a picture, has a page made of it, sees the draft and tak
       .first(),
   ).toBeVisible()
   await expect(page.getByText(/Pictures and PDFs, 10 MB each, 5 with a message/)).toBeVisible()
-  await expect(page.getByText(/The guide cannot look into files/)).toBeVisible()
+  await expect(page.getByText(/The guide cannot read files/)).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { name: /^Remove A very long name/ }).press('Enter')
   await expect(field(page)).toBeFocused()
@@ -63,8 +63,8 @@ test('somebody attaches a picture, has a page made of it, sees the draft and tak
 
   await open(page, new URL(conversation).pathname)
   await page.getByRole('button', { name: 'Undo this conversation' }).click()
-  await expect(page.getByText('2 changes taken back')).toBeVisible()
-  await expect(card.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('2 changes undone')).toBeVisible()
+  await expect(card.getByText('Undone')).toBeVisible()
   for (const type of ['pages', 'media']) {
     const { docs } = await site.asProvider<{ docs: unknown[] }>(
       'GET',

@@ -143,9 +143,9 @@ test('a change is proposed, applied, and taken back', async ({ page }) => {
   await say(page, 'List pages')
   await expect(answers(page).last().getByRole('rowheader', { name: 'Accessibility' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo this conversation' }).press('Enter')
-  await expect(page.getByText('1 change taken back')).toBeVisible()
+  await expect(page.getByText('1 change undone')).toBeVisible()
   await expect(field(page)).toBeFocused()
-  await expect(card.getByText('Taken back')).toBeVisible()
+  await expect(card.getByText('Undone')).toBeVisible()
   await say(page, 'Create a page called Contact')
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Not applied', { exact: true })).toBeVisible()
@@ -159,7 +159,7 @@ test('what somebody has changed since is not taken back, and named', async ({ pa
   const id = (await link.getAttribute('href'))!.split('/').at(-1)!
   await site.asProvider('PATCH', `/pages/${id}?draft=true`, { title: 'Parking and bikes' })
   await page.getByRole('button', { name: 'Undo this conversation' }).click()
-  await expect(page.getByText('Not taken back')).toBeVisible()
+  await expect(page.getByText('Not undone')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Parking' }).last()).toBeVisible()
 })
 
@@ -243,7 +243,7 @@ test('[B-173] an answer whose connection is lost goes on in the middle of a word
   await field(page).fill('What is on?')
   await field(page).press('Enter')
   await expect(answers(page)).toHaveText(/The Tem$/)
-  await expect(page.getByText('The connection was lost. The answer goes on without you.')).toBeVisible()
+  await expect(page.getByText('The connection was lost. The answer continues without you.')).toBeVisible()
   release()
   await expect(answers(page)).toHaveText(/The Tempest is on\./)
   expect(asked).toEqual(['0199c000-0000-7000-8000-00000000000a.3'])
@@ -361,7 +361,7 @@ test('[B-176] [B-283] [B-357] the history is paged, searched, renamed and delete
   await say(page, 'List venues')
   const row = history(page).getByRole('link', { name: 'List venues' })
   await history(page).getByRole('searchbox', { name: 'Search conversations' }).fill('nothing of the kind')
-  await expect(history(page).getByText('No conversation says that')).toBeVisible()
+  await expect(history(page).getByText('No matching conversations')).toBeVisible()
   await history(page).getByRole('searchbox', { name: 'Search conversations' }).fill('venues')
   await expect(row).toBeVisible()
   await history(page).getByRole('button', { name: 'More for “List venues”' }).click()
@@ -433,7 +433,7 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await open(page, new URL(link).pathname)
   await expect(log(page).getByText('Create a page called Sharing')).toBeVisible()
   await expect(
-    page.getByText('Shared by Olwen Tester. You can read this conversation and not add to it.'),
+    page.getByText('Shared by Olwen Tester. You have read-only access to this conversation.'),
   ).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared'])
@@ -444,7 +444,7 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await open(page, new URL(link).pathname)
   await page.getByRole('button', { exact: true, name: 'Shared' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
-  await expectToast(page, 'The conversation is yours alone again')
+  await expectToast(page, 'Only you can read the conversation now')
   await signInSomebody(context, site.people.Vera!)
   await open(page, new URL(link).pathname)
   await expect(

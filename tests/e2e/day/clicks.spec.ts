@@ -246,7 +246,7 @@ test('an empty site says what to do, step by step', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add staff' })
   await dialog.getByLabel('First name').fill('Nia')
   await dialog.getByLabel('Last name').fill('Newcomer')
-  await dialog.getByLabel('E-mail').fill(`nia-${site.slug}@people.test`)
+  await dialog.getByLabel('Email').fill(`nia-${site.slug}@people.test`)
   // A choice of the system's own: to open it and to choose.
   const role = dialog.getByLabel('Role')
   await role.selectOption({ index: 1 })

@@ -30,7 +30,7 @@ test.describe('what may be done', () => {
   }) => {
     await site.signIn(context, site.people.Vera!)
     await open(page, '/admin/collections/pages/create')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can look at what is here, and add nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have permission to add anything here')
     await expect(page.getByRole('main')).toContainText(`${site.people.owner.name} can give you access`)
     await expect(page.getByText(/Unauthorized|logged in/)).toHaveCount(0)
     await expectGoodLooks(page)
@@ -44,7 +44,7 @@ test.describe('what may be done', () => {
   test('the address of nothing says what may have happened', async ({ context, page }) => {
     await site.signIn(context, site.people.owner)
     await page.goto('/admin/nothing/here')
-    await expect(page.getByText('The address is wrong, or what stood here was deleted.')).toBeVisible()
+    await expect(page.getByText('The address is wrong, or the page has been deleted.')).toBeVisible()
   })
 })
 

@@ -53,7 +53,7 @@ test('people come from a spreadsheet, are looked through first, and go again', a
   await begin(page)
   await expect(drawer(page)).toContainText(/Last import: 2 documents, .*, by Olwen Tester\./)
   await drawer(page).getByRole('button', { name: 'Undo the import' }).click()
-  await expectToast(page, '2 documents were taken back.')
+  await expectToast(page, '2 documents were undone.')
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Alto')

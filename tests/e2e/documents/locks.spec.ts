@@ -66,7 +66,7 @@ test('[B-220, B-221, B-222, B-223] two people at one page: the second is told, t
   await expect(one.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Title' })).toContainText(
     'Too late at the Riverside',
   )
-  await one.getByRole('button', { name: 'Forget it' }).click()
+  await one.getByRole('button', { name: 'Discard it' }).click()
 
   // Whoever leaves lets others at it.
   const released = other.waitForResponse(

@@ -57,7 +57,7 @@ test('what somebody else saved meanwhile is shown, and neither version is lost',
   await page.keyboard.press('Escape')
   await expect(title(page)).toHaveValue('Spring and summer')
   await page.getByRole('button', { name: 'See what changed' }).click()
-  await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save mine over it' }).click()])
+  await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save my version' }).click()])
   await expect(question).toHaveCount(0)
   const versions = await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=10`, { headers })
   expect(
@@ -66,7 +66,7 @@ test('what somebody else saved meanwhile is shown, and neither version is lost',
 
   await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
   await Promise.all([answered(page, 409), title(page).fill('Mine')])
-  await question.getByRole('button', { name: 'Go on with theirs' }).click()
+  await question.getByRole('button', { name: 'Continue with theirs' }).click()
   await expect(title(page)).toHaveValue('Theirs')
   await page.getByRole('button', { name: 'What you had typed' }).click()
   const kept = page.getByRole('dialog', { name: 'What you had typed' })
@@ -115,7 +115,7 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await menu.click()
   await page.getByRole('button', { exact: true, name: 'Move to trash' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Ines Marlow' })
-  await expect(question).toContainText('Used in 1 place. It is missing there once it is gone.')
+  await expect(question).toContainText('Used in 1 place. It will be missing there.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await open(page, '/admin/collections/people')
   await page
@@ -162,7 +162,7 @@ test('pictures are asked what they show, and those that nobody has described are
 
   await tiles.getByRole('link').click()
   const alt = page.getByRole('textbox', { name: /^Alternative text/ })
-  const asked = page.getByText('Nobody has described this picture yet.')
+  const asked = page.getByText('Describe this picture in a sentence')
   await expect(asked).toBeVisible()
   await expectNoViolations(page)
   const publish = async (status: number) => {
@@ -180,7 +180,7 @@ test('pictures are asked what they show, and those that nobody has described are
   await expect(alt).toHaveCount(0)
   await publish(200)
   await open(page, '/admin/collections/media?alt=missing')
-  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
 })
 
 test('all of a list across its pages are what the list shows: of the site on screen, by its search', async ({

@@ -33,7 +33,7 @@ test('a page is scheduled with two clicks, on the clock of the site, and cancell
   const id = await make({ _status: 'draft', title: 'Season launch' })
   await open(page, `/admin/collections/pages/${id}`)
   await begin(page).click()
-  await expect(dialog(page)).toContainText(/On the clock of the site: \W?UTC/)
+  await expect(dialog(page)).toContainText(/In the site’s time zone, \W?UTC/)
   await expectGoodLooks(page, { within: DIALOG })
   await set(page)
   await expect(dialog(page)).toHaveCount(0)

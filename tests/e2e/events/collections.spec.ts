@@ -66,7 +66,7 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
     await page.getByRole('option', { name: /^Automated/ }).click()
     await expect(matching(page)).toContainText('Add a condition')
     await page.getByRole('button', { name: 'Add condition' }).click()
-    await expect(condition(page, 1)).toContainText('Until then this condition does not count')
+    await expect(condition(page, 1)).toContainText('Until then, this condition is ignored')
     await expect(condition(page, 1).getByLabel('Property').locator('option')).toHaveText([
       'Season',
       'Series',
@@ -166,14 +166,14 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
     await expect(page.getByLabel(/^Age guidance/)).toBeVisible()
     await expect(page.getByLabel(/^Booking link/)).toHaveCount(0)
     await open(page, path)
-    await expect(condition(page, 1)).toContainText('Not active: its app is not enabled on this site')
+    await expect(condition(page, 1)).toContainText('Inactive: its app is not enabled on this site')
     await expect(matching(page)).toContainText('No event matches yet')
   })
 })
 
 test('a new venue is in the country of its site, as its time zone tells', async ({ page }) => {
   await open(page, '/admin/settings/general')
-  await page.getByLabel('Timezone').selectOption('Europe/London')
+  await page.getByLabel('Time zone').selectOption('Europe/London')
   await page.keyboard.press('ControlOrMeta+s')
   await expectToast(page, 'General settings updated successfully')
   await open(page, '/admin/collections/venues/create')

@@ -171,7 +171,7 @@ test('a cast list is pasted: people are matched, new ones are added on request, 
     await panel(page).getByRole('button', { name: 'Paste a cast list' }).click()
     await drawer.getByLabel('Cast list').fill(LIST)
     await expect(drawer).toContainText('5 credits read')
-    await expect(line(0)).toContainText('Already among the credits')
+    await expect(line(0)).toContainText('Already credited')
     await expect(line(1)).toContainText('John Rioe')
     await expect(line(3)).toContainText('Zoë Müller')
     await expect(drawer.getByRole('status')).toContainText('2 names are left out')

@@ -61,7 +61,7 @@ test('an event goes to the trash with its performances, as asked before, and com
   ]
   const refused = refusals(page)
   await trash(page, 'events', event)
-  await expect(question(page)).toContainText('2 performances go along.')
+  await expect(question(page)).toContainText('2 performances go with it.')
   await expectNoViolations(page, ['.doc-tab'])
   await question(page).locator('#confirm-action').click()
   await expect(page).toHaveURL(/\/collections\/events(\?|$)/)
@@ -69,7 +69,7 @@ test('an event goes to the trash with its performances, as asked before, and com
 
   await open(page, trashed('events', event))
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(question(page)).toContainText('2 performances come back too, as they were.')
+  await expect(question(page)).toContainText('2 performances are restored too, as they were.')
   await question(page).getByRole('checkbox').check()
   await question(page).locator('#confirm-action').click()
   await expect(page).toHaveURL(new RegExp(`/collections/events/${event}$`))
@@ -134,14 +134,14 @@ test('performances in another time zone than their place are listed, and put rig
   const event = await made('events', { title: 'Stored wrong', venue })
   const id = await made('event-instances', { event, start: '2128-03-01T19:30:00.000Z', start_tz: 'UTC' })
   await open(page, '/admin/collections/event-instances?when=all')
-  await expect(page.getByText('1 performance is in another time zone than its place.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look through them' }).click()
+  await expect(page.getByText('1 performance is not in the time zone of its venue.')).toBeVisible()
+  await page.getByRole('button', { name: 'Review them' }).click()
   const dialog = page.getByRole('dialog', { name: 'Time zones to check' })
-  await expect(dialog).toContainText(/Stored as .*19:30, UTC\. Its place is in America\/New York\./)
+  await expect(dialog).toContainText(/Stored as .*19:30, UTC\. Its venue is in America\/New York\./)
   await expectNoViolations(page, ['.doc-tab'])
   await dialog.getByRole('button', { name: /^Use .*19:30, America\/New York/ }).click()
   await expectToast(page, /Now .*19:30, America\/New York/)
-  await expect(dialog).toContainText('Every performance is in the time zone of its place.')
+  await expect(dialog).toContainText('Every performance is in the time zone of its venue.')
   expect(await stored('event-instances', id)).toMatchObject({
     start: '2128-03-02T00:30:00.000Z',
     start_tz: 'America/New_York',

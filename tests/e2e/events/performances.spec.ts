@@ -46,9 +46,9 @@ test('performances are added to an event by a rule, seen before, and taken back'
   // The first screen of somebody is drawn anew once it knows on which site they are.
   await expect(async () => {
     await page.getByRole('button', { name: 'Add performances' }).click({ timeout: 2_000 })
-    await expect(drawer.getByRole('region', { name: 'What comes of it' })).toBeVisible({ timeout: 2_000 })
+    await expect(drawer.getByRole('region', { name: 'Performances to add' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  const plan = drawer.getByRole('region', { name: 'What comes of it' })
+  const plan = drawer.getByRole('region', { name: 'Performances to add' })
   await expect(plan).toContainText('Choose days, a time, and the first and last day.')
   for (const day of ['Tuesday', 'Saturday']) await drawer.getByLabel(day).check()
   await drawer.getByLabel('From').fill('2027-03-23')
@@ -77,7 +77,7 @@ test('performances are added to an event by a rule, seen before, and taken back'
     'draft 04-03T18:30',
   ])
   await undo(page)
-  await expectToast(page, '5 performances taken back')
+  await expectToast(page, '5 performances removed again')
   expect(await performancesOf(event)).toHaveLength(1)
 })
 
@@ -193,7 +193,7 @@ test('performances stand in a calendar, month or week, and are dragged or moved 
 
   await test.step('what is shown stands in the address: going back and loading anew lead there', async () => {
     await page.getByRole('button', { exact: true, name: 'Today' }).click()
-    await expect(page.getByText('No performances in this time.')).toBeVisible()
+    await expect(page.getByText('No performances in this period.')).toBeVisible()
     await page.goBack()
     await expect(chip(page, 'Hamlet')).toBeVisible()
     await page.goForward()

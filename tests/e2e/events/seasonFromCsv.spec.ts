@@ -51,7 +51,7 @@ test('a season comes from one sheet, again with a correction, and goes', async (
   await expect(line(page, 2)).toContainText('New event')
   await expect(line(page, 3)).not.toContainText('New event')
   await expect(line(page, 4)).toContainText('Same venue and time as line 3.')
-  await expect(line(page, 5)).toContainText('Time: is no time of day')
+  await expect(line(page, 5)).toContainText('Time: is not a time of day')
   await expectGoodLooks(page, { within: DIALOG })
   await drawer(page).getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(drawer(page)).toContainText('3 were added. 1 row with a problem was left out.')
@@ -69,7 +69,7 @@ test('a season comes from one sheet, again with a correction, and goes', async (
   await expect(line(page, 3)).toContainText('Note: Press night → Schools')
   await drawer(page).getByRole('button', { name: 'Import 1 row' }).click()
   await drawer(page).getByRole('button', { name: 'Undo the import' }).click()
-  await expectToast(page, '1 document was taken back.')
+  await expectToast(page, '1 document was undone.')
 })
 
 test('the sheet is asked for in Arabic, too', async ({ page }) => {

@@ -74,7 +74,7 @@ test('the performances of an event are added, edited in place and changed togeth
     await drawer.getByLabel('To', { exact: true }).fill('2027-04-03')
     await drawer.getByLabel('Length in minutes').fill('150')
     await drawer.getByLabel('Captioned').check()
-    const plan = drawer.getByRole('region', { name: 'What comes of it' })
+    const plan = drawer.getByRole('region', { name: 'Performances to add' })
     await expect(plan).toContainText('1 performance shares its venue and time with another.')
     await expect(plan.getByRole('listitem').nth(1)).toContainText(
       /30 Mar 2027, 19:30Same venue and time as .*Lear.*30 Mar 2027, 19:00/,
@@ -138,7 +138,7 @@ test('the performances of an event are added, edited in place and changed togeth
     expect(await startsOf(event)).toEqual(['03-28T18:30', '04-01T18:30', '04-04T18:30'])
     await expect(page.locator('#field-startDate input').first()).toHaveValue('28 Mar 2027 19:30')
     await undo(page)
-    await expectToast(page, '3 performances are as they were before')
+    await expectToast(page, '3 performances restored')
     await expect(rows(page).first()).toContainText('27 Mar 2027, 19:30')
     expect(await startsOf(event)).toEqual(['03-27T19:30', '03-31T18:30', '04-03T18:30'])
     expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).toEqual([
@@ -166,7 +166,7 @@ test('the performances of an event are added, edited in place and changed togeth
     const [first] = await performancesOf(event)
     await site.asProvider('PATCH', `/event-instances/${first!.id}`, { note: 'Press night' })
     await panel(page).getByRole('button', { name: 'Cancel performances' }).click()
-    await expect(panel(page).getByRole('alert')).toContainText(/27 Mar 2027, 19:30.*has changed this since you looked/)
+    await expect(panel(page).getByRole('alert')).toContainText(/27 Mar 2027, 19:30.*has changed this since you opened it/)
     expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).not.toContain('cancelled')
     await reload(page)
     await openTable(page)

@@ -71,7 +71,7 @@ test.describe('the answers of a form', () => {
       await page.getByRole('link', { name: 'Answers 3 3 unread' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Answers to Community choir' })).toBeVisible()
       await expect(
-        page.getByText('3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest goes on'),
+        page.getByText('3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest is deleted on'),
       ).toBeVisible()
       await expect(table(page).getByRole('columnheader')).toContainText([
         'Sent',
@@ -137,7 +137,7 @@ test.describe('the answers of a form', () => {
         .getByRole('region', { name: 'With the selected answers' })
         .getByRole('button', { name: 'Delete' })
         .click()
-      await expect(page.getByRole('dialog', { name: 'Delete 1 answer' })).toContainText('It cannot be brought back.')
+      await expect(page.getByRole('dialog', { name: 'Delete 1 answer' })).toContainText('This cannot be undone.')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByText('1 answer matches')).toBeVisible()
       await page.getByRole('link', { name: 'Clear filters' }).click()
@@ -176,7 +176,7 @@ test.describe('the answers of a form', () => {
       await open(page, form.path)
       await expect(page.getByRole('link', { name: /^Answers/ })).toHaveCount(0)
       await open(page, `${form.path}/answers`)
-      await expect(page.getByText('You may not see this.')).toBeVisible()
+      await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
     } finally {
       await signInAs(context, 'owner')
       await remove(context, form)

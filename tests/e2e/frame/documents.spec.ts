@@ -75,5 +75,5 @@ test('what moves, clears and opens a field says which field or row', async ({ co
   await expect(page.getByRole('button', { name: /^More actions for 01 Creator\b/ })).toBeVisible()
   await open(page, await pathOf(context, 'event-instances', { 'where[event.title][equals]': 'Hamlet' }))
   await expect(page.getByRole('button', { exact: true, name: 'Clear Start' })).toBeVisible()
-  await expect(page.getByRole('combobox', { exact: true, name: 'Start, Timezone' })).toBeVisible()
+  await expect(page.getByRole('combobox', { exact: true, name: 'Start, Time zone' })).toBeVisible()
 })

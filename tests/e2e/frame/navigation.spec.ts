@@ -104,7 +104,7 @@ test('what a marketing person may not open is nowhere offered', async ({ context
 test('a list that is not for the person says who can give access', async ({ context, page }) => {
   await signInAs(context, 'marketing')
   await open(page, '/admin/collections/venues')
-  await expect(page.getByRole('heading', { name: 'You may not see this.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page.' })).toBeVisible()
   await expect(page.getByText(/can give you access/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL(/\/admin$/)
@@ -113,7 +113,7 @@ test('a list that is not for the person says who can give access', async ({ cont
 test('an address without a screen says so, inside the frame', async ({ context, page }) => {
   await signInAs(context, 'viewer')
   await open(page, '/admin/nothing/here')
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('[B-015] [B-027] [B-263] a super-admin has Admin Collections, which begins with the tenants', async ({
@@ -130,7 +130,7 @@ test('[B-015] [B-027] [B-263] a super-admin has Admin Collections, which begins 
 test('every link of the dashboard leads somewhere', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, '/admin')
-  await expect(page.getByRole('heading', { name: 'Coming performances' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible()
   const links = await page
     .locator('.template-default__wrap main a')
     .evaluateAll((found) => found.map((one) => (one as HTMLAnchorElement).href))

@@ -24,7 +24,7 @@ test('performances open with what comes next; past ones and all are a link away,
   await signInAs(context, 'editor')
   await open(page, LIST)
   const yesterday = Date.now() - 86_400_000
-  await expect(chip(page, 'Coming')).toHaveAttribute('aria-current', 'page')
+  await expect(chip(page, 'Upcoming')).toHaveAttribute('aria-current', 'page')
   const coming = await starts(page)
   expect(coming.length).toBeGreaterThan(3)
   expect(coming).toEqual(ascending(coming))
@@ -46,11 +46,11 @@ test('performances open with what comes next; past ones and all are a link away,
   expect(all).toEqual(ascending(all).reverse())
 
   await open(page, `${LIST}?search=Hamlet`)
-  await expect(page.getByText(/All \d+ performances that fit are over\./)).toBeVisible()
+  await expect(page.getByText(/All \d+ matching performances are over\./)).toBeVisible()
   await expect(page.getByText('None has been added yet')).toBeHidden()
-  await page.getByRole('link', { name: 'Show past ones' }).click()
+  await page.getByRole('link', { name: 'Show past' }).click()
   expect((await starts(page)).length).toBeGreaterThan(3)
-  await expect(page.getByText('performances that fit')).toHaveCount(0)
+  await expect(page.getByText('matching performances')).toHaveCount(0)
 
   // The link of the sidebar begins anew, whatever was looked at before.
   await open(page, LIST)

@@ -53,7 +53,7 @@ test('no screen is wider than 320 px', async ({ context, page }) => {
 test('the zone of a date is chosen without leaving the screen', async ({ context, page }) => {
   await page.setViewportSize({ height: 640, width: 320 })
   await open(page, await pathOf(context, 'event-instances'))
-  await page.getByRole('combobox', { name: 'Start, Timezone' }).click()
+  await page.getByRole('combobox', { name: 'Start, Time zone' }).click()
   const zone = page.getByRole('option', { name: 'America/New York' })
   await expect(zone).toBeInViewport({ ratio: 1 })
   const box = (await zone.boundingBox())!

@@ -66,7 +66,7 @@ test('what a colleague has put in its place meanwhile is not replaced, and a fil
   })
   expect(answer.status(), await answer.text()).toBe(200)
   await choose(page)
-  await expectToast(page, 'Somebody has replaced this file since you opened the page.')
+  await expectToast(page, 'Someone has replaced this file since you opened the page.')
   expect((await readMedia(as, id)).width).toBe(700)
   await reload(page)
   await page

@@ -172,7 +172,7 @@ test('[B-189, B-190, B-191, B-192] pages are moved by keys, in words', async ({ 
 
   await page.keyboard.press('m')
   await expect(said(page)).toHaveText(
-    'Moving C. Arrow keys choose the place, Enter puts it there, Escape leaves it where it was.',
+    'Moving C. Choose a place with the arrow keys, press Enter to put it there, or Escape to cancel.',
   )
   await page.keyboard.press('ArrowUp')
   await expect(said(page)).toHaveText('2 of 4 at the top level.')

@@ -93,7 +93,7 @@ test('is in the menu of people of an organisation, and of nobody else', async ({
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Collaborations' })).toHaveCount(0)
   await open(page, PATH)
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
 })
 
 test('an organisation that the provider has paused is told so', async ({ context, page }) => {

@@ -89,7 +89,7 @@ test('[A-289, A-312, A-340] one that works here gets another role, and is remove
   const remove = page.getByRole('button', { name: `Remove ${name}` })
   const question = dialog(page, `Remove ${name}`)
   await remove.click()
-  await expect(question).toContainText(`Everybody of ${name} loses access to this site at once.`)
+  await expect(question).toContainText(`Everyone at ${name} loses access to this site at once.`)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await loseNext(page, /\/remove-access$/, 'POST')
   await remove.click()

@@ -44,7 +44,7 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
 
   await test.step('reloading comes back to it', async () => {
     await page.reload()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL(/\/admin\/invite$/)
   })
 
@@ -74,7 +74,7 @@ test('[A-006] somebody new chooses a password and is in', async ({ page }) => {
   await test.step('the link is used up', async () => {
     await page.goto(link)
     await expect(title(page)).toHaveText('This invitation cannot be used')
-    await expect(page.getByText('ask whoever invited you to send it again')).toBeVisible()
+    await expect(page.getByText('ask the person who invited you to send it again')).toBeVisible()
   })
 })
 
@@ -128,7 +128,7 @@ test('[A-147, A-148] a link is dead after it was sent again, taken back, or was 
   await site.asProvider('PATCH', `/invite-tokens/${id}`, { status: 'cancelled' })
   await page.goto(second)
   await expect(title(page)).toHaveText('This invitation cannot be used')
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   const stranger = await page.context().newPage()
   await stranger.goto('/admin/invite')
   await expect(title(stranger)).toHaveText('This invitation cannot be used')

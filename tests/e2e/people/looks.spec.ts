@@ -116,7 +116,7 @@ test('an empty site breaks none', async ({ context, page }) => {
   await signInAs(context, 'lanternOwner')
   await show(page, PATH)
   await expectGoodLooks(page)
-  await expect(section(page, 'Staff')).toContainText('Nobody but the owner works here yet.')
+  await expect(section(page, 'Staff')).toContainText('Only the owner works here so far.')
   await expect(section(page, 'Roles')).toContainText('No roles yet.')
   await expect(section(page, 'Collaborators')).toContainText('No organisation works on your site')
 })

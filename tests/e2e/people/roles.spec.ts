@@ -134,7 +134,7 @@ test('a role that somebody else has changed meanwhile is not written over', asyn
   const drawer = dialog(page, 'Edit Role')
   await drawer.getByLabel('Title').fill('Understudy')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByRole('alert')).toContainText('Somebody has changed this in the meantime.')
+  await expect(drawer.getByRole('alert')).toContainText('Someone has changed this in the meantime.')
   await expect(drawer.getByLabel('Title')).toHaveValue('Understudy')
   page.on('dialog', (question) => question.accept())
   await drawer.getByRole('button', { name: 'Reload' }).click()
@@ -148,7 +148,7 @@ test('what was typed into a role is not lost unasked', async ({ context, page })
   await dialog(page).getByLabel('Title').fill('Writer')
   const question = dialog(page, 'Leave without saving?')
   await page.keyboard.press('Escape')
-  await expect(question).toContainText('Your changes are lost.')
+  await expect(question).toContainText('Your changes will be lost.')
   await expectGoodLooks(page, { within: DIALOG })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toHaveCount(0)
@@ -166,12 +166,12 @@ test('[A-286, A-311, A-338] deletes a role that nobody has, after asking', async
   await expect(used).toBeDisabled()
   await used.hover()
   await expect(page.getByRole('tooltip')).toContainText(
-    'This role is in use. Give the people who have it another one first.',
+    'This role is in use. Give the people who have it another role first.',
   )
   const spare = page.getByRole('button', { name: 'Delete Spare' })
   const question = dialog(page, 'Delete Spare')
   await spare.click()
-  await expect(question).toContainText('gone for good')
+  await expect(question).toContainText('deleted for good')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await loseNext(page, /\/user-roles\//, 'DELETE')
   await spare.click()
@@ -198,8 +198,8 @@ test('one gives only what one has, and leaves alone what gives more, and what is
   await expect(group(page, 'Blogs').getByRole('checkbox', { name: 'Blogs' })).toBeDisabled()
   await page.keyboard.press('Escape')
   for (const [title, reason] of [
-    ['Strong', 'This role allows more than you may do yourself. Ask somebody who may do it all.'],
-    ['Keeper', 'This is your own role. Somebody else has to change it.'],
+    ['Strong', 'This role has permissions that you don’t have. Ask someone who has them all.'],
+    ['Keeper', 'This is your own role. Someone else has to change it.'],
   ] as const) {
     await page.getByRole('button', { name: `View ${title}` }).click()
     await expect(dialog(page).getByRole('note')).toHaveText(reason)
@@ -225,6 +225,6 @@ test('who may only look at roles sees them and nothing else of the people', asyn
 test('is not for others', async ({ context, page }) => {
   await site.signIn(context, site.people.Elin!)
   await open(page, PATH)
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users & Permissions' })).toHaveCount(0)
 })

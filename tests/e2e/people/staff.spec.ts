@@ -46,7 +46,7 @@ test('[A-067, A-187] invites somebody as soon as all four are there', async ({ c
   await expect(send).toBeDisabled()
   await dialog(page).getByLabel('First name').fill('Nia')
   await dialog(page).getByLabel('Last name').fill('Newcomer')
-  await dialog(page).getByLabel('E-mail').fill(email)
+  await dialog(page).getByLabel('Email').fill(email)
   await expect(send).toBeDisabled()
   await dialog(page).getByLabel('Role').selectOption('Planner')
   await expect(send).toBeEnabled()
@@ -93,7 +93,7 @@ test('[A-287] says why an invitation could not be sent, keeps what was typed, an
   await site.signIn(context, site.people.owner)
   await open(page, PATH)
   const invite = async (email: string) => {
-    await dialog(page).getByLabel('E-mail').fill(email)
+    await dialog(page).getByLabel('Email').fill(email)
     await dialog(page).getByRole('button', { name: 'Send invite' }).click()
   }
   await page.getByRole('button', { name: 'Add staff' }).click()
@@ -105,10 +105,10 @@ test('[A-287] says why an invitation could not be sent, keeps what was typed, an
   await expectToast(page, 'Failed to send invitation')
   await expect(dialog(page).getByLabel('First name')).toHaveValue('Nia')
   await invite('no address')
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid e-mail address')
-  await expect(dialog(page).getByLabel('E-mail')).toBeFocused()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid email address')
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
   await invite(site.people.Elin!.email)
-  await expectToast(page, 'Somebody with this address works here already.')
+  await expectToast(page, 'Someone with this address already works here.')
   await invite('nia@people.test')
   await expectToast(page, 'Invitation sent to nia@people.test')
   await page.getByRole('button', { name: 'Add staff' }).click()
@@ -116,7 +116,7 @@ test('[A-287] says why an invitation could not be sent, keeps what was typed, an
   await dialog(page).getByLabel('Last name').fill('Again')
   await dialog(page).getByLabel('Role').selectOption('Editor')
   await invite('NIA@people.test')
-  await expectToast(page, 'This address has an open invitation. You can send it again.')
+  await expectToast(page, 'This address already has an open invitation. You can send it again.')
   await dialog(page).getByRole('button', { name: 'Send it again' }).click()
   await expectToast(page, 'Invitation resent successfully')
   await expect(dialog(page)).toHaveCount(0)
@@ -180,7 +180,7 @@ test('says beforehand what one may not do about whom, and why', async ({ context
   await site.signIn(context, site.people.Amir!)
   await open(page, PATH)
   const reasons = [
-    ['Amir Tester', 'You cannot change your own access. Somebody else has to do it.'],
+    ['Amir Tester', 'You cannot change your own access. Someone else has to do it.'],
     ['Vera Tester', null],
   ] as const
   for (const [name, reason] of reasons) {
@@ -215,7 +215,7 @@ test('hands the site to an admin, with the password', async ({ context, page }) 
   await expect(transfer).toBeDisabled()
   await dialog(page).getByLabel('Your password').fill('not my password')
   await transfer.click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('This is not your password.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('This password is incorrect.')
   await dialog(page).getByLabel('Your password').fill('callboard-demo')
   await loseNext(page, /transfer-ownership/, 'POST')
   await transfer.click()

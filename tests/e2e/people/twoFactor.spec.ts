@@ -36,7 +36,7 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
 
   await switched.click()
   await expect(dialog(page)).toContainText(
-    '1 person does not have it yet, and cannot work here before they set it up in their account.',
+    '1 person does not have it yet, and has to set it up in their account before they can work here.',
   )
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(switched).not.toBeChecked()

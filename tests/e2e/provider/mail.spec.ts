@@ -40,7 +40,7 @@ test.describe('the mails of the demo', () => {
     await expect(page.getByText(`To ${PEOPLE.editor}`)).toBeVisible()
     const letter = page.frameLocator(`iframe[title="${SUBJECT}"]`)
     await expect(letter.getByRole('heading', { name: SUBJECT })).toBeVisible()
-    await expect(letter.getByText('If you do nothing, your password stays as it is.')).toBeVisible()
+    await expect(letter.getByText('If you do nothing, your password stays the same.')).toBeVisible()
     const link = page.getByRole('region', { name: 'As plain text' }).getByRole('link')
     const [tab] = await Promise.all([context.waitForEvent('page'), letter.getByRole('link', { name: SUBJECT }).click()])
     await expect.poll(() => tab.url()).toBe(await link.getAttribute('href'))
@@ -84,7 +84,7 @@ test.describe('the mails of the demo', () => {
 test('are the provider’s alone', async ({ context, page }) => {
   await signInAs(context, 'owner')
   await open(page, '/admin/mail')
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Demo mailbox', exact: true })).toHaveCount(0)
 })

@@ -103,7 +103,7 @@ test('the whole website is looked at as it will be, and visitors see nothing of 
   await page.getByRole('button', { name: 'Preview' }).click()
   const there = await opened
   const bar = there.getByRole('status').filter({ hasText: 'A look ahead' })
-  await expect(bar).toContainText('You see the website with the release')
+  await expect(bar).toContainText('This is the website with the release')
   await expect(bar.getByRole('listitem')).toHaveText(/^Untitled: .*required/)
   expect(await there.evaluate(() => window.opener)).toBeNull()
   await there.goto(new URL('/our-new-season', there.url()).href)
@@ -142,7 +142,7 @@ test('it says what is in the way and what visitors will miss, and gets a time', 
   await expect(missing).toBeHidden()
 
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('It cannot go live like this.')).toBeVisible()
+  await expect(page.getByText('It cannot go live yet.')).toBeVisible()
   await expect(documents(page).filter({ hasText: 'required' })).toHaveCount(1)
   await expectGoodLooks(page)
   await documents(page)
@@ -150,7 +150,7 @@ test('it says what is in the way and what visitors will miss, and gets a time', 
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(documents(page)).toHaveCount(2)
-  await expect(page.getByText('It cannot go live like this.')).toBeHidden()
+  await expect(page.getByText('It cannot go live yet.')).toBeHidden()
 
   await page.getByRole('button', { name: 'Set a time' }).click()
   await dialog(page).getByLabel('Day').fill('2031-09-01')

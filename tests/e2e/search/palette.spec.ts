@@ -34,7 +34,7 @@ test('the palette leads to a screen, a document, something new, and back to what
   await expect(page.locator('.step-nav')).toContainText('Late at the Riverside')
   await open(page, '/admin')
   await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveText(
+  await expect(palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveText(
     /Late at the Riverside/,
   )
   await field(page).fill('zzyzx')
@@ -123,7 +123,7 @@ test('whoever may not invite is not offered it', async ({ context, page }) => {
   await open(page, '/admin')
   await page.keyboard.press('Control+k')
   await palette(page).getByRole('combobox').fill('invite')
-  await expect(palette(page).getByRole('option', { name: 'Invite somebody' })).toHaveCount(0)
+  await expect(palette(page).getByRole('option', { name: 'Invite someone' })).toHaveCount(0)
   await palette(page).getByRole('combobox').fill('dark')
   await expect(palette(page).getByRole('option', { name: 'Dark mode' })).toBeVisible()
 })

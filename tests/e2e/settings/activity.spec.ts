@@ -18,7 +18,7 @@ async function leaveLines(context: BrowserContext): Promise<string> {
   return id
 }
 
-const lines = (page: Page) => page.getByRole('list', { name: 'Lines, newest first' }).getByRole('listitem')
+const lines = (page: Page) => page.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem')
 
 test.describe('Settings > Activity', () => {
   test('shows who changed what and when, with what it was before', async ({ context, page }) => {
@@ -50,7 +50,7 @@ test.describe('Settings > Activity', () => {
     await page.getByLabel('To').fill('2020-01-01')
     await page.getByLabel('To').press('Enter')
     await expect(page).toHaveURL(/to=2020-01-01/)
-    await expect(page.getByText('Nothing happened that fits')).toBeVisible()
+    await expect(page.getByText('No activity matches')).toBeVisible()
     await reload(page)
     await expect(page.getByLabel('To')).toHaveValue('2020-01-01')
     await expect(page.getByLabel('What')).toHaveValue('settings')
@@ -62,7 +62,7 @@ test.describe('Settings > Activity', () => {
   test('is for owner and admins alone', async ({ context, page }) => {
     await signInAs(context, 'editor')
     await open(page, PATH)
-    await expect(page.getByText('You may not see this.')).toBeVisible()
+    await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
     await signInAs(context, 'owner')
     await open(page, PATH)

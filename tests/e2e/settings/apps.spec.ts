@@ -42,7 +42,7 @@ test.describe('Settings > Apps', () => {
     await search.fill('heat MAPS')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hotjar', 'Microsoft Clarity'])
     await search.fill('nothing of the kind')
-    await expect(page.getByText('No app is called “nothing of the kind”')).toBeVisible()
+    await expect(page.getByText('No app has “nothing of the kind” in its name')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
   })
@@ -154,7 +154,7 @@ test.describe('an app', () => {
   test('that does not exist is not there', async ({ context, page }) => {
     await signInAs(context, 'owner')
     await open(page, '/admin/settings/apps/nothing')
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 })
 
@@ -207,7 +207,7 @@ test.describe('Apps', () => {
       '/admin/settings/custom-attributes',
     ]) {
       await open(page, path)
-      await expect(page.getByRole('heading', { name: 'You may not see this.' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'You don’t have access to this page.' })).toBeVisible()
     }
     await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Apps' })).toHaveCount(0)
   })

@@ -30,12 +30,12 @@ test('the first steps tick themselves, are put away for good, and come back', as
   const kept = page.waitForResponse(
     (response) => response.url().includes('/payload-preferences/first-steps-away') && response.ok(),
   )
-  await steps.getByRole('button', { name: 'Put away' }).press('Enter')
+  await steps.getByRole('button', { name: 'Hide' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Show the first steps' })).toBeFocused()
   await kept
   await reload(page)
   await expect(page.getByRole('button', { name: 'Show the first steps' })).toBeVisible()
   await expect(steps).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the first steps' }).click()
-  await expect(steps.getByRole('button', { name: 'Put away' })).toBeFocused()
+  await expect(steps.getByRole('button', { name: 'Hide' })).toBeFocused()
 })

@@ -51,7 +51,7 @@ test.describe('Settings > Custom Attributes', () => {
       .click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(quotes.getByRole('textbox', { name: 'Words' })).toBeFocused()
-    await expect(quotes.getByText('This is needed')).toBeVisible()
+    await expect(quotes.getByText('This is required')).toBeVisible()
     await quotes.getByRole('textbox', { name: 'Words' }).fill('A house on fire')
     await quotes.getByRole('button', { name: 'Choose: Event' }).click()
     const row = page.locator('.list-drawer tbody tr').filter({ hasNotText: 'No Title' }).first()

@@ -220,7 +220,7 @@ for (const [who, sees] of [
     await signInAs(context, who)
     await open(page, PATH)
     await expect(page.getByRole('link', { exact: true, name: 'Domains' })).toHaveCount(sees ? 1 : 0)
-    await expect(sees ? addButton(page) : page.getByText('You may not see this.')).toBeVisible()
+    await expect(sees ? addButton(page) : page.getByText('You don’t have access to this page.')).toBeVisible()
   })
 }
 

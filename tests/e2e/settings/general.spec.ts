@@ -32,7 +32,7 @@ test.describe('an owner', () => {
 
   test('[A-018, A-348] chooses among the time zones that are offered', async ({ page }) => {
     await open(page, PATH)
-    await expect(page.getByLabel('Timezone').getByRole('option')).toHaveText([
+    await expect(page.getByLabel('Time zone').getByRole('option')).toHaveText([
       'UTC',
       'America/New York',
       'America/Chicago',
@@ -174,7 +174,7 @@ test.describe('an owner', () => {
     await name(page).fill('Too late')
     await save(page).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Somebody has changed this in the meantime.' }),
+      page.getByRole('alert').filter({ hasText: 'Someone has changed this in the meantime.' }),
     ).toBeVisible()
     await expect(name(page)).toHaveValue('Too late')
     page.on('dialog', (dialog) => void dialog.accept())
@@ -193,7 +193,7 @@ test('[A-027, A-059] nobody on the largest plan is asked to upgrade', async ({ c
 test('[A-010] staff without the right neither see the link nor the screen', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, PATH)
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'General' })).toHaveCount(0)
 })
 

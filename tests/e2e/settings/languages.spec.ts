@@ -147,7 +147,7 @@ test('[A-206] says when there is none left to add', async ({ context, page }) =>
 test('is for those with the key', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, PATH)
-  await expect(page.getByText('You may not see this.')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page.')).toBeVisible()
 })
 
 for (const language of ['en', 'ar']) {

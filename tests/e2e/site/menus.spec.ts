@@ -42,7 +42,7 @@ async function shown(page: Page, path: string): Promise<string[]> {
 test('an editor takes over the current menu, arranges it, and visitors see it', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, LIST)
-  await expect(menuOf(page, 'Main menu')).toContainText('Made by itself: the pages on top of the tree')
+  await expect(menuOf(page, 'Main menu')).toContainText('Created automatically: the top-level pages')
   await expectGoodLooks(page)
 
   await test.step('it begins with what visitors see', async () => {
@@ -75,7 +75,7 @@ test('an editor takes over the current menu, arranges it, and visitors see it', 
     expect(await shown(page, '/about')).toEqual(['About', 'Visit', 'Shop'])
     await open(page, LIST)
     await expect(menuOf(page, 'Main menu')).toContainText(/Published.*3 entries/)
-    const missing = page.getByRole('region', { name: 'Published pages that are in no menu' })
+    const missing = page.getByRole('region', { name: 'Published pages that are not in a menu' })
     await expect(missing.getByRole('listitem')).toHaveText([/Hire\s*\/hire/])
     await expectGoodLooks(page)
     await missing.getByRole('button', { name: 'Add Hire to the main menu' }).click()
@@ -87,7 +87,7 @@ test('an editor takes over the current menu, arranges it, and visitors see it', 
   await test.step('who may only look finds nothing to start', async () => {
     await site.signIn(context, site.people.Vera!)
     await open(page, LIST)
-    await expect(menuOf(page, 'Footer')).toContainText('Made by itself')
+    await expect(menuOf(page, 'Footer')).toContainText('Created automatically')
     await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
   })
 })

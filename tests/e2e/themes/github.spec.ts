@@ -88,7 +88,7 @@ test('[B-059] [B-062] [B-120] [B-276] [B-308] [B-325] [B-326] [B-374] a theme co
     await expectToast(page, 'No GitHub account is connected.')
     await choose(page, 'Harbour', 'Repository on GitHub')
     await dialog(page).getByRole('button', { name: 'Stop following' }).click()
-    await expectToast(page, 'The theme follows no repository now. Its versions stay.')
+    await expectToast(page, 'The theme no longer follows a repository. Its versions stay.')
     await expect(card(page, 'Harbour').getByRole('link', { name: 'quay/theme' })).toHaveCount(0)
   })
 

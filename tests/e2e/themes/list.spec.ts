@@ -151,7 +151,7 @@ test('[B-166] [B-316] [B-321] [B-322] a theme is published and deleted after a q
     await publish(context, site.id, themeId)
     await publishButton('Autumn').click()
     await dialog(page).getByRole('button', { exact: true, name: 'Publish' }).click()
-    await expectToast(page, 'Somebody has changed this in the meantime')
+    await expectToast(page, 'Someone has changed this in the meantime')
     // The screen shows what is there now.
     await expect(section(page, 'Current theme').getByRole('heading', { name: 'Spring' })).toBeVisible()
   })
@@ -330,7 +330,7 @@ test('[A-227] [B-262] without its plan a site keeps the part without code, and i
   try {
     await small.signIn(context, small.people.owner)
     await open(page, SCREEN)
-    await expect(page.getByText('A larger plan adds themes of your own')).toBeVisible()
+    await expect(page.getByText('Upload and download your own themes')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upload theme' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'GitHub' })).toHaveCount(0)

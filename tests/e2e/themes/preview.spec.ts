@@ -48,7 +48,7 @@ test('[B-307] a theme while it is written: each save is on the page, problems st
   command.stdout.on('data', (data: Buffer) => void (said += String(data)))
   let themeId: string | undefined
   try {
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('See it at')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Preview at')
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said)!
     await page.goto(address)
     await expect(page.getByText('The first words')).toBeVisible()

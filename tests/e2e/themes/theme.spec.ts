@@ -211,7 +211,7 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
 
   await test.step('attributes stand below custom., by names that nobody types', async () => {
     await open(page, `/admin/collections/events/${event}`)
-    await expect(template.getByRole('option')).toHaveText(['The usual one', 'Production', 'Concert'])
+    await expect(template.getByRole('option')).toHaveText(['Default', 'Production', 'Concert'])
     const attributes = page.getByRole('region', { name: 'Attributes' })
     await attributes.getByRole('textbox', { name: 'Dress code' }).fill('Black tie')
     await expect
@@ -329,7 +329,7 @@ test('a theme is described, and used by whoever may publish themes; no host of s
     const manifest = page.getByRole('textbox', { name: 'Manifest' })
     await expect(manifest).toHaveValue(/"colorSchemes": \[\]/)
     await manifest.fill('{\n  "colorSchemes": [],,\n}')
-    await expect(page.getByText('This is no JSON: something is missing or too much at line 2.')).toBeVisible()
+    await expect(page.getByText('This is not valid JSON. Check line 2.')).toBeVisible()
     await expect(manifest).toHaveAttribute('aria-invalid', 'true')
     await manifest.fill('{ "colorSchemes": [], "settings": [] }')
     await expect(manifest).not.toHaveAttribute('aria-invalid', 'true')

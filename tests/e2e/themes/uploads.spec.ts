@@ -141,7 +141,7 @@ test('[B-275] [B-315] [B-323] the next version comes by the theme or its key, an
     ).toBe(200)
     await choose(page, 'Quayside', 'Re-upload')
     await send(page, themeZip({}, { name: 'Quayside', version: '4.0.0' }))
-    await expect(dialog(page).getByRole('alert')).toContainText('This theme has another key now.')
+    await expect(dialog(page).getByRole('alert')).toContainText('The key of this theme has changed.')
     // The list has been read anew: the second attempt knows it.
     await expect(page.getByText('quay-2')).toBeAttached()
     await dialog(page).getByRole('button', { name: 'Re-upload' }).click()
@@ -188,7 +188,7 @@ test('replacing the theme of the website asks first where something would be los
       page,
       themeZip({ 'layout/theme.liquid': layoutOf('Riverbank two') }, { ...before, blocks: [], version: '2.0.0' }),
     )
-    await expect(dialog(page)).toContainText('would lose something')
+    await expect(dialog(page)).toContainText('would remove something')
     await expect(dialog(page)).toContainText('The block “Opening hours” is gone')
     await expect(dialog(page).getByRole('link', { name: 'Box office hours' })).toHaveAttribute(
       'href',
@@ -230,7 +230,7 @@ test('replacing the theme of the website asks first where something would be los
     await open(page, SCREEN)
     await choose(page, 'Riverbank', 'Re-upload')
     await send(page, themeZip({ 'layout/theme.liquid': layoutOf('Riverbank four') }, { ...before, version: '4.0.0' }))
-    await expectToast(page, 'The new version is uploaded and waits for somebody who may publish themes.')
+    await expectToast(page, 'The new version is uploaded and waits for someone who can publish themes.')
     await expect(dialog(page).getByRole('region', { name: /^Uploaded\./ })).toContainText(
       'blocks/hours.liquid does not exist.',
     )

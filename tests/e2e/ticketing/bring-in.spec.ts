@@ -113,7 +113,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
     await expect(page.getByRole('group', { name: 'Attributes of the box office' })).toContainText('Audience')
     await page.getByRole('option', { name: /^Audience/ }).click()
     await expect(rowOf(page, 'Age guidance')).toContainText('For example: Ages 14 and over')
-    await rowOf(page, 'Age guidance').getByLabel('Whose value stands').selectOption({ label: 'Box office always' })
+    await rowOf(page, 'Age guidance').getByLabel('Which value wins').selectOption({ label: 'Box office always' })
   })
 
   await test.step('it can be tried before it is saved', async () => {
@@ -139,7 +139,7 @@ test('[B-136] an owner sees what follows with real values, changes it, tries it 
     await page.getByRole('button', { name: 'Stop filling Age guidance' }).click()
     await expect(rowOf(page, 'Age guidance')).toBeHidden()
     await page.getByRole('button', { name: 'Stop filling Summary' }).click()
-    await fieldsOf(page).getByRole('button', { name: 'Back to the usual map' }).click()
+    await fieldsOf(page).getByRole('button', { name: 'Back to the default map' }).click()
     await expect(rowOf(page, 'Summary')).toBeVisible()
     await expect(rowOf(page, 'Age guidance')).toBeHidden()
     await page.getByRole('switch', { name: 'Remove performances that are gone' }).click()
@@ -177,7 +177,7 @@ test('[A-275] an owner brings in many events at once: linked where they are here
   await expect(page).toHaveURL(/limit=/)
   await page.getByRole('link', { name: 'Bring in events of Spektrix' }).click()
   await expect(page).toHaveURL(new RegExp(`${EVENTS}$`))
-  const rows = page.getByRole('list', { name: /events? that nobody follows/ })
+  const rows = page.getByRole('list', { name: /events? that (is|are) not linked yet/ })
   const row = (name: string) => rows.getByRole('listitem', { exact: true, name })
   await expect(rows.getByRole('listitem')).toHaveCount(4)
 
@@ -237,7 +237,7 @@ test('[A-275] an owner brings in many events at once: linked where they are here
     await page.getByRole('link', { name: 'Bartholomew Fair' }).click()
     await expect(page).toHaveURL(/\/admin\/collections\/events\/[0-9a-f-]{36}/)
     await open(page, EVENTS)
-    await expect(page.getByText('Every event of Spektrix is here already')).toBeVisible()
+    await expect(page.getByText('Every event of Spektrix is already here')).toBeVisible()
   })
 })
 
@@ -259,6 +259,6 @@ test('holds on 320 pixels from right to left, and is for those who work on event
   await chooseLanguage(context, 'en')
   await signInAs(context, 'viewer')
   await page.goto(EVENTS)
-  await expect(page.getByRole('main')).toContainText('You may not see this.')
+  await expect(page.getByRole('main')).toContainText('You don’t have access to this page.')
   await signInAs(context, 'owner')
 })

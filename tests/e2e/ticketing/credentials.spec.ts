@@ -27,7 +27,7 @@ interface Case {
   banner: string
 }
 
-const REFUSED = 'does not accept these credentials. Please check them for typing errors.'
+const REFUSED = 'does not accept these credentials. Check them for typing errors.'
 
 const CASES: Case[] = [
   {

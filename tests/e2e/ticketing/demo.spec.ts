@@ -73,7 +73,7 @@ test('an owner cancels a performance in the demo box office, and the website say
     await choose(page, 'Cancel the performance')
     await expect(row(page)).toContainText('Cancelled')
     await expect(
-      page.getByText('Your changes arrive within 15 minutes by themselves, or at once with Sync now.'),
+      page.getByText('Your changes arrive automatically within 15 minutes, or at once with Sync now.'),
     ).toBeVisible()
     await reload(page)
     await expect(row(page)).toContainText('Cancelled')

@@ -13,17 +13,17 @@ export const API_KEY = 'api-key-of-elevent'
 
 const refuse = (status: number, Message: string): BoxOfficeAnswer => ({ json: { Message }, status })
 
-/** Elevent's API as `guesses.ts` proposes it. @param largestPage most records of one page, whatever is asked for */
+/** Elevent's API as assumed in `guesses.ts`. @param largestPage maximum records per page, whatever is requested */
 export const startEleventFake = (season: Season, { largestPage }: { largestPage: number }, port = 0): Promise<Fake> =>
   startFake(
     (request) =>
       request.headers['x-api-key'] === API_KEY
-        ? answerPath(season, largestPage, request)
+        ? handlePath(season, largestPage, request)
         : refuse(401, 'The API key is not valid.'),
     port,
   )
 
-function answerPath(season: Season, largestPage: number, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
+function handlePath(season: Season, largestPage: number, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
   const [version, list, id, part] = path.split('/').slice(1)
   const page = <Item>(items: readonly Item[], write: (item: Item) => unknown): BoxOfficeAnswer => {
     const size = Math.min(largestPage, Number(query.get('pageSize') ?? 100))
@@ -81,7 +81,7 @@ function answerPath(season: Season, largestPage: number, { path, query }: BoxOff
     : refuse(404, 'Not found')
 }
 
-/** Events of an even number say no end. */
+/** Events with an even number have no end. */
 function writeEvent(event: BoxOfficeEvent): Record<string, unknown> {
   const starts = inOrder(event.instances).map(({ start }) => start)
   return {

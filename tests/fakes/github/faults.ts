@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Ways in which GitHub fails, as it does so. */
+/** Failure modes of GitHub. */
 export type Fault =
   | 'badJson'
   | 'connectionReset'
@@ -15,7 +15,7 @@ export type Fault =
 
 const MANY_BYTES = 6 * 1024 * 1024
 
-/** Answers as a fault does. @param elsewhere a host that nobody may be led to */
+/** Responds with a fault. @param elsewhere origin that redirects must not be followed to */
 export function answerFault(fault: Fault, response: ServerResponse, elsewhere: string): void {
   const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     void response

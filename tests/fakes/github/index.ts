@@ -22,9 +22,9 @@ interface Grant {
 }
 
 /**
- * A GitHub of our own on loopback, over real sockets: OAuth pages with PKCE, the REST API below `/api/v3` as of an
- * Enterprise host, archives on a host of their own, signed webhooks.
- * @param ports default: free ones
+ * A fake GitHub on loopback, over real sockets: OAuth pages with PKCE, the REST API below `/api/v3` as on GitHub
+ * Enterprise, archives on a separate host, signed webhooks.
+ * @param ports default: any free ports
  */
 export async function startGithub(ports: { archives?: number; main?: number } = {}) {
   const repositories = new Map<number, FakeRepository>()
@@ -34,9 +34,9 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
   const requests: BoxOfficeRequest[] = []
   const strayed: string[] = []
   let faulty: { fault: Fault; paths: RegExp } | null = null
-  /** Who is signed in there in the browser, and what they answer. */
+  /** The account signed in on GitHub's pages, and whether it grants access. */
   let visitor: { isYes: boolean; login: string } | null = null
-  /** Held answers, for what happens meanwhile. */
+  /** Holds back responses, to test what happens meanwhile. */
   let gate: { paths: RegExp; wait: Promise<void> } | null = null
 
   const elsewhere = await serve(async (message, response) => {
@@ -49,7 +49,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     const [, owner, repo, sha = ''] = request.path.split('/')
     const repository = find(`${owner}/${repo}`)
     const commit = repository?.commits.get(sha)
-    // The address carries its own right; the token of the API is for the API alone.
+    // Archive URLs carry their own token; the API token must not be sent.
     if (
       !repository ||
       !commit ||
@@ -71,21 +71,21 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
         })
         .end()
     if (request.path === '/login/oauth/access_token') return exchange(request, response)
-    if (request.path.startsWith('/api/v3/')) return answerApi(request, response)
+    if (request.path.startsWith('/api/v3/')) return handleApi(request, response)
     response.writeHead(404).end('Not Found')
   }, ports.main)
 
-  /** Says yes, or no, on GitHub's page, as somebody who is signed in there. @returns the address that GitHub leads back to */
+  /** Grants or denies access on GitHub's page as a signed-in account. @returns the URL that GitHub redirects to */
   const authorize = (address: string, login: string, isYes = true): URL => {
-    const asked = new URL(address)
-    const callback = new URL(asked.searchParams.get('redirect_uri') ?? '')
-    callback.searchParams.set('state', asked.searchParams.get('state') ?? '')
+    const request = new URL(address)
+    const callback = new URL(request.searchParams.get('redirect_uri') ?? '')
+    callback.searchParams.set('state', request.searchParams.get('state') ?? '')
     if (isYes) {
       const code = randomBytes(10).toString('hex')
       codes.set(code, {
-        challenge: asked.searchParams.get('code_challenge'),
+        challenge: request.searchParams.get('code_challenge'),
         login,
-        redirectUri: asked.searchParams.get('redirect_uri') ?? '',
+        redirectUri: request.searchParams.get('redirect_uri') ?? '',
       })
       callback.searchParams.set('code', code)
     } else callback.searchParams.set('error', 'access_denied')
@@ -93,7 +93,8 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
   }
 
   const passFor = (sha: string): string => createHash('sha256').update(`pass ${sha}`).digest('hex').slice(0, 20)
-  const find = (name: string): FakeRepository | undefined => [...repositories.values()].find((one) => one.name === name)
+  const find = (name: string): FakeRepository | undefined =>
+    [...repositories.values()].find((repository) => repository.name === name)
   const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
     void response
       .writeHead(status, {
@@ -102,26 +103,26 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
         ...headers,
       })
       .end(JSON.stringify(body))
-  const missing = (response: ServerResponse) =>
+  const notFound = (response: ServerResponse) =>
     json(response, 404, { documentation_url: 'https://docs.github.com/rest', message: 'Not Found', status: '404' })
 
   function exchange({ body, method }: BoxOfficeRequest, response: ServerResponse): void {
-    const given = JSON.parse(body || '{}') as Record<string, string>
-    const grant = method === 'POST' ? codes.get(given.code ?? '') : undefined
-    codes.delete(given.code ?? '')
+    const parameters = JSON.parse(body || '{}') as Record<string, string>
+    const grant = method === 'POST' ? codes.get(parameters.code ?? '') : undefined
+    codes.delete(parameters.code ?? '')
     const isVerified =
       !grant?.challenge ||
       createHash('sha256')
-        .update(given.code_verifier ?? '')
+        .update(parameters.code_verifier ?? '')
         .digest('base64url') === grant.challenge
     if (
       !grant ||
-      given.client_id !== CLIENT.id ||
-      given.client_secret !== CLIENT.secret ||
-      given.redirect_uri !== grant.redirectUri ||
+      parameters.client_id !== CLIENT.id ||
+      parameters.client_secret !== CLIENT.secret ||
+      parameters.redirect_uri !== grant.redirectUri ||
       !isVerified
     ) {
-      // GitHub says so with 200.
+      // GitHub reports this error with status 200.
       return json(response, 200, {
         error: 'bad_verification_code',
         error_description: 'The code passed is incorrect or expired.',
@@ -132,39 +133,39 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     json(response, 200, { access_token: token, scope: 'repo', token_type: 'bearer' })
   }
 
-  function answerApi(request: BoxOfficeRequest, response: ServerResponse): void {
+  function handleApi(request: BoxOfficeRequest, response: ServerResponse): void {
     const path = request.path.slice('/api/v3'.length)
     if (/^\/applications\/[^/]+\/token$/.test(path) && request.method === 'DELETE') {
       const isApp =
         request.headers.authorization === `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`
       if (!isApp || !tokens.delete((JSON.parse(request.body) as { access_token: string }).access_token))
-        return missing(response)
+        return notFound(response)
       return void response.writeHead(204).end()
     }
     const login = tokens.get(request.headers.authorization?.replace(/^(?:Bearer|token) /, '') ?? '')
     if (!login) return json(response, 401, { message: 'Bad credentials', status: '401' })
     if (path === '/user') return json(response, 200, { id: 1, login })
-    const readable = (one: FakeRepository | undefined): one is FakeRepository =>
-      one !== undefined && (!one.isPrivate || one.readers.has(login))
+    const isReadable = (repository: FakeRepository | undefined): repository is FakeRepository =>
+      repository !== undefined && (!repository.isPrivate || repository.readers.has(login))
     if (path === '/user/repos') {
       const [page, size] = [Number(request.query.get('page') ?? 1), Number(request.query.get('per_page') ?? 30)]
       return json(
         response,
         200,
         [...repositories.values()]
-          .filter(readable)
+          .filter(isReadable)
           .slice((page - 1) * size, page * size)
-          .map(shown),
+          .map(toJson),
       )
     }
     const byId = /^\/repositories\/(\d+)$/.exec(path)
     if (byId) {
       const repository = repositories.get(Number(byId[1]))
-      return readable(repository) ? json(response, 200, shown(repository)) : missing(response)
+      return isReadable(repository) ? json(response, 200, toJson(repository)) : notFound(response)
     }
     const [, name = '', rest = ''] = /^\/repos\/([^/]+\/[^/]+)(\/.*)?$/.exec(path) ?? []
     const moved = find(name) ? undefined : renamed.get(name)
-    if (moved && readable(repositories.get(moved)))
+    if (moved && isReadable(repositories.get(moved)))
       return json(
         response,
         301,
@@ -172,17 +173,17 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
         { location: `${main.origin}/api/v3/repositories/${moved}` },
       )
     const repository = find(name)
-    if (!readable(repository)) return missing(response)
-    answerRepository(repository, rest, request, response)
+    if (!isReadable(repository)) return notFound(response)
+    handleRepository(repository, rest, request, response)
   }
 
-  function answerRepository(
+  function handleRepository(
     repository: FakeRepository,
     rest: string,
     request: BoxOfficeRequest,
     response: ServerResponse,
   ): void {
-    if (rest === '') return json(response, 200, shown(repository))
+    if (rest === '') return json(response, 200, toJson(repository))
     if (rest === '/branches')
       return json(
         response,
@@ -204,7 +205,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     if (rest === '/hooks') return addHook(repository, request, response)
     const hook = /^\/hooks\/(\d+)$/.exec(rest)
     if (hook && request.method === 'DELETE')
-      return repository.hooks.delete(Number(hook[1])) ? void response.writeHead(204).end() : missing(response)
+      return repository.hooks.delete(Number(hook[1])) ? void response.writeHead(204).end() : notFound(response)
     const ref = /^\/commits\/(heads|tags)\/(.+)$/.exec(rest)
     if (ref) {
       if (repository.commits.size === 0) return json(response, 409, { message: 'Git Repository is empty.' })
@@ -212,7 +213,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
         (ref[1] === 'tags' ? repository.tags : repository.branches).get(ref[2]!) ?? '',
       )
       return commit
-        ? json(response, 200, commitShown(commit))
+        ? json(response, 200, commitToJson(commit))
         : json(response, 422, { message: `No commit found for SHA: ${ref[1]}/${ref[2]}` })
     }
     const compare = /^\/compare\/(\w+)\.\.\.(\w+)$/.exec(rest)
@@ -225,7 +226,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
         .writeHead(302, { location: `${codeload.origin}/${repository.name}/${zipball[1]}${token}` })
         .end()
     }
-    missing(response)
+    notFound(response)
   }
 
   function addHook(repository: FakeRepository, { body }: BoxOfficeRequest, response: ServerResponse): void {
@@ -240,14 +241,14 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     json(response, 201, { id })
   }
 
-  const shown = ({ branches, id, isPrivate, name }: FakeRepository) => ({
+  const toJson = ({ branches, id, isPrivate, name }: FakeRepository) => ({
     default_branch: [...branches.keys()][0] ?? 'main',
     full_name: name,
     id,
     private: isPrivate,
     pushed_at: '2026-11-20T10:00:00Z',
   })
-  const commitShown = ({ message, sha }: FakeCommit) => ({
+  const commitToJson = ({ message, sha }: FakeCommit) => ({
     commit: { author: { date: '2026-11-20T10:00:00Z', name: 'Ada' }, message },
     sha,
   })
@@ -256,7 +257,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     codeloadHost: codeload.host,
     origin: main.origin,
     requests,
-    /** Paths that were asked for at a host that is none of GitHub's. */
+    /** Paths requested from a host that is not GitHub's. */
     strayed,
     tokens,
     addRepository: (name: string): FakeRepository => {
@@ -271,7 +272,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     },
     commit: (repository: FakeRepository, options?: NewCommit): string => addCommit(repository, options),
     setFault: (fault: Fault | null, paths = /^\/api\//): void => void (faulty = fault && { fault, paths }),
-    /** Holds answers back until what it returns is called. */
+    /** Holds back responses until the returned function is called. */
     hold: (paths: RegExp): (() => void) => {
       let release: () => void = () => undefined
       gate = { paths, wait: new Promise<void>((resolve) => (release = resolve)) }
@@ -281,7 +282,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
       }
     },
     authorize,
-    /** The page that asks whether to connect is answered at once, as this account. */
+    /** Makes the authorisation page respond immediately as this account. */
     signIn: (login: string, isYes = true): void => void (visitor = { isYes, login }),
     close: async (): Promise<void> => {
       await Promise.all([main.close(), codeload.close(), elsewhere.close()])
@@ -291,7 +292,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
 
 export type FakeGithub = Awaited<ReturnType<typeof startGithub>>
 
-/** A webhook as GitHub sends it. */
+/** A webhook request, signed like GitHub's. */
 export function delivery(
   event: string,
   payload: object,

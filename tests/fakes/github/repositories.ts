@@ -8,12 +8,12 @@ export interface FakeCommit {
   parent: string | null
 }
 
-/** A repository as the fake keeps it. */
+/** A repository of the fake. */
 export interface FakeRepository {
   id: number
   name: string
   isPrivate: boolean
-  /** Accounts that may read it while it is private. */
+  /** Accounts with read access while it is private. */
   readers: Set<string>
   branches: Map<string, string>
   tags: Map<string, string>
@@ -35,7 +35,7 @@ export const newRepository = (id: number, name: string): FakeRepository => ({
 export interface NewCommit {
   branch?: string
   files?: Record<string, string>
-  /** Begins a history of its own, as `git push --force` may. */
+  /** Starts a new history, as after `git push --force`. */
   isForced?: boolean
   message?: string
 }
@@ -61,7 +61,7 @@ export function isAncestor(repository: FakeRepository, older: string, newer: str
   return false
 }
 
-/** The archive of a commit: one folder around everything, which names repository and commit. */
+/** The archive of a commit, with one top-level folder named after the repository and commit. */
 export function archiveOf(repository: FakeRepository, { files, sha }: FakeCommit): Buffer {
   const top = `${repository.name.replace('/', '-')}-${sha.slice(0, 7)}/`
   return rawZip([

@@ -6,11 +6,11 @@ export const API_KEY = 'channel-key-of-line-up'
 const CAPACITY = 500
 
 export interface LineupBehaviour {
-  /** Which way of signing in it takes. */
+  /** Accepted authentication scheme. */
   scheme: 'Basic' | 'Bearer'
-  /** Whether `organisation/` is there. */
+  /** Whether `organisation/` exists. */
   hasOrganisation: boolean
-  /** Most records of one page, whatever is asked for. */
+  /** Maximum records per page, whatever is requested. */
   largestPage: number
 }
 
@@ -19,27 +19,27 @@ const refuse = (status: number, message: string): BoxOfficeAnswer => ({
   status,
 })
 
-/** Line-Up's API below `/api`. Change `behaviour` while it runs. */
+/** Line-Up's API below `/api`. `behaviour` may be changed while it runs. */
 export async function startLineupFake(season: Season, behaviour: LineupBehaviour, port = 0): Promise<Fake> {
   return startFake((request) => {
     if (!request.path.startsWith('/api/')) return { status: 404, text: '<html>Nothing here.</html>' }
     if (!hasKey(request, behaviour)) return refuse(401, 'Invalid API key')
     if (!request.path.endsWith('/'))
       return { headers: { location: `${request.path}/?${request.query.toString()}` }, status: 301, text: '' }
-    return answerPath(season, behaviour, request)
+    return handlePath(season, behaviour, request)
   }, port)
 }
 
 function hasKey({ headers }: BoxOfficeRequest, { scheme }: LineupBehaviour): boolean {
-  const [given, token = ''] = (headers.authorization ?? '').split(' ')
+  const [givenScheme, token = ''] = (headers.authorization ?? '').split(' ')
   return (
-    given === scheme &&
+    givenScheme === scheme &&
     (scheme === 'Bearer' ? token : Buffer.from(token, 'base64').toString()) ===
       (scheme === 'Bearer' ? API_KEY : `${API_KEY}:`)
   )
 }
 
-function answerPath(season: Season, behaviour: LineupBehaviour, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
+function handlePath(season: Season, behaviour: LineupBehaviour, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
   const [, list = '', id] = /^\/api\/([a-z]+)\/(?:([^/]+)\/)?$/.exec(path) ?? []
   const from = query.get('gte')?.slice(0, 10) ?? ''
   if (list === 'event' && id !== undefined) {
@@ -93,7 +93,7 @@ const dateAndTime = ({ number, start }: BoxOfficeInstance) => ({
   startTime: start.slice(11),
 })
 
-/** An event without performances to come has none of the two. */
+/** Events without upcoming performances have neither property. */
 function writeEvent(season: Season, event: BoxOfficeEvent, from: string): Record<string, unknown> {
   const instances = inOrder(event.instances)
   const next = instances.find(({ start }) => start.slice(0, 10) >= from)
@@ -111,7 +111,7 @@ function writeEvent(season: Season, event: BoxOfficeEvent, from: string): Record
   }
 }
 
-/** The zone of the venue is named for some performances only. */
+/** Only some performances name the venue's time zone. */
 const writePerformance = (season: Season, instance: BoxOfficeInstance): Record<string, unknown> => ({
   ...dateAndTime(instance),
   endDate: null,

@@ -1,6 +1,6 @@
 import type { Piece, Wire } from './startModel'
 
-/** Events of Anthropic's messages. */
+/** Stream events of Anthropic's Messages API. */
 export function* anthropicEvents(pieces: Piece[]): Generator<Wire> {
   const event = (type: string, data: object = {}): Wire => ({ data: { type, ...data }, event: type })
   yield event('message_start', {

@@ -1,6 +1,6 @@
 import type { Piece, Wire } from './startModel'
 
-/** Chunks of OpenAI's chat completions. */
+/** Stream chunks of OpenAI's chat completions. */
 export function* openaiEvents(pieces: Piece[]): Generator<Wire> {
   const chunk = (delta: object, finish: string | null = null): Wire => ({
     data: {

@@ -3,46 +3,46 @@ import type { AddressInfo } from 'node:net'
 import { anthropicEvents } from './anthropic'
 import { openaiEvents } from './openai'
 
-/** A piece of what a model says. */
+/** A part of a model's response. */
 export type Piece =
-  /** Words. */
+  /** Text. */
   | string
-  /** A tool that it calls. */
+  /** A tool call. */
   | { call: string; input: unknown }
-  /** Says nothing before that. */
+  /** Pauses until the promise settles. */
   | { until: Promise<unknown> }
-  /** The connection breaks. */
+  /** Breaks the connection. */
   | { cut: true }
-  /** It will not answer. */
+  /** The model refuses to respond. */
   | { refuses: true }
-  /** An error of the provider's in the middle of the stream. */
+  /** A provider error in mid-stream. */
   | { error: string }
 
 export interface Asked {
   protocol: 'anthropic' | 'openai'
-  /** The request as it came. */
+  /** The request body. */
   body: { messages: { content: unknown; role: string }[]; model: string; system?: unknown; tools?: unknown[] }
   headers: Record<string, unknown>
-  /** Which request it is, from 0. */
+  /** Number of the request, from 0. */
   number: number
 }
 
 export interface ModelTurn {
   pieces: Piece[]
-  /** Of the answer. Default: 200. */
+  /** Response status. Default: 200. */
   status?: number
 }
 
 export interface ModelFake {
-  /** Base address for a provider's package. */
+  /** Base URL for a provider's SDK. */
   url: string
   asked: Asked[]
-  /** What it says from now on. */
+  /** Sets the script for further requests. */
   script: (turn: (asked: Asked) => ModelTurn) => void
   close: () => Promise<void>
 }
 
-/** A real HTTP server on loopback that speaks the streaming protocols of OpenAI and Anthropic, by a script. */
+/** An HTTP server on loopback that imitates the streaming APIs of OpenAI and Anthropic with scripted responses. */
 export async function startModel(
   first: (asked: Asked) => ModelTurn = () => ({ pieces: ['Hello'] }),
 ): Promise<ModelFake> {
@@ -52,22 +52,22 @@ export async function startModel(
     let text = ''
     for await (const data of request) text += String(data)
     const protocol = request.url?.endsWith('/messages') ? 'anthropic' : 'openai'
-    const one: Asked = {
+    const received: Asked = {
       body: JSON.parse(text) as Asked['body'],
       headers: request.headers,
       number: asked.length,
       protocol,
     }
-    asked.push(one)
-    const { pieces, status = 200 } = script(one)
+    asked.push(received)
+    const { pieces, status = 200 } = script(received)
     if (status !== 200)
       return void response
         .writeHead(status, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ error: { message: 'Not now', type: 'server_error' }, type: 'error' }))
-    if (!(one.body as { stream?: boolean }).stream)
-      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(whole(pieces))
+    if (!(received.body as { stream?: boolean }).stream)
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(completion(pieces))
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    await speak(response, protocol === 'anthropic' ? anthropicEvents(pieces) : openaiEvents(pieces))
+    await writeStream(response, protocol === 'anthropic' ? anthropicEvents(pieces) : openaiEvents(pieces))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -82,24 +82,24 @@ export async function startModel(
   }
 }
 
-/** What one protocol sends for each piece. */
+/** Protocol-specific events to send. */
 export type Wire = { data: unknown; event?: string } | { cut: true } | { until: Promise<unknown> } | '[DONE]'
 
-async function speak(response: ServerResponse, events: Iterable<Wire>): Promise<void> {
-  for (const one of events) {
-    if (one === '[DONE]') response.write('data: [DONE]\n\n')
-    else if ('until' in one) await one.until
-    else if ('cut' in one) {
-      // What was said before has left the house.
+async function writeStream(response: ServerResponse, events: Iterable<Wire>): Promise<void> {
+  for (const event of events) {
+    if (event === '[DONE]') response.write('data: [DONE]\n\n')
+    else if ('until' in event) await event.until
+    else if ('cut' in event) {
+      // Flush what was written before.
       await new Promise((resolve) => response.write(': \n\n', resolve))
       return void response.destroy()
-    } else response.write(`${one.event ? `event: ${one.event}\n` : ''}data: ${JSON.stringify(one.data)}\n\n`)
+    } else response.write(`${event.event ? `event: ${event.event}\n` : ''}data: ${JSON.stringify(event.data)}\n\n`)
   }
   response.end()
 }
 
-/** Not streamed, as OpenAI answers: titles are asked for like this. */
-const whole = (pieces: Piece[]): string =>
+/** A non-streamed OpenAI response, as used for titles. */
+const completion = (pieces: Piece[]): string =>
   JSON.stringify({
     choices: [
       {

@@ -5,7 +5,7 @@ import { serve } from '@/plugins/ticketing/demo/http'
 import { answerObject, type Answer, type StoredObject } from './objects'
 import { signatureProblem, type Keys } from './signature'
 
-/** Ways in which a bucket fails: it ends connections, says that it is overloaded, refuses everybody, or keeps silent. */
+/** Failure modes: resets connections, denies access, reports overload, or never responds. */
 type Mode = 'away' | 'denied' | 'ok' | 'overloaded' | 'silent'
 
 interface S3Request {
@@ -15,17 +15,17 @@ interface S3Request {
 }
 
 export interface FakeS3 {
-  /** Settings of an installation that keeps its files here. */
+  /** Settings for an installation that stores its files here. */
   env: Record<string, string>
-  /** What lies in the bucket, by key. */
+  /** Stored objects by key. */
   objects: Map<string, StoredObject>
-  /** All requests that were answered, with the status. */
+  /** All answered requests with their status. */
   requests: (S3Request & { status: number })[]
-  /** @param only requests that fail in this way; the others are answered. Default: all */
+  /** @param only selects the requests that fail; others succeed. Default: all */
   setMode: (mode: Mode, only?: (request: S3Request) => boolean) => void
-  /** Called before a request is answered: it waits for what this returns. */
+  /** Called before each response, which waits for the returned promise. */
   before: (call: (request: S3Request) => Promise<void> | void) => void
-  /** Makes a file that is written something else than what was sent. */
+  /** Corrupts files when they are written. */
   damage: (change: ((key: string, data: Buffer) => Buffer) | null) => void
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export interface FakeS3 {
 const BUCKET = 'callboard-test'
 const KEYS: Keys = { accessKeyId: 'TESTKEY', region: 'eu-test-1', secretAccessKey: 'a secret of tests / with + signs' }
 
-/** A server on loopback that speaks the part of S3's protocol which Callboard uses, and believes no signature unseen. */
+/** A loopback server for the part of the S3 protocol that Callboard uses. It verifies every signature. */
 export async function startFakeS3(port = 0): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>()
   const requests: FakeS3['requests'] = []
@@ -48,10 +48,10 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
     const request = { key: decodeURIComponent(rest.join('/')), method: message.method ?? '', query: url.searchParams }
     const body = await buffer(message)
     await before(request)
-    const failing = only(request) ? mode : 'ok'
-    if (failing === 'silent') return
-    if (failing === 'away') return void message.socket.resetAndDestroy()
-    const answer = failedAnswer(failing) ?? refusal(message, body, bucket) ?? answered(message, body, request)
+    const currentMode = only(request) ? mode : 'ok'
+    if (currentMode === 'silent') return
+    if (currentMode === 'away') return void message.socket.resetAndDestroy()
+    const answer = failureOf(currentMode) ?? refusal(message, body, bucket) ?? handle(message, body, request)
     requests.push({ ...request, status: answer.status })
     send(message, response, answer)
   }, port)
@@ -61,7 +61,7 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
     if (problem) return failure(403, problem)
     return bucket === BUCKET ? null : failure(404, 'NoSuchBucket')
   }
-  const answered = (message: IncomingMessage, body: Buffer, request: S3Request): Answer =>
+  const handle = (message: IncomingMessage, body: Buffer, request: S3Request): Answer =>
     answerObject({
       ...request,
       body: change && request.method === 'PUT' ? change(request.key, body) : body,
@@ -73,7 +73,7 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
   return {
     before: (call) => void (before = call),
     close: server.close,
-    damage: (given) => void (change = given),
+    damage: (newChange) => void (change = newChange),
     env: {
       S3_ACCESS_KEY_ID: KEYS.accessKeyId,
       S3_BUCKET: BUCKET,
@@ -84,21 +84,21 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
     },
     objects,
     requests,
-    setMode: (given, which = () => true) => {
-      mode = given
-      only = which
+    setMode: (newMode, selected = () => true) => {
+      mode = newMode
+      only = selected
     },
   }
 }
 
-function failedAnswer(mode: Mode): Answer | null {
+function failureOf(mode: Mode): Answer | null {
   if (mode === 'denied') return failure(403, 'AccessDenied')
   return mode === 'overloaded' ? failure(503, 'SlowDown') : null
 }
 
 const failure = (status: number, code: string): Answer => ({ error: code, status })
 
-/** A failure says what it is in XML, except where an answer has no body. */
+/** Errors have an XML body, except for responses without a body. */
 function send(message: IncomingMessage, response: ServerResponse, { body, error, headers, status }: Answer): void {
   const text =
     error && `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${error}</Code><Message>${error}</Message></Error>`

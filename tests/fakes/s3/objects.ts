@@ -4,20 +4,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface StoredObject {
   changedAt: Date
   data: Buffer
-  /** Of `x-amz-meta-…`, without that. */
+  /** `x-amz-meta-…` headers, without the prefix. */
   metadata: Record<string, string>
   type: string
 }
 
 export interface Answer {
   body?: Buffer
-  /** Code of a failure. */
+  /** Error code. */
   error?: string
   headers?: Record<string, string>
   status: number
 }
 
-interface Asked {
+interface ObjectRequest {
   body: Buffer
   bucket: string
   headers: IncomingHttpHeaders
@@ -27,21 +27,21 @@ interface Asked {
   query: URLSearchParams
 }
 
-const MOST_LISTED = 1_000
+const MAX_KEYS = 1_000
 
-/** Answers a request that is rightly signed. */
-export function answerObject(asked: Asked): Answer {
-  const { key, method, objects, query } = asked
+/** Handles a request with a valid signature. */
+export function answerObject(request: ObjectRequest): Answer {
+  const { key, method, objects, query } = request
   if (key === '') {
     if (method === 'HEAD') return { status: 200 }
-    return method === 'GET' && query.get('list-type') === '2' ? listed(asked) : notImplemented()
+    return method === 'GET' && query.get('list-type') === '2' ? listObjects(request) : notImplemented()
   }
-  if (method === 'PUT') return asked.headers['x-amz-copy-source'] ? copied(asked) : written(asked)
+  if (method === 'PUT') return request.headers['x-amz-copy-source'] ? copyObject(request) : writeObject(request)
   if (method === 'DELETE') {
     objects.delete(key)
     return { status: 204 }
   }
-  return method === 'GET' || method === 'HEAD' ? read(asked) : notImplemented()
+  return method === 'GET' || method === 'HEAD' ? readObject(request) : notImplemented()
 }
 
 const notImplemented = (): Answer => ({ error: 'NotImplemented', status: 501 })
@@ -56,7 +56,7 @@ const metadataIn = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   )
 
-function written({ body, headers, key, objects }: Asked): Answer {
+function writeObject({ body, headers, key, objects }: ObjectRequest): Answer {
   const stored = {
     changedAt: new Date(),
     data: body,
@@ -67,17 +67,17 @@ function written({ body, headers, key, objects }: Asked): Answer {
   return { headers: { etag: tagOf(stored) }, status: 200 }
 }
 
-function copied({ bucket, headers, key, objects }: Asked): Answer {
+function copyObject({ bucket, headers, key, objects }: ObjectRequest): Answer {
   const from = decodeURIComponent(String(headers['x-amz-copy-source'])).replace(/^\//, '')
   const source = from.startsWith(`${bucket}/`) ? objects.get(from.slice(bucket.length + 1)) : undefined
   if (!source) return missing()
-  const replaces = headers['x-amz-metadata-directive'] === 'REPLACE'
-  // As S3 does: a copy onto itself has to change something.
-  if (from === `${bucket}/${key}` && !replaces) return { error: 'InvalidRequest', status: 400 }
+  const isReplacing = headers['x-amz-metadata-directive'] === 'REPLACE'
+  // Like S3, reject a copy onto itself that changes nothing.
+  if (from === `${bucket}/${key}` && !isReplacing) return { error: 'InvalidRequest', status: 400 }
   const copy = {
     ...source,
     changedAt: new Date(),
-    ...(replaces && { metadata: metadataIn(headers), type: headers['content-type'] ?? source.type }),
+    ...(isReplacing && { metadata: metadataIn(headers), type: headers['content-type'] ?? source.type }),
   }
   objects.set(key, copy)
   return {
@@ -87,7 +87,7 @@ function copied({ bucket, headers, key, objects }: Asked): Answer {
   }
 }
 
-function read({ headers, key, objects }: Asked): Answer {
+function readObject({ headers, key, objects }: ObjectRequest): Answer {
   const stored = objects.get(key)
   if (!stored) return missing()
   const { data } = stored
@@ -116,12 +116,12 @@ function read({ headers, key, objects }: Asked): Answer {
   }
 }
 
-function listed({ bucket, objects, query }: Asked): Answer {
+function listObjects({ bucket, objects, query }: ObjectRequest): Answer {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
-  const most = Math.min(MOST_LISTED, Number(query.get('max-keys') ?? MOST_LISTED))
+  const maxKeys = Math.min(MAX_KEYS, Number(query.get('max-keys') ?? MAX_KEYS))
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
-  const page = keys.slice(0, most)
+  const page = keys.slice(0, maxKeys)
   const isCut = keys.length > page.length
   const contents = page.map((key) => {
     const stored = objects.get(key)!
@@ -129,7 +129,7 @@ function listed({ bucket, objects, query }: Asked): Answer {
   })
   return {
     body: Buffer.from(
-      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${isCut}</IsTruncated>${
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${maxKeys}</MaxKeys><IsTruncated>${isCut}</IsTruncated>${
         isCut ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>` : ''
       }${contents.join('')}</ListBucketResult>`,
     ),

@@ -7,16 +7,16 @@ export interface Keys {
   secretAccessKey: string
 }
 
-/** How far the clock of a caller may be off. */
+/** Tolerated clock skew of clients. */
 const SKEW_MS = 15 * 60_000
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /**
- * Signature Version 4 in the header of a request, as S3 verifies it: the signature covers method, path, query, the
- * headers that it names and the hash of the body.
- * @returns the code of the error that S3 answers with; null where everything is right
+ * Verifies Signature Version 4 in the authorization header, as S3 does: it covers method, path, query, the named
+ * headers and the hash of the body.
+ * @returns the S3 error code; null if the signature is valid
  */
 export function signatureProblem(message: IncomingMessage, body: Buffer, keys: Keys, now = Date.now()): string | null {
   const { authorization = '', host, ...headers } = message.headers
@@ -30,7 +30,7 @@ export function signatureProblem(message: IncomingMessage, body: Buffer, keys: K
   if (Math.abs(momentOf(moment) - now) > SKEW_MS) return 'RequestTimeTooSkewed'
   const hash = String(headers['x-amz-content-sha256'] ?? '')
   if (hash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-  // What says what is to be done has to be signed, or somebody on the way could change it.
+  // All `x-amz-` headers must be signed; otherwise they could be changed in transit.
   if (Object.keys(headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) return 'AccessDenied'
   const url = new URL(message.url ?? '/', `http://${host}`)
   const canonical = [
@@ -54,7 +54,7 @@ const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256'
 const valueOf = (message: IncomingMessage, name: string): string =>
   (message.headersDistinct[name] ?? []).map((value) => value.trim().replace(/ +/g, ' ')).join(',')
 
-/** As `20261125T130102Z`. */
+/** Parses `20261125T130102Z`. */
 const momentOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')) || 0
 

@@ -4,6 +4,6 @@ import { startFake, type Fake } from '../startFake'
 
 export const CLIENT_NAME = 'riverside'
 
-/** Spektrix in its web mode. It asks nobody who they are, and ignores an `Authorization` header. */
+/** Spektrix in web mode: no authentication; an `Authorization` header is ignored. */
 export const startSpektrixFake = (season: Season, port = 0): Promise<Fake> =>
   startFake(answerSpektrix(season, CLIENT_NAME), port)

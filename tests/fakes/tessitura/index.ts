@@ -12,12 +12,12 @@ export const CREDENTIALS = {
 
 export interface TessituraBehaviour {
   version: '15' | '16'
-  /** Whether `Diagnostics/Status` answers anybody. */
+  /** Whether `Diagnostics/Status` needs no credentials. */
   isStatusOpen: boolean
   isUnwell: boolean
-  /** Refuses with an empty body, in place of an array of errors. */
+  /** Rejects with an empty body instead of an array of errors. */
   hasEmptyRefusals: boolean
-  /** Resources that this user may not read: 403. */
+  /** Resources that return 403 for this user. */
   withoutRight: RegExp
 }
 
@@ -28,7 +28,7 @@ const refuse = (status: number, Description: string): BoxOfficeAnswer => ({
   status,
 })
 
-/** Tessitura's REST API. Change `behaviour` while it runs. */
+/** Tessitura's REST API. `behaviour` may be changed while it runs. */
 export async function startTessituraFake(season: Season, behaviour: TessituraBehaviour, port = 0): Promise<Fake> {
   return startFake((request) => {
     const base = BASES[behaviour.version]
@@ -40,12 +40,12 @@ export async function startTessituraFake(season: Season, behaviour: TessituraBeh
         ? { contentType: 'application/json', status: 401, text: '' }
         : refuse(401, 'Unauthorized')
     if (behaviour.withoutRight.test(path)) return refuse(403, 'This user has no right to view this resource.')
-    const answer = answerPath(season, behaviour, path, request)
+    const answer = handlePath(season, behaviour, path, request)
     return request.headers.accept?.includes('text/xml') ? { contentType: 'text/xml', text: '<Answer/>' } : answer
   }, port)
 }
 
-/** Four parts; the password is whatever comes after the third colon. */
+/** Four parts; the password is everything after the third colon. */
 function hasCredentials({ headers }: BoxOfficeRequest): boolean {
   const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
   const [username, userGroup, location, ...password] = Buffer.from(token, 'base64').toString().split(':')
@@ -60,7 +60,7 @@ function hasCredentials({ headers }: BoxOfficeRequest): boolean {
 
 const idsOf = (list: string | null): number[] => (list ?? '').split(',').filter(Boolean).map(Number)
 
-function answerPath(
+function handlePath(
   season: Season,
   { isUnwell }: TessituraBehaviour,
   path: string,
@@ -84,20 +84,20 @@ function answerPath(
     return event ? { json: writeEvent(season, event) } : refuse(404, 'Not found')
   }
   if (path === 'TXN/Performances') {
-    const asked = ['performanceIds', 'seasonIds', 'productionSeasonId'].some((name) => query.has(name))
-    if (!asked) return refuse(400, 'At least one filter parameter is required.')
-    const wanted = idsOf(query.get('performanceIds'))
+    const hasFilter = ['performanceIds', 'seasonIds', 'productionSeasonId'].some((name) => query.has(name))
+    if (!hasFilter) return refuse(400, 'At least one filter parameter is required.')
+    const requestedIds = idsOf(query.get('performanceIds'))
     return {
       json: [...season.instances.values()]
-        .filter(({ number }) => wanted.includes(number))
-        .map((each) => writePerformance(season, each)),
+        .filter(({ number }) => requestedIds.includes(number))
+        .map((instance) => writePerformance(season, instance)),
     }
   }
   if (path === 'TXN/Performances/ZoneAvailabilities') {
     if (!query.has('performanceIds')) return refuse(400, 'performanceIds is required.')
-    const wanted = idsOf(query.get('performanceIds')).flatMap((number) => season.instances.get(number) ?? [])
+    const instances = idsOf(query.get('performanceIds')).flatMap((number) => season.instances.get(number) ?? [])
     return {
-      json: wanted.flatMap(({ isSoldOut, number }) =>
+      json: instances.flatMap(({ isSoldOut, number }) =>
         [1, 2].map((zone) => ({
           AvailableCount: isSoldOut || zone === 2 ? 0 : 12,
           PerformanceId: number,
@@ -109,9 +109,9 @@ function answerPath(
   if (path === 'TXN/WebContents') {
     if (!query.has('productionElementIds') && !query.has('packageIds'))
       return refuse(400, 'At least one filter parameter is required.')
-    const wanted = idsOf(query.get('productionElementIds')).flatMap((number) => season.events.get(number) ?? [])
+    const events = idsOf(query.get('productionElementIds')).flatMap((number) => season.events.get(number) ?? [])
     return {
-      json: wanted.map(({ description, number }) => ({
+      json: events.map(({ description, number }) => ({
         RequestedOwner: { ElementId: number, Type: 3 },
         WebContents: description
           ? [

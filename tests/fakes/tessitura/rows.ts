@@ -8,10 +8,10 @@ import {
   type Season,
 } from '@/plugins/ticketing/demo/season'
 
-/** Texts from its database are padded with spaces. */
+/** Tessitura pads texts from its database with spaces. */
 const padded = (text: string): string => text.padEnd(30)
 
-/** With the offset of the server, and 0 to 7 digits of a second. */
+/** With the server's UTC offset and 0 to 7 fractional digits. */
 function dateOf(season: Season, local: string, number: number): string {
   const digits = '0406347'.slice(0, number % 8)
   const written = withOffset(season, local).replace(/Z$/, '+00:00')
@@ -30,7 +30,7 @@ const datesOf = (season: Season, { instances, number }: BoxOfficeEvent) => {
   }
 }
 
-/** As `TXN/ProductionSeasons/{id}` writes it. */
+/** An event in the format of `TXN/ProductionSeasons/{id}`. */
 export const writeEvent = (season: Season, event: BoxOfficeEvent): Record<string, unknown> => ({
   CreateLocation: 'WS513',
   CreatedBy: 'staff   ',
@@ -81,7 +81,7 @@ const shared = (season: Season, instance: BoxOfficeInstance): Record<string, unk
 const statusOf = ({ isCancelled }: BoxOfficeInstance) =>
   isCancelled ? { Description: 'Cancelled', Id: 7 } : { Description: 'On Sale', Id: 1 }
 
-/** As `GET TXN/Performances` writes it: other names than in a search, and a boolean. */
+/** A performance in the format of `GET TXN/Performances`: other names than in a search, and a boolean. */
 export const writePerformance = (season: Season, instance: BoxOfficeInstance): Record<string, unknown> => ({
   AvailSaleIndicator: isOnSale(season, instance),
   Code: `P${instance.number}`,
@@ -135,7 +135,7 @@ export function* searchEvents(season: Season, search: Record<string, unknown>): 
     if (event.instances.some(isAfter(season, search))) yield foundEvent(season, event)
 }
 
-/** Mode 5 sells everything, mode 6 performances with odd numbers. */
+/** Mode of sale 5 includes all performances, mode 6 those with odd numbers. */
 export function* searchPerformances(
   season: Season,
   search: Record<string, unknown>,
@@ -150,7 +150,7 @@ export function* searchPerformances(
   }
 }
 
-/** Lists of `…/Summary`; undefined where there is none. */
+/** Entries of a `…/Summary` endpoint; undefined if it does not exist. */
 export function entriesOf(season: Season, path: string): Record<string, unknown>[] | undefined {
   const inactive = { Description: 'No longer used', Id: 999, Inactive: true }
   const lists: Record<string, Record<string, unknown>[]> = {

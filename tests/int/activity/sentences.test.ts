@@ -131,7 +131,7 @@ describe('an event with performances', () => {
     expect(await lines()).toHaveLength(before + 6)
     expect(await said(6)).toEqual([
       'Added 3 performances to “Hamlet”',
-      'Took back 1 performance of “Hamlet”',
+      'Undid adding 1 performance to “Hamlet”',
       'Moved a performance of “Hamlet”',
       'Moved “Hamlet” to the trash, with 2 performances',
       'Restored “Hamlet” from the trash as a draft, with 2 performances',

@@ -97,7 +97,7 @@ describe('what a function of the admin returns when it failed', () => {
     const away = new Error('Failed query: select 1', {
       cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     })
-    expect(returned(away.message, away)).toBe('The database is away for a moment. Please try again.')
+    expect(returned(away.message, away)).toBe('The database is not available at the moment. Please try again.')
   })
 })
 
@@ -129,7 +129,7 @@ describe('what a function of the admin throws', () => {
     })
     expect(thrown(away)).toMatchObject({
       headers: { 'Retry-After': '2' },
-      message: 'The database is away for a moment. Please try again.',
+      message: 'The database is not available at the moment. Please try again.',
       status: 503,
     })
   })

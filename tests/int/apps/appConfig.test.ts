@@ -152,7 +152,7 @@ describe('secrets of apps', () => {
     )
     const req = await createLocalReq({}, app.payload)
     await expect(openSecret(req, { name: 'apiKey', owner: 'app/mailchimp', tenantId: world.a })).rejects.toThrow(
-      'Not what was stored here',
+      'Wrong context or modified text',
     )
     await poolOf(app.payload).query('delete from secrets where tenant_id = $1', [world.a])
   })

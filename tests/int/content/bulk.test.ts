@@ -128,7 +128,7 @@ describe('many documents at once', () => {
       )
     const screen = { 'Sec-Fetch-Site': 'same-origin' }
     const refused = await set('', screen)
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Say which documents are meant')])
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose the documents by their IDs')])
     expect(changed(await set(`&where[and][1][tenant][equals]=${world.a}`, screen))).toEqual(ids)
     expect(changed(await set(''))).toEqual(ids)
   })

@@ -72,7 +72,7 @@ describe('from the screen of a document in the trash', () => {
       { _status: 'draft', deletedAt: null },
       screen,
     )
-    expect([all.status, all.text]).toEqual([400, expect.stringContaining('Say which documents are meant')])
+    expect([all.status, all.text]).toEqual([400, expect.stringContaining('Choose the documents by their IDs')])
     expect((await stored('pages', id)).deletedAt).not.toBeNull()
   })
 

@@ -125,7 +125,7 @@ describe('moving a page below the start page', () => {
     expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
       409,
       'conflict:pages',
-      [{ message: 'Another page has this address already. Change one of the two first.', path: 'slug' }],
+      [{ message: 'Another page already has this address. Change one of the two first.', path: 'slug' }],
     ])
     expect(await addressOf(below)).toEqual(['plan', '/visiting/plan', 'plan', '/visiting/plan'])
   })

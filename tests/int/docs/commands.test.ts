@@ -113,9 +113,9 @@ const RUN: Command[] = [
   {
     is: /^npm run move-files(?: -- --delete)?$/,
     env: () => s3.env,
-    then: ({ out }) => expect(out).toMatch(/^media: 0 copied, 0 were there already/m),
+    then: ({ out }) => expect(out).toMatch(/^media: 0 copied, 0 were already there/m),
   },
-  { is: /^npm run seed$/, then: ({ out }) => expect(out).toContain('No demo: CALLBOARD_DEMO is not set.') },
+  { is: /^npm run seed$/, then: ({ out }) => expect(out).toContain('Skipped the demo: CALLBOARD_DEMO is not set.') },
 ]
 
 const isFile = (file: string): void => expect([file, existsSync(file)]).toEqual([file, true])

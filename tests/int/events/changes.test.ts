@@ -245,7 +245,7 @@ describe('a change of many performances', () => {
     expect(await stored(first!.id, 'locale=en&draft=true')).toMatchObject({ bookingLinkLabel: 'Book' })
     const after = await list(event)
     const unknown = await change(event, after, { bookingLinkURL: 'https://tickets.example/{event}' })
-    expect([unknown.status, unknown.body.error]).toEqual([422, expect.stringContaining('{event} stands for nothing')])
+    expect([unknown.status, unknown.body.error]).toEqual([422, expect.stringContaining('{event} is not a placeholder')])
     expect((await change(event, after, { bookingLinkURL: 'javascript:{date}' })).status).toBe(422)
     expect((await change(event, after, { bookingLinkURL: null })).status).toBe(200)
     expect((await list(event)).map(({ bookingLinkURL }) => bookingLinkURL)).toEqual([null, null, null])
@@ -281,7 +281,7 @@ describe('a change of many performances', () => {
       409,
       [
         {
-          message: expect.stringMatching(/Sun 28 Mar 2027, 19:30.*owner-a.* has changed this since you looked/),
+          message: expect.stringMatching(/Sun 28 Mar 2027, 19:30.*owner-a.* has changed this since you opened it/),
           path: rows[1]!.id,
         },
       ],

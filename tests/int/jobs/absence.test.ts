@@ -42,7 +42,7 @@ describe('a worker whose database is away', () => {
   it('waits for it at its start, and stays the same process through an outage', async () => {
     await server.crash()
     worker = startWorker()
-    await until(() => output.includes('The worker waits for the database'), 60_000)
+    await until(() => output.includes('The worker is waiting for the database'), 60_000)
     expect(output).not.toContain('The worker is up')
     await server.recover()
     await until(() => output.includes('looking for jobs'), 60_000)
@@ -63,6 +63,6 @@ describe('a worker whose database is away', () => {
     await withClient(server.url, (client) => client.query("select graphile_worker.add_job('tidy')"))
     await until(async () => (await queued()) === 0, 60_000)
     expect(isAlive(worker.pid!)).toBe(true)
-    expect(output.match(/The worker waits for the database/g)).toHaveLength(1)
+    expect(output.match(/The worker is waiting for the database/g)).toHaveLength(1)
   }, 180_000)
 })

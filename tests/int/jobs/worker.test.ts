@@ -99,11 +99,11 @@ describe('scheduled publishing', () => {
     const notices = async (who: string) =>
       (await world.clients[who]!.get<{ docs: { href: string; title: string }[] }>('/notices')).body.docs
     expect((await notices('admin-a')).map(({ title }) => title).sort()).toEqual([
-      'Announced was published at its time',
-      'Over was taken off the site at its time',
+      'Announced was published as scheduled',
+      'Over was taken off the site as scheduled',
     ])
     expect((await notices('admin-a')).map(({ href }) => href)).toContain(`/admin/collections/pages/${shown}`)
-    expect((await notices('owner-a')).map(({ title }) => title)).not.toContain('Announced was published at its time')
+    expect((await notices('owner-a')).map(({ title }) => title)).not.toContain('Announced was published as scheduled')
   })
 
   it('publishes at its time also what somebody is editing, who stays at it and goes on saving', async () => {

@@ -178,15 +178,15 @@ describe('events from CSV', () => {
       ',,2027-03-01,19:30,,',
     ].join('\n')
     expect((await rowsOf(text)).map(({ state, words }) => [state, words[0]])).toEqual([
-      ['problem', 'Date: is no date'],
-      ['problem', 'Time: is no time of day'],
+      ['problem', 'Date: is not a date'],
+      ['problem', 'Time: is not a time of day'],
       ['problem', 'Time: is missing'],
       ['problem', expect.stringContaining('could be two days')],
       ['problem', 'End: is before it begins'],
       ['problem', 'Venue: is the name of several'],
-      ['problem', 'Venue: is nothing of this site'],
+      ['problem', 'Venue: is not on this site'],
       ['new', 'New event'],
-      ['problem', 'Subtitle is another than in line 9.'],
+      ['problem', 'Subtitle differs from line 9.'],
       ['problem', 'The same as line 9.'],
       ['problem', 'This row has no title.'],
     ])
@@ -206,7 +206,7 @@ describe('events from CSV', () => {
     expect(rows.map(({ state, words }) => [state, words[0] ?? null])).toEqual([
       ['new', null],
       ['new', null],
-      ['problem', 'Several are called so. Add a column “ID” that says which one is meant.'],
+      ['problem', 'Several have this name. Add a column “ID” to identify the right one.'],
       ['problem', 'This site has nothing with this ID.'],
       ['new', 'New event'],
     ])
@@ -226,7 +226,7 @@ describe('events from CSV', () => {
     )
     expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, '') ?? null)).toEqual([
       'Same venue and time as Lear, Mon 1 Mar 2027, 19:00.',
-      expect.stringContaining('leave this time out'),
+      expect.stringContaining('skip this time'),
       expect.stringContaining('twice'),
       'Same venue and time as line 4.',
       null,

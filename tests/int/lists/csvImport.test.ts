@@ -122,7 +122,7 @@ describe('the preview of an import', () => {
       ['changed', 'Profession: nothing → Alto'],
       ['problem', 'This site has nothing with this ID.'],
       ['problem', 'This site has nothing with this ID.'],
-      ['problem', 'Several are called so. Add a column “ID” that says which one is meant.'],
+      ['problem', 'Several have this name. Add a column “ID” to identify the right one.'],
     ])
     expect(await states('people', 'Name\nAda', {})).toEqual(['problem'])
   })

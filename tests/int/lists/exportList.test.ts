@@ -152,7 +152,7 @@ describe('a list as a file', () => {
     )
     const { lines } = await exported('people', { columns: 'name', sort: 'sortName' })
     expect([lines.length, lines[MOST_ROWS]]).toEqual([MOST_ROWS + 2, `n${MOST_ROWS}`])
-    expect(lines.at(-1)).toMatch(/^Only the first 10000 rows are in this file/)
+    expect(lines.at(-1)).toMatch(/^This file contains only the first 10000 rows/)
     const { rows } = await poolOf(app.payload).query<{ after: object }>(
       `select after from audit_log where action = 'documents.exported' order by created_at desc limit 1`,
     )

@@ -97,6 +97,6 @@ describe('a saved view', () => {
       await save({ title: `View ${number}` })
     }
     const { body, status } = await save()
-    expect([status, body.error]).toEqual([422, `You have ${MOST_VIEWS} views of this list already. Remove one first.`])
+    expect([status, body.error]).toEqual([422, `You already have ${MOST_VIEWS} views of this list. Remove one first.`])
   })
 })

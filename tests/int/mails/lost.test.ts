@@ -61,9 +61,9 @@ describe('a mail that is lost', () => {
     expect(notices.map(({ who }) => who)).toEqual(['admin-a', 'both', 'owner-a'])
     expect(notices[0]!.title).toBe('Un correo a sam@gone.example no ha llegado')
     expect(notices[2]).toEqual({
-      body: 'There is no such mailbox. Look for a slip in the address; nothing more is sent by itself.',
+      body: 'There is no such mailbox. It is not sent again automatically: check the address for typing errors.',
       href: '/admin/settings/users',
-      title: 'A mail to sam@gone.example did not arrive',
+      title: 'An email to sam@gone.example did not arrive',
       who: 'owner-a',
     })
   })
@@ -79,8 +79,8 @@ describe('a mail that is lost', () => {
 
   it.each<[string, string]>([
     ['5.1.1 No such user', 'There is no such mailbox.'],
-    ['5.2.2 Over quota', 'The mailbox there is full.'],
-    ['5.7.1 Not wanted', 'The mail server there refused it.'],
+    ['5.2.2 Over quota', 'Their mailbox is full.'],
+    ['5.7.1 Not wanted', 'Their mail server rejected it.'],
   ])('says why in words: %s', async (words, body) => {
     await lose(invitation, { said: { at: 'to', code: 550, words }, tenantId: world.b })
     expect((await told()).map((notice) => [notice.who, notice.body.slice(0, body.length)])).toEqual([['owner-b', body]])
@@ -125,7 +125,7 @@ describe('a mail that is lost', () => {
     ])
     await lose(invitation, { tenantId: world.a })
     const bell = await world.clients['editor-a']!.get<{ docs: { title: string }[] }>('/notices')
-    expect(bell.body.docs.map(({ title }) => title)).toEqual(['A mail to sam@gone.example did not arrive'])
+    expect(bell.body.docs.map(({ title }) => title)).toEqual(['An email to sam@gone.example did not arrive'])
     expect((await world.clients['viewer-a']!.get<{ docs: object[] }>('/notices')).body.docs).toEqual([])
   })
 })

@@ -164,7 +164,7 @@ describe('[A-118, A-155, A-156, A-157, A-158, A-232, A-233, A-234, A-236] the re
     await poolOf(app.payload).query(`delete from rate_limits where key not like 'wrongRequestCode%'`)
     expect((await ask({ code, slug: 'b' })).status).toBe(429)
     expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe(
-      'Somebody guesses the request code of Theatre B',
+      'Someone is guessing the request code of Theatre B',
     )
     await forgetLimits(app)
     expect((await ask({ code, slug: 'b' })).status).toBe(200)

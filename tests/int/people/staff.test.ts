@@ -238,7 +238,7 @@ describe('handing a site on', () => {
   it('takes the owner, their password and an admin', async () => {
     const admin = world.users['admin-a']!
     expect((await transfer(admin, 'wrong')).body).toMatchObject({
-      error: 'This is not your password.',
+      error: 'This password is incorrect.',
       errors: [{ path: 'password' }],
     })
     expect((await transfer(world.users['editor-a']!, PASSWORD)).status).toBe(422)

@@ -315,7 +315,7 @@ describe('names that two would share', () => {
         contentTypes: siteTypes,
         plugins: [{ name: 'other', tables: { secrets: seating().tables!.held_seats! } }],
       }),
-    ).toThrow('bring a table called "secrets"')
+    ).toThrow('define a table named "secrets"')
     const { defineSettings } = await import('@/lib/settings/defineSettings')
     const { z } = await import('zod')
     process.env.SEATS_WRONG = 'many'

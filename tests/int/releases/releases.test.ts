@@ -256,7 +256,7 @@ describe('a planned release', () => {
       [],
     ])
     expect((await read('owner-a', release)).documents[0]!.problems).toEqual([
-      'Whoever lets it go live may not publish documents of this type.',
+      'The person who makes it go live does not have permission to publish documents of this type.',
     ])
     await plan('owner-a', release)
     await makeDue(release)

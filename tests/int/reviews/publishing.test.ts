@@ -55,7 +55,7 @@ const titleOf = async (id: string) =>
     )
   ).rows[0]!.title
 
-const REFUSAL = 'You may not publish here. Save it as a draft, and ask for a review.'
+const REFUSAL = 'You don’t have permission to publish here. Save it as a draft and ask for a review.'
 
 describe('somebody who may not publish', () => {
   it('writes drafts, also of what is live, and visitors see no word of them', async () => {

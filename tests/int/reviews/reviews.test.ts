@@ -125,7 +125,7 @@ describe('a review', () => {
     const live = await create(app.payload, 'posts', { _status: 'published', tenant: world.a, title: 'Live' })
     expect([(await ask('editor-a', live)).status, (await ask('editor-a', live)).body]).toMatchObject([
       422,
-      { errors: [{ message: 'Everything here is published already.' }] },
+      { errors: [{ message: 'Everything here is already published.' }] },
     ])
     await client('editor-a').patch(`/posts/${live}?draft=true`, { title: 'Live, and changed' })
     expect((await ask('editor-a', live)).status).toBe(200)

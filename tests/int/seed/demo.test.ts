@@ -27,7 +27,10 @@ const count = async (collection: CollectionSlug, tenant: string, more: Where = {
 describe('A start that does not ask for the demo', () => {
   test('makes nothing', async () => {
     const { code, lines } = await runSeed({ CALLBOARD_DEMO: '0' })
-    expect({ code, lines }).toEqual({ code: 0, lines: ['No demo: CALLBOARD_DEMO is not set.'] })
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: ['Skipped the demo: CALLBOARD_DEMO is not set. Set it to fill an empty database.'],
+    })
     expect(await query(app.databaseUrl, 'select id from users union all select id from tenants')).toEqual([])
   })
 })

@@ -119,7 +119,7 @@ describe('reCAPTCHA before the forms of a site', () => {
     answer = json(200, body)
     const page = await send('')
     expect(page.status).toBe(422)
-    expect(page.text).toContain('We could not tell whether a person has sent this.')
+    expect(page.text).toContain('We could not confirm that a person sent this.')
     expect(page.text).toContain('value="Ada"')
     const api = await visit(app, A, `/api/forms/${form}/submit`, {
       headers: { 'Content-Type': 'application/json' },

@@ -150,7 +150,7 @@ describe('npm start whose processes are killed', () => {
     )
     expect(await script.ended).toBe(1)
     expect(script.output()).toContain(
-      `The database did not start (Port ${taken}, wanted for the database, is taken.), the 5th failure`,
+      `The database did not start (Port ${taken}, required for the database, is taken.), the 5th failure`,
     )
     expect(services.some(isAlive)).toBe(false)
     await new Promise((resolve) => other.close(resolve))

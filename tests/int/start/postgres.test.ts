@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     const { port: moved, stop } = await start()
     expect(moved).not.toBe(port)
     await stop()
-    await expect(start({ port })).rejects.toThrow(`Port ${port}, wanted for the database, is taken.`)
+    await expect(start({ port })).rejects.toThrow(`Port ${port}, required for the database, is taken.`)
     await new Promise((resolve) => other.close(resolve))
   }, 60_000)
 })
@@ -134,7 +134,7 @@ describe('a start of the database that was disturbed', () => {
     const { dataDir, remove } = makeScratch()
     writeFileSync(dataDir, 'a file')
     await expect(startPostgres({ dataDir })).rejects.toThrow(
-      `${dataDir} cannot be used (mkdir): a file stands where a folder should be.`,
+      `${dataDir} cannot be used (mkdir): a file exists where a folder is expected.`,
     )
     remove()
   }, 60_000)

@@ -36,7 +36,7 @@ describe('settings at the start', () => {
     const script = runScript(`${clone.folder}/scripts/run.mjs`, ['src/seed/main.ts'], env)
     expect(await script.ended).toBe(1)
     expect(script.output().trim()).toBe(
-      'The database 127.0.0.1:1/none (DATABASE_URL) cannot be used: nothing listens there.',
+      'The database 127.0.0.1:1/none (DATABASE_URL) cannot be used: connection refused, no server is listening there.',
     )
   }, 60_000)
 
@@ -54,7 +54,7 @@ describe('settings at the start', () => {
     [
       'with a secret from an example',
       { ...GIVEN, PAYLOAD_SECRET: 'change-me-change-me-change-me-change-me' },
-      'PAYLOAD_SECRET is one from an example',
+      'PAYLOAD_SECRET is an example value',
     ],
     [
       'with a zone that does not exist',

@@ -138,7 +138,7 @@ describe('npm run move-files', () => {
   it('copies everything that somebody has, says how far it is, and deletes nothing', async () => {
     const { code, said } = await runMove(target)
     expect([code, said]).toEqual([0, expect.stringMatching(/media: \d+ of \d+ files/)])
-    expect(said).toContain('1 left alone, which no document names')
+    expect(said).toContain('1 skipped because no document uses them')
     expectAllMoved()
     expect(filesOnDisk()).toEqual(before)
     const { filename } = hidden
@@ -164,7 +164,7 @@ describe('npm run move-files', () => {
       const there = target.objects.size
       target.requests.length = 0
       const { code, said } = await runMove(target)
-      expect([code, said]).toEqual([0, expect.stringContaining('were there already')])
+      expect([code, said]).toEqual([0, expect.stringContaining('were already there')])
       expectAllMoved()
       // Nothing is sent twice.
       expect(puts(target).length).toBe(target.objects.size - there)

@@ -93,7 +93,7 @@ describe.each(['away', 'denied', 'overloaded'] as const)('while the bucket is %s
     expect((await client('editor-a').patch(`/media/${media.id}`, { caption: 'Words alone' })).status).toBe(200)
     await client('owner-a').patch(`/media/${media.id}`, { deletedAt: new Date().toISOString() })
     expect((await client('owner-a').delete(`/media/${media.id}?trash=true`)).status).toBe(200)
-    await expect(work(kept.app, 'removeFiles')).rejects.toThrow('out of reach')
+    await expect(work(kept.app, 'removeFiles')).rejects.toThrow('The file storage is unavailable')
     kept.s3.setMode('ok')
     expect(kept.s3.objects.has(`media/${kept.world.a}/${media.filename}`)).toBe(true)
     await work(kept.app, 'removeFiles')

@@ -88,7 +88,7 @@ it('changes nothing before the owner agrees; then content, but neither people no
   const id = await visit()
   expect(await write()).toBe(403)
   expect((await act(id, 'ask', support)).status).toBe(200)
-  expect(await noticesOf('owner-a')).toContain('Robin of support asks to change things')
+  expect(await noticesOf('owner-a')).toContain('Robin from support asks to make changes')
   expect(await write()).toBe(403)
   expect((await act(id, 'agree', client('owner-a'))).status).toBe(200)
   expect(await write()).toBe(201)
@@ -135,9 +135,9 @@ it('is started by support only, for a site that is there, with a reason', async 
 it('is announced, listed and ended by those who decide about people, and by nobody else', async () => {
   const id = await visit({ reason: 'The poster is missing' })
   for (const name of ['owner-a', 'admin-a'])
-    expect(await noticesOf(name)).toContain('Robin of support is looking into Theatre A')
+    expect(await noticesOf(name)).toContain('Robin from support is visiting Theatre A')
   for (const name of ['viewer-a', 'owner-b'])
-    expect(await noticesOf(name)).not.toContain('Robin of support is looking into Theatre A')
+    expect(await noticesOf(name)).not.toContain('Robin from support is visiting Theatre A')
   const { body } = await client('admin-a').get<{ visits: { isOpen: boolean; name: string; reason: string }[] }>(
     `/support/visits?tenantId=${world.a}`,
   )

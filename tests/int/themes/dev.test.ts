@@ -99,9 +99,9 @@ async function openPage(): Promise<Listening> {
 
 describe('developing a theme', () => {
   it('takes somebody who can sign in, and a site of theirs', async () => {
-    await expect(start({ password: 'wrong' })).rejects.toThrow('You cannot sign in')
+    await expect(start({ password: 'wrong' })).rejects.toThrow('Signing in at')
     await expect(start({ email: undefined })).rejects.toThrow('CALLBOARD_PASSWORD')
-    await expect(start({ tenant: 'b' })).rejects.toThrow('There is no site "b" that you work on.')
+    await expect(start({ tenant: 'b' })).rejects.toThrow('You have no access to a site "b". Check --tenant.')
     expect(await themes()).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('developing a theme', () => {
     const ended = once(command, 'exit')
     let output = ''
     command.stdout.on('data', (data: Buffer) => void (output += String(data)))
-    await until(() => output.includes('See it at') || command.exitCode !== null, 60_000)
+    await until(() => output.includes('Preview at') || command.exitCode !== null, 60_000)
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     expect(await (await fetch(`${address}/visit`)).text()).toContain('mended')
     command.kill('SIGTERM')

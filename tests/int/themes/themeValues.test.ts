@@ -104,7 +104,7 @@ describe('blocks of a theme', () => {
     expect(saved.body.doc.layout).toMatchObject([{ block: 'quotes', values: GOOD }])
     for (const [values, message] of [
       [{ ...GOOD, heading: { en: 'x'.repeat(21) } }, 'Heading: At most 20 characters'],
-      [{ ...GOOD, heading: { cy: 'Gwasg' } }, 'Heading: This is needed'],
+      [{ ...GOOD, heading: { cy: 'Gwasg' } }, 'Heading: This is required'],
       [{ ...GOOD, quotes: [] }, 'Quotes: This field requires at least 1 Quotes'],
       [{ ...GOOD, quotes: ['a', 'b', 'c'].map((id) => ({ id })) }, 'Quotes: This field requires no more than 2 Quotes'],
       [{ ...GOOD, accent: '#7a1' }, 'Accent: A colour like #7a1f3d'],
@@ -181,7 +181,7 @@ describe('blocks of a theme', () => {
       message: 'Heading: A text is expected',
     })
     expect(firstError(await page({ other: 1 }, 'draft'))).toMatchObject({
-      message: 'other: The theme asks for no such thing',
+      message: 'other: The theme has no such field',
     })
     expect(
       firstError(await save('pages', { _status: 'draft', layout: [block({}, 'marquee')] }, '?draft=true')),

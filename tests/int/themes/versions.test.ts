@@ -141,7 +141,7 @@ describe('replacing the theme that is live', () => {
     const answer = await next(manifest)
     expect(answer).toMatchObject({
       body: {
-        error: 'Publishing this version would lose something that your site uses. Look at the changes, then decide.',
+        error: 'Publishing this version would remove something that your site uses. Review the changes, then decide.',
         themeId: live,
       },
       status: 409,
@@ -222,7 +222,7 @@ describe('replacing the theme that is live', () => {
     const before = await current()
     const answer = await next({}, editor())
     expect(answer).toMatchObject({
-      body: { isCurrent: false, message: 'The new version is uploaded and waits for somebody who may publish themes.' },
+      body: { isCurrent: false, message: 'The new version is uploaded and waits for someone who can publish themes.' },
       status: 201,
     })
     expect(await current()).toBe(before)

@@ -184,7 +184,7 @@ describe('the demo box office', () => {
     [
       'a performance that it does not have',
       { action: 'cancel', performance: 1 },
-      'The box office has no such thing any more. Reload to see what it sells.',
+      'The box office no longer has this. Reload to see what it sells.',
       undefined,
     ],
   ])('refuses %s in a sentence', async (_, body, message, path) => {

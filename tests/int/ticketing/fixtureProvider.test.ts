@@ -95,7 +95,7 @@ describe('a ticketing system that is a folder and a line', () => {
     expect(await check('another-token')).toEqual({
       connected: false,
       data: null,
-      error: 'Paper Tickets does not accept these credentials. Please check them for typing errors.',
+      error: 'Paper Tickets does not accept these credentials. Check them for typing errors.',
     })
     expect((await owner().post<{ error: string }>(path('connect'), { tenant: world.a })).body.error).toBe(
       'Please fill in Token.',

@@ -328,7 +328,7 @@ describe('the preview of a map', () => {
 
   it('says so when the event is gone, or the box office does not answer', async () => {
     const gone = await preview({}, owner(stage), '99999ABCDEFGHIJ')
-    expect([gone.status, gone.body.errors[0]?.message]).toEqual([422, 'Spektrix has no such event any more.'])
+    expect([gone.status, gone.body.errors[0]?.message]).toEqual([422, 'Spektrix no longer has this event.'])
     stage.fake.setMode('html403')
     const silent = await preview({})
     stage.fake.setMode('ok')

@@ -67,7 +67,7 @@ describe('an installation without the demo', () => {
     })
     expect(answer.body).toEqual({
       isError: true,
-      message: 'This address cannot be used: it has to be a public https address.',
+      message: 'This address cannot be used. Enter a public https address.',
     })
   })
 })

@@ -117,7 +117,7 @@ describe('what a box office is asked before it is connected', () => {
     expect(await check('tessitura')).toEqual({ isError: false, message: '' })
     expect(await check('tessitura', { ...connections.tessitura, restPassword: 'wrong' })).toEqual({
       isError: true,
-      message: 'Tessitura does not accept these credentials. Please check them for typing errors.',
+      message: 'Tessitura does not accept these credentials. Check them for typing errors.',
     })
     // Each of the parts counts.
     for (const part of ['restUsername', 'restUserGroup', 'restUserLocation'])
@@ -127,7 +127,7 @@ describe('what a box office is asked before it is connected', () => {
       ])
     expect(await check('tessitura', { ...connections.tessitura, apiVersion: '15' })).toEqual({
       isError: true,
-      message: 'This address belongs to another version of Tessitura.',
+      message: 'This address belongs to a different version of Tessitura.',
     })
     expect((await post('tessitura', 'check', { ...connections.tessitura, apiVersion: '14' })).status).toBe(400)
   })
@@ -141,7 +141,7 @@ describe('what a box office is asked before it is connected', () => {
     expect(await check('lineup', { ...connections.lineup, apiKey: 'another-key' })).toEqual({
       connected: false,
       data: null,
-      error: 'Line-Up does not accept these credentials. Please check them for typing errors.',
+      error: 'Line-Up does not accept these credentials. Check them for typing errors.',
     })
     expect(await check('lineup', { apiKey: LINEUP_KEY })).toEqual({
       connected: false,
@@ -315,7 +315,7 @@ describe('lists to choose from', () => {
     fakes.spektrix.setMode('ok')
     expect([refused.status, refused.body.errors[0]!.message]).toEqual([
       503,
-      expect.stringContaining('Spektrix answered with a web page instead of data'),
+      expect.stringContaining('Spektrix responded with a web page instead of data'),
     ])
     await age(595)
     expect((await get<List>('spektrix', 'events')).body.docs).toHaveLength(1)

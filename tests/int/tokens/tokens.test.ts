@@ -36,7 +36,7 @@ describe('creating a token', () => {
 
   it('asks for the password once more', async () => {
     const { body, status } = await client().post('/tokens', filledIn(world.a, { password: 'guessed' }))
-    expect([status, body.errors]).toEqual([422, [{ message: 'This is not your password.', path: 'password' }]])
+    expect([status, body.errors]).toEqual([422, [{ message: 'This password is incorrect.', path: 'password' }]])
   })
 
   it('gives nothing that the person does not hold, nor what no token may carry', async () => {

@@ -1,6 +1,6 @@
 import { blocksOf, spansOf, type Page } from './pages'
 
-/** `npm run theme -- check my-theme`, with the page that names it. */
+/** A command such as `npm run theme -- check my-theme`, and the page it is on. */
 export interface NamedCommand {
   command: string
   page: string
@@ -8,7 +8,7 @@ export interface NamedCommand {
 
 const COMMAND = /^(?:\w+=\S* )*npm (?:run \S+|start|test)\b/
 
-/** All commands of npm that the pages name, in blocks for a shell and in lines of text. */
+/** All npm commands on the pages, in shell blocks and inline code. */
 export function commandsIn(pages: Page[]): NamedCommand[] {
   return pages.flatMap((page) =>
     [

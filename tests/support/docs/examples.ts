@@ -1,7 +1,7 @@
 import { blocksOf, type Page } from './pages'
 
-/** Languages whose blocks come from a file, on the pages for developers. */
-const OF_FILES = new Set(['ts', 'tsx', 'liquid'])
+/** Languages whose blocks must be taken from a file. */
+const FILE_LANGUAGES = new Set(['ts', 'tsx', 'liquid'])
 
 const lines = (text: string): string[] =>
   text
@@ -9,7 +9,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Blocks that are not what the file that they name holds. */
+/** Blocks that differ from the file they name. */
 export function differingExamples(pages: Page[], read: (file: string) => string | null): string[] {
   return pages.flatMap((page) =>
     blocksOf(page).flatMap(({ code, line, mark }) => {
@@ -23,29 +23,31 @@ export function differingExamples(pages: Page[], read: (file: string) => string 
   )
 }
 
-/** Blocks of code of which nobody can say whether they compile. */
+/** Code blocks that do not name a file, so that no test compiles them. */
 export const unmarkedExamples = (pages: Page[]): string[] =>
   pages.flatMap((page) =>
     blocksOf(page)
-      .filter(({ language, mark }) => OF_FILES.has(language) && !mark)
+      .filter(({ language, mark }) => FILE_LANGUAGES.has(language) && !mark)
       .map(({ line }) => `${page.path}:${line}`),
   )
 
-/** Are these lines, in this order and next to each other, part of the file? `…` alone in a line skips some. */
-function isExtract(wanted: string[], all: string[]): boolean {
+/** Whether these lines are part of the file, in order and adjacent. A line with only `…` skips some. */
+function isExtract(extract: string[], all: string[]): boolean {
   const parts: string[][] = [[]]
-  for (const line of wanted)
+  for (const line of extract)
     if (line === '…' || line === '// …') parts.push([])
     else parts.at(-1)!.push(line)
   let from = 0
   return parts.every((part) => {
-    const at = all.findIndex((_, index) => index >= from && part.every((line, offset) => all[index + offset] === line))
-    from = at + part.length
-    return at >= 0
+    const start = all.findIndex(
+      (_, index) => index >= from && part.every((line, offset) => all[index + offset] === line),
+    )
+    from = start + part.length
+    return start >= 0
   })
 }
 
-/** A page with its whole files as they are now. */
+/** Updates the whole-file examples of a page. */
 export const withExamples = (text: string, read: (file: string) => string | null): string =>
   text.replaceAll(/(<!-- file: (\S+) -->\n\s*```\w*\n)[^]*?(?=^```$)/gm, (block, head: string, file: string) => {
     const content = read(file)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sentenceCase } from '@/i18n/sentenceCase'
 import { withoutBlocks, type Page } from './pages'
 
-/** Everything that the admin can say in English: texts, labels of fields and collections, and Payload's own. */
+/** All English texts of the admin: translations, labels of fields and collections, and Payload's own texts. */
 export function readTexts(): string {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('migrations/'))
@@ -17,7 +17,7 @@ export function readTexts(): string {
     .replaceAll("\\'", "'")
 }
 
-/** What is in bold on a guide for people at work, which is a label on screen, and stands nowhere in the texts. */
+/** Labels on guides (in bold) that do not occur in the texts. */
 export const unknownLabels = (pages: Page[], texts: string): string[] =>
   pages.flatMap(({ path, text }) =>
     [...withoutBlocks(text).matchAll(/\*\*([^*]+)\*\*/g)]

@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { anchorsOf, linksOf, type Page } from './pages'
 
-const isElsewhere = (target: string): boolean => /^(?:https?|mailto):/.test(target)
+const isExternal = (target: string): boolean => /^(?:https?|mailto):/.test(target)
 
 /**
- * Finds links that lead nowhere.
- * @param exists whether the repository has a file or folder
+ * Finds broken links.
+ * @param exists whether a file or folder exists in the repository
  */
 export function brokenLinks(pages: Page[], exists: (path: string) => boolean): string[] {
   const known = new Map(pages.map((page) => [page.path, page]))
   return pages.flatMap((page) =>
     linksOf(page)
-      .filter((target) => !isElsewhere(target))
+      .filter((target) => !isExternal(target))
       .filter((target) => {
         const [file = '', anchor] = target.split('#')
         const path = file === '' ? page.path : posix.join(posix.dirname(page.path), file)
@@ -23,12 +23,12 @@ export function brokenLinks(pages: Page[], exists: (path: string) => boolean): s
   )
 }
 
-/** Pages that no other page leads to. The README is where readers begin. */
+/** Pages that no other page links to, except the README, the entry point. */
 export function unlinkedFiles(pages: Page[], files: string[]): string[] {
   const linked = new Set(
     pages.flatMap((page) =>
       linksOf(page)
-        .filter((target) => !isElsewhere(target))
+        .filter((target) => !isExternal(target))
         .map((target) => posix.join(posix.dirname(page.path), target.split('#')[0] ?? ''))
         .filter((path) => path !== page.path),
     ),

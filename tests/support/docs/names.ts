@@ -2,38 +2,38 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { spansOf, type Page } from './pages'
 
-/** What a page can name of the repository. */
+/** The names in the repository that a page can refer to. */
 export interface Repository {
   exists: (path: string) => boolean
-  /** Names that occur in the sources: functions, types, tables, variables of the environment. */
+  /** Identifiers in the sources: functions, types, tables, environment variables. */
   identifiers: ReadonlySet<string>
-  /** Files and folders at the root, by which a path is told from any other text with a slash. */
+  /** Files and folders in the root directory, which tell paths from other text with a slash. */
   roots: ReadonlySet<string>
 }
 
 const SOURCES = ['bench', 'scripts', 'src', 'tests']
 const CODE = /\.(?:css|js|json|liquid|mjs|tsx?)$/
-/** What runs make. */
-const MADE = new Set(['.data', '.git', '.next', 'node_modules', 'test-results'])
-const LEFT_OUT = /(?:^|\/)(?:node_modules|\.next|\.data)\/|migrations\/.*\.json$/
+/** Generated at run time. */
+const GENERATED = new Set(['.data', '.git', '.next', 'node_modules', 'test-results'])
+const IGNORED = /(?:^|\/)(?:node_modules|\.next|\.data)\/|migrations\/.*\.json$/
 
-/** Reads the working copy, once for all pages. */
+/** Reads the working copy once for all pages. */
 export function readRepository(): Repository {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)),
-  ).filter((path) => CODE.test(path) && !LEFT_OUT.test(path) && !path.startsWith('tests/unit/docs/'))
+  ).filter((path) => CODE.test(path) && !IGNORED.test(path) && !path.startsWith('tests/unit/docs/'))
   const identifiers = new Set<string>()
   for (const file of [...files, '.env.example', 'package.json', 'payload.config.ts'])
     for (const [name] of readFileSync(file, 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) identifiers.add(name)
-  return { exists: existsSync, identifiers, roots: new Set(readdirSync('.').filter((name) => !MADE.has(name))) }
+  return { exists: existsSync, identifiers, roots: new Set(readdirSync('.').filter((name) => !GENERATED.has(name))) }
 }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
-/** `lockValue`, `TenantField`, `chat_chunks`, `DATABASE_URL`: a word of English is none of these. */
+/** `lockValue`, `TenantField`, `chat_chunks`, `DATABASE_URL`, but not an English word. */
 const isIdentifier = (span: string): boolean => IDENTIFIER.test(span) && /[a-z][A-Z]|_/.test(span)
 const PATH = /^[\w.@()[\]{}<>*-]+(?:\/[\w.@()[\]{}<>*-]*)+$/
 
-/** Paths and names between backticks that the repository does not have. */
+/** Paths and names in inline code that the repository does not have. */
 export function unknownNames(pages: Page[], repository: Repository): string[] {
   return pages.flatMap((page) =>
     [...new Set(spansOf(page))]
@@ -46,15 +46,15 @@ function isKnown(span: string, page: Page, { exists, identifiers, roots }: Repos
   if (isIdentifier(span)) return identifiers.has(span)
   if (!PATH.test(span)) return true
   const [first = ''] = span.split('/')
-  // A folder of the plugin that the page is about.
+  // The path may be relative to the plugin that the page documents.
   const plugin = /^docs\/plugins\/(\w+)\.md$/.exec(page.path)?.[1]
   if (plugin && exists(`src/plugins/${plugin}/${first}`)) return exists(`src/plugins/${plugin}/${fixedPart(span)}`)
   return !roots.has(first) || exists(fixedPart(span))
 }
 
-/** The path up to what stands for any name: `src/plugins/{name}` is about `src/plugins`. */
+/** The path before its first placeholder: `src/plugins` for `src/plugins/{name}`. */
 function fixedPart(path: string): string {
   const parts = path.split('/')
-  const open = parts.findIndex((part) => /[{}<>*]/.test(part))
-  return (open < 0 ? parts : parts.slice(0, open)).join('/')
+  const placeholder = parts.findIndex((part) => /[{}<>*]/.test(part))
+  return (placeholder < 0 ? parts : parts.slice(0, placeholder)).join('/')
 }

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page of the documentation, by its path from the root of the repository. */
+/** A documentation page, with its path from the repository root. */
 export interface Page {
   path: string
   text: string
 }
 
-/** A fenced block of code, with the comment that stands above it. */
+/** A fenced code block, with the comment above it. */
 export interface CodeBlock {
   code: string
   language: string
-  /** Line of the fence, from 1. */
+  /** Line number of the fence, from 1. */
   line: number
-  /** `file`: it is that file, whole. `from`: it is lines of that file. Null where nothing is said. */
+  /** `file`: the block is that whole file. `from`: the block is an extract. Null without a comment. */
   mark: { file: string; kind: 'file' | 'from' } | null
 }
 
-/** The README, everything under `docs`, and what explains a folder of the sources. */
+/** Reads the README, everything in `docs`, and the Markdown files in `src`. */
 export function readPages(): Page[] {
   const pages = ['docs', 'src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function readPages(): Page[] {
 
 const FENCE = /^( *)```(\w*)\n([^]*?)^\1```$/gm
 
-/** A page without its blocks of code, which keep their lines. */
+/** Blanks out the code blocks of a page, keeping line numbers. */
 export const withoutBlocks = (text: string): string =>
   text.replace(FENCE, (block) => block.replaceAll(/[^\n]/g, '')).replaceAll(/<!--[^]*?-->/g, '')
 
@@ -38,15 +38,15 @@ export const blocksOf = ({ text }: Page): CodeBlock[] =>
     const before = text.slice(0, index)
     const [, kind, file] = /<!-- (file|from): (\S+) -->\n\s*$/.exec(before) ?? []
     return {
-      code: outdented(block, code),
+      code: dedent(block, code),
       language,
       line: before.split('\n').length,
       mark: file ? { file, kind: kind as 'file' | 'from' } : null,
     }
   })
 
-/** A block within a list is indented like the list. */
-function outdented(block: string, code: string): string {
+/** Removes the indentation of blocks inside lists. */
+function dedent(block: string, code: string): string {
   const indent = /^ */.exec(block)?.[0] ?? ''
   return code
     .split('\n')
@@ -54,11 +54,11 @@ function outdented(block: string, code: string): string {
     .join('\n')
 }
 
-/** What stands between backticks in a line of text. */
+/** Inline code spans. */
 export const spansOf = ({ text }: Page): string[] =>
   [...withoutBlocks(text).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, span = '']) => span)
 
-/** Targets of links and pictures. */
+/** Targets of links and images. */
 export const linksOf = ({ text }: Page): string[] =>
   [
     ...withoutBlocks(text)
@@ -66,7 +66,7 @@ export const linksOf = ({ text }: Page): string[] =>
       .matchAll(/\]\(([^)\s]+)\)/g),
   ].map(([, target = '']) => target)
 
-/** Anchors of a page, as GitHub makes them from its headings. */
+/** Anchors of a page's headings, as GitHub generates them. */
 export function anchorsOf({ text }: Page): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)) {

@@ -21,16 +21,16 @@ const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
 const whoOf = ({ who }: AnyOperation): string =>
   who.kind === 'holder' ? who.anyOf.map(code).join(' or ') : WHO[who.kind]
 
-/** A box office, of which each has calls of its own. */
+/** A box office; each has its own endpoints. */
 interface NamedProvider {
   handle: string
   name: string
 }
 
-/** What a plugin adds to the registries, as its page shows it. */
+/** The reference section of a plugin's page. */
 export function referenceOf(plugin: CallboardPlugin, providers: NamedProvider[] = []): string {
   const { jobs = {}, operations = [], schedule = [], screens = [], settings, tables = {} } = plugin
-  const cron = new Map(schedule.map((one) => [one.job, one.cron]))
+  const cron = new Map(schedule.map(({ cron: expression, job }) => [job, expression]))
   const parts: [string, string[]][] = [
     ['content types', (plugin.contentTypes ?? []).map(({ slug }) => code(slug))],
     ['collections', (plugin.collections ?? []).map(({ slug }) => code(slug))],
@@ -44,11 +44,11 @@ export function referenceOf(plugin: CallboardPlugin, providers: NamedProvider[] 
     ['blocks', (plugin.blocks ?? []).map(({ block }) => code(block.slug))],
     ['importers', Object.keys(plugin.importers ?? {}).map((name) => code(`npm run import -- ${name}`))],
   ]
-  const given = parts.filter(([, names]) => names.length > 0)
+  const filledParts = parts.filter(([, names]) => names.length > 0)
   return [
     BEGIN,
-    ...(given.length > 0
-      ? [row('adds', ''), row('---', '---'), ...given.map(([what, names]) => row(what, names.join(', ')))]
+    ...(filledParts.length > 0
+      ? [row('adds', ''), row('---', '---'), ...filledParts.map(([what, names]) => row(what, names.join(', ')))]
       : []),
     ...(operations.length > 0
       ? ['', row('call', 'what it does', 'who'), row('---', '---', '---'), ...rowsOf(operations, providers)]
@@ -57,7 +57,7 @@ export function referenceOf(plugin: CallboardPlugin, providers: NamedProvider[] 
   ].join('\n')
 }
 
-/** One for each call; calls that each provider has are one. */
+/** One row per endpoint; endpoints that each provider has are merged. */
 function rowsOf(operations: AnyOperation[], providers: NamedProvider[]): string[] {
   const handles = providers.map(({ handle }) => handle)
   const rows = operations.map((operation) => {
@@ -74,12 +74,12 @@ function rowsOf(operations: AnyOperation[], providers: NamedProvider[]): string[
       who: whoOf(operation),
     }
   })
-  const first = new Map(rows.toReversed().map((one) => [one.call, one]))
+  const first = new Map(rows.toReversed().map((entry) => [entry.call, entry]))
   return rows
-    .filter((one) => first.get(one.call) === one)
+    .filter((entry) => first.get(entry.call) === entry)
     .map(({ call, summary, tool, who }) => row(call, tool ? `${summary} (tool of the assistant)` : summary, who))
 }
 
-/** A page with its reference as it is now. */
+/** Updates the reference section of a page. */
 export const withReference = (page: string, reference: string): string =>
   page.replace(/<!-- reference:[^]*<!-- end of reference -->/, () => reference)

@@ -1,9 +1,9 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 
-/** Where jest-circus keeps who listens to a run. */
+/** Symbol under which jest-circus keeps its event handlers. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
-/** What jest says to a worker at the end. */
+/** Message with which jest ends a worker. */
 const END = 2
 
 const timerConfig = {
@@ -20,16 +20,17 @@ const timerConfig = {
 }
 const environmentAtStart = { ...process.env }
 
-// What the application leaves open (pools, timers, threads) would keep the worker for half a second, with a warning.
+// Open handles of the application (pools, timers, threads) would keep the worker alive for half a second and cause a
+// warning.
 if (process.send) process.on('message', (message) => message?.[0] === END && process.exit())
 
 /**
- * Test files run in the realm of their process, one after the other, instead of each in a realm of its own: packages
- * are loaded once in a process (runtime.mjs), and what they make is an Array and an Error of the tests.
+ * Runs test files in the realm of their process, one after the other, instead of one realm each. Packages are loaded
+ * once per process (runtime.mjs), and their arrays and errors are instances of the tests' own classes.
  */
 export default class SameRealm {
   global = globalThis
-  #kept = { console: globalThis.console, exit: process.exit }
+  #originals = { console: globalThis.console, exit: process.exit }
 
   constructor({ projectConfig }) {
     this.moduleMocker = new ModuleMocker(globalThis)
@@ -40,21 +41,22 @@ export default class SameRealm {
       timerConfig,
     })
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
-    // What the file before left in the process is gone, but for the packages it loaded: its settings, its Payload, and the fields that Payload's forms keep of it.
+    // Resets what the previous test file left behind, except for loaded packages: settings, the Payload instance, and
+    // Payload's cached form fields.
     process.env = { ...environmentAtStart }
     globalThis._payload?.clear()
     Object.assign(globalThis, { _payload_doNotCacheClientSchemaMap: true, _payload_doNotCacheSchemaMap: true })
   }
 
-  /** Lines of a test are printed as they are. */
+  /** Prints console output of tests unchanged. */
   async setup() {
-    globalThis.console = this.#kept.console
+    globalThis.console = this.#originals.console
   }
 
   async teardown() {
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
-    process.exit = this.#kept.exit
+    process.exit = this.#originals.exit
     delete globalThis[EVENT_HANDLERS]
   }
 
@@ -62,7 +64,7 @@ export default class SameRealm {
     return ['node', 'node-addons']
   }
 
-  /** None of its own. */
+  /** No context of its own. */
   getVmContext() {
     return undefined
   }

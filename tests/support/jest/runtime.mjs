@@ -8,41 +8,42 @@ import { toJavaScript } from './transform.mjs'
 
 const require = createRequire(import.meta.url)
 const NODE_MODULES = `${sep}node_modules${sep}`
-/** Of jest's own code, what keeps the state of one test file. */
-const OF_A_FILE = /[\\/]jest-circus[\\/]build[\\/]/
+/** Modules of jest that keep the state of one test file. */
+const PER_FILE_MODULES = /[\\/]jest-circus[\\/]build[\\/]/
 
-// For all files of a process: where an import leads, packages as Node has loaded them, our modules as JavaScript.
+// Caches shared by all test files of a process: resolved paths, packages loaded by Node, transformed sources and their
+// source maps.
 const paths = new Map()
 const packages = new Map()
 const sources = new Map()
 const sourceMaps = new Map()
 
 /**
- * Packages are loaded once in a process, by Node; our own modules anew for each test file, by jest. Overrides parts of
- * jest-runtime that are no API: look at this with every new version of jest.
+ * Loads packages once per process with Node, and our own modules for each test file with jest. Overrides internals of
+ * jest-runtime: review with every new version of jest.
  */
 export default class PackagesOnce extends Runtime {
   #hasMocks = false
 
   constructor(...args) {
     super(...args)
-    this.#keepPaths(this._resolution)
-    this.#keepSources(this.transformCache)
+    this.#cachePaths(this._resolution)
+    this.#cacheSources(this.transformCache)
     this.#loadPackages(this.esmLoader)
   }
 
-  #keepPaths(resolution) {
+  #cachePaths(resolution) {
     const { resolveEsm } = resolution
-    resolution.resolveEsm = (from, to) => kept(paths, `${from}\0${to}`, () => resolveEsm.call(resolution, from, to))
+    resolution.resolveEsm = (from, to) => cached(paths, `${from}\0${to}`, () => resolveEsm.call(resolution, from, to))
     resolution.resolveEsmAsync = async (from, to) => resolution.resolveEsm(from, to)
   }
 
-  #keepSources(cache) {
+  #cacheSources(cache) {
     const { transform } = cache
     cache.transform = (file, options) => {
       const mutant = globalThis.callboardMutant
       if (mutant?.file === file) return toJavaScript(mutant.source, file).code
-      return kept(sources, file, () => {
+      return cached(sources, file, () => {
         const source = transform.call(cache, file, options)
         for (const [name, map] of cache.getSourceMaps()) sourceMaps.set(name, map)
         return source
@@ -52,7 +53,7 @@ export default class PackagesOnce extends Runtime {
 
   #loadPackages(loader) {
     const { loadEsmModule, resolveModule, resolveSpecifierForSyncGraph } = loader
-    // The realm of the process.
+    // Use the realm of the process.
     loader.getContext = () => undefined
     loader.resolveSpecifierForSyncGraph = (from, specifier, context, scratch, ...rest) => {
       const found = this.#packageOf(from, specifier)
@@ -61,14 +62,14 @@ export default class PackagesOnce extends Runtime {
         cacheKey: found,
         excludeFromRegistry: true,
         kind: 'prelinked',
-        module: kept(packages, found, () => wrap(found, load(found))),
+        module: cached(packages, found, () => wrap(found, load(found))),
       })
       return { cacheKey: found, enqueue: null, modulePath: found }
     }
     loader.resolveModule = async (specifier, from, context) => {
       const found = this.#packageOf(from, specifier)
       if (!found) return resolveModule.call(loader, specifier, from, context)
-      if (!packages.has(found)) await loadLater(found)
+      if (!packages.has(found)) await loadAsync(found)
       return packages.get(found)
     }
     loader.loadEsmModule = async (...target) => {
@@ -76,14 +77,14 @@ export default class PackagesOnce extends Runtime {
         try {
           return await loadEsmModule.apply(loader, target)
         } catch (error) {
-          if (!(error instanceof Awaits)) throw error
-          await loadLater(error.path)
+          if (!(error instanceof TopLevelAwait)) throw error
+          await loadAsync(error.path)
         }
       }
     }
   }
 
-  /** The file or the name of the package that an import means; none when it means a module of ours, or a mock. */
+  /** The file or name of the package that an import resolves to; undefined for our own modules and mocks. */
   #packageOf(from, specifier) {
     if (
       specifier === '@jest/globals' ||
@@ -101,7 +102,7 @@ export default class PackagesOnce extends Runtime {
   }
 
   requireInternalModule(from, to) {
-    if (!to) for (const file of Object.keys(require.cache)) if (OF_A_FILE.test(file)) delete require.cache[file]
+    if (!to) for (const file of Object.keys(require.cache)) if (PER_FILE_MODULES.test(file)) delete require.cache[file]
     return require(to ?? from)
   }
 
@@ -110,10 +111,10 @@ export default class PackagesOnce extends Runtime {
   }
 }
 
-/** A package that awaits something while it is loaded: it is imported, then the walk through the modules begins anew. */
-class Awaits extends Error {
+/** A package with top-level await: it is imported asynchronously, then module loading restarts. */
+class TopLevelAwait extends Error {
   constructor(path) {
-    super(`${path} awaits something`)
+    super(`${path} uses top-level await`)
     this.path = path
   }
 }
@@ -122,15 +123,15 @@ function load(path) {
   try {
     return require(path)
   } catch (error) {
-    throw error.code === 'ERR_REQUIRE_ASYNC_MODULE' ? new Awaits(path) : error
+    throw error.code === 'ERR_REQUIRE_ASYNC_MODULE' ? new TopLevelAwait(path) : error
   }
 }
 
-async function loadLater(path) {
+async function loadAsync(path) {
   packages.set(path, wrap(path, await import(isBuiltin(path) ? path : pathToFileURL(path).href)))
 }
 
-/** What Node has loaded, as a module that ours can be linked to. */
+/** Wraps a module that Node has loaded, so that our modules can link to it. */
 function wrap(identifier, loaded) {
   const members = types.isModuleNamespaceObject(loaded)
     ? { ...loaded }
@@ -147,7 +148,7 @@ function wrap(identifier, loaded) {
   return module
 }
 
-function kept(map, key, make) {
+function cached(map, key, make) {
   let value = map.get(key)
   if (value === undefined) map.set(key, (value = make()))
   return value

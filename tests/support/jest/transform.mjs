@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild'
 
-/** TypeScript to the JavaScript that Node runs, module by module; jest keeps what comes out. */
+/** Compiles one TypeScript module to JavaScript for Node; jest caches the result. */
 export const toJavaScript = (source, file) =>
   transformSync(source, {
     format: 'esm',

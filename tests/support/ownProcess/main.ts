@@ -1,4 +1,5 @@
-// The application in a process of its own, on a port that it says: for tests that stop or kill it, or look at its memory.
+// Runs the application in its own process on a port that it prints, for tests that stop or kill it or measure its
+// memory.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPayload } from 'payload'
@@ -12,23 +13,23 @@ function asRequest(incoming: IncomingMessage): Request {
   const { headers, method = 'GET', url = '/' } = incoming
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   const hasBody = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
-  // As Next hands bodies on: as they come.
+  // Bodies are streamed, as in Next.
   const options = { body: hasBody ? incoming : null, duplex: 'half', headers: sent, method }
   return new Request(new URL(url, process.env.SERVER_URL), options as unknown as RequestInit)
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (incoming.url === '/memory') return void outgoing.end(String(process.memoryUsage().rss))
   const serve = incoming.url?.startsWith('/api/') ? serveApiOnHost : servePageOnHost
   const response = await serve(await config, asRequest(incoming))
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  // As Next does: what comes in pieces leaves in pieces.
+  // Responses are streamed, as in Next.
   if (response.body)
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(piece)
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) outgoing.write(chunk)
   outgoing.end()
 }
 
 await startTelemetry('web', settings())
 await getPayload({ config })
-const server = await serveUntilStopped(answer, { hostname: '127.0.0.1', port: 0 })
+const server = await serveUntilStopped(handle, { hostname: '127.0.0.1', port: 0 })
 console.log(`port ${(server.address() as AddressInfo).port}`)

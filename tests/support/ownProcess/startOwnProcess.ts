@@ -7,18 +7,18 @@ import { until } from '../until'
 const NAME = 'own process of a test'
 const PROGRAM = join(import.meta.dirname, 'main.ts')
 
-/** The application once more, on the database of a test, in a process that can be killed. */
+/** A second instance of the application on a test's database, in a process that can be killed. */
 export interface OwnProcess {
   port: number
-  /** Sends a request over HTTP. @throws TypeError when the process is not there to answer */
+  /** Sends a request over HTTP. @throws TypeError if the process is not running */
   send: TestApp['send']
-  /** Ends it as a power cut does, and waits until the database has noticed. */
+  /** Kills it without warning, and waits until the database has noticed. */
   kill: () => Promise<void>
-  /** Asks it to end. @returns its exit code */
+  /** Stops it with SIGTERM. @returns its exit code */
   stop: () => Promise<number | null>
 }
 
-/** Starts it with the settings of the test, which `boot` has put in place. @param settings beside those */
+/** Starts the process with the settings that `boot` has set for the test. @param settings additional settings */
 export async function startOwnProcess(app: TestApp, settings: Record<string, string> = {}): Promise<OwnProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     env: { ...process.env, ...settings, NODE_OPTIONS: '', PGAPPNAME: NAME },
@@ -27,8 +27,8 @@ export async function startOwnProcess(app: TestApp, settings: Record<string, str
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
-      const said = /port (\d+)/.exec(String(data))
-      if (said) resolve(said[1]!)
+      const match = /port (\d+)/.exec(String(data))
+      if (match) resolve(match[1]!)
     })
     child.once('error', reject)
     child.once('close', (code) => reject(new Error(`The process ended with ${code} before it listened`)))

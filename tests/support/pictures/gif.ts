@@ -1,4 +1,4 @@
-/** A GIF of frames with one pixel's worth of data each, on a canvas as large as it is said to be. */
+/** A GIF whose frames have data for one pixel each, on a canvas of any declared size. */
 export function makeGif({ frames = 1, height, width }: { frames?: number; height: number; width: number }): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)

@@ -8,7 +8,7 @@ import { chunk, makePng } from './png'
 export interface Hostile {
   name: string
   file: string
-  /** What the sender says it is. */
+  /** Declared content type. */
   type: string
   data: () => Buffer | Promise<Buffer>
   status: number
@@ -37,7 +37,7 @@ const other = (format: 'avif' | 'gif' | 'webp', name: string, data: Hostile['dat
   status,
   type: `image/${format}`,
 })
-const pretends = (name: string, data: Hostile['data'], status = 415): Hostile => ({
+const disguised = (name: string, data: Hostile['data'], status = 415): Hostile => ({
   data,
   file: 'a.png',
   name,
@@ -59,7 +59,7 @@ const cutShort = FORMATS.flatMap((format) =>
       return whole.subarray(0, Math.floor(whole.length * part))
     },
     file: `a.${format}`,
-    name: `${format} cut short at ${part * 100}%`,
+    name: `${format} cut short offset ${part * 100}%`,
     status: 422,
     type: `image/${format}`,
   })),
@@ -138,22 +138,22 @@ const broken: Hostile[] = [
 ]
 
 const lies: Hostile[] = [
-  pretends('a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
-  pretends('a program of PHP', () => Buffer.from('<?php system($_GET[0]);')),
-  pretends('a program of Windows', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])),
-  pretends('a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')),
-  pretends('an archive', () => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])),
-  pretends('a bitmap', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)])),
-  pretends('an icon', () => Buffer.concat([Buffer.from('00000100010010100000', 'hex'), Buffer.alloc(60)])),
-  pretends('a TIFF', () =>
+  disguised('a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
+  disguised('a program of PHP', () => Buffer.from('<?php system($_GET[0]);')),
+  disguised('a program of Windows', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])),
+  disguised('a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')),
+  disguised('an archive', () => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])),
+  disguised('a bitmap', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)])),
+  disguised('an icon', () => Buffer.concat([Buffer.from('00000100010010100000', 'hex'), Buffer.alloc(60)])),
+  disguised('a TIFF', () =>
     sharp({ create: { background: 'red', channels: 3, height: 9, width: 9 } })
       .tiff()
       .toBuffer(),
   ),
-  pretends('a drawing of PostScript', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nshowpage')),
-  pretends('a picture of Photoshop', () => Buffer.concat([Buffer.from('8BPS\0\x01', 'latin1'), Buffer.alloc(60)])),
-  pretends('text', () => Buffer.from('a picture, honestly')),
-  pretends('nothing but zeros', () => Buffer.alloc(4_000)),
+  disguised('a drawing of PostScript', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nshowpage')),
+  disguised('a picture of Photoshop', () => Buffer.concat([Buffer.from('8BPS\0\x01', 'latin1'), Buffer.alloc(60)])),
+  disguised('text', () => Buffer.from('a picture, honestly')),
+  disguised('nothing but zeros', () => Buffer.alloc(4_000)),
   {
     data: () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://example.com/"'),
     file: 'a.mvg',
@@ -171,9 +171,9 @@ const lies: Hostile[] = [
   },
 ]
 
-/** Loads that are not in the pixels, and go. */
+/** Payloads outside the pixels, which are stripped. */
 const baggage: Hostile[] = [
-  // Its one frame has one pixel, and that is what is kept.
+  // Its only frame has one pixel, which is kept.
   other('gif', 'a canvas of 65,000 × 65,000', () => makeGif({ height: 65_000, width: 65_000 }), 201),
   png(
     '64 MB of text, packed',
@@ -219,9 +219,9 @@ export const hostilePictures: Hostile[] = [...narrow, ...cutShort, ...bombs, ...
 
 function webpCanvas(file: Buffer, side: number): Buffer {
   const copy = Buffer.from(file)
-  const at = copy.indexOf('VP8X') + 12
-  copy.writeUIntLE(side, at, 3)
-  copy.writeUIntLE(side, at + 3, 3)
+  const offset = copy.indexOf('VP8X') + 12
+  copy.writeUIntLE(side, offset, 3)
+  copy.writeUIntLE(side, offset + 3, 3)
   return copy
 }
 
@@ -233,15 +233,15 @@ function riffSize(file: Buffer, size: number): Buffer {
 
 function avifSize(file: Buffer, side: number): Buffer {
   const copy = Buffer.from(file)
-  const at = copy.indexOf('ispe') + 8
-  copy.writeUInt32BE(side, at)
-  copy.writeUInt32BE(side, at + 4)
+  const offset = copy.indexOf('ispe') + 8
+  copy.writeUInt32BE(side, offset)
+  copy.writeUInt32BE(side, offset + 4)
   return copy
 }
 
 function avifOffset(file: Buffer): Buffer {
   const copy = Buffer.from(file)
-  const at = copy.indexOf('iloc') + 4
-  copy.fill(0x7f, copy.length > at + 24 ? at + 18 : at, at + 22)
+  const offset = copy.indexOf('iloc') + 4
+  copy.fill(0x7f, copy.length > offset + 24 ? offset + 18 : offset, offset + 22)
   return copy
 }

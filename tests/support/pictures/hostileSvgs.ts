@@ -1,7 +1,7 @@
 export interface HostileSvg {
   name: string
   text: Buffer | string
-  /** `kept`: stored without anything of `NEVER`; `refused`: not stored at all. */
+  /** `kept`: stored without anything that matches `NEVER`. `refused`: rejected. */
   verdict: 'kept' | 'refused'
 }
 
@@ -11,7 +11,7 @@ const svg = (inner: string, attributes = '') =>
   `<svg ${NS} ${LINK} viewBox="0 0 8 8" ${attributes}>${inner}<circle r="4"/></svg>`
 const nested = (depth: number, tag = 'g') => svg(`<${tag}>`.repeat(depth) + `</${tag}>`.repeat(depth))
 
-/** What no stored drawing contains, however it was written. */
+/** Content that no stored SVG may contain, however it was written. */
 export const NEVER =
   /<script|<iframe|<foreignobject|<style|<animate|<set\b|<handler|<embed|<object|<image[^>]+href="(?!#)|\son[a-z]+\s*=|javascript:|data:|https?:\/\/(?!www\.w3\.org)|@import|<!entity|<!doctype|<\?xml-stylesheet/i
 
@@ -19,7 +19,7 @@ const kept = (name: string, text: Buffer | string): HostileSvg => ({ name, text,
 const refused = (name: string, text: Buffer | string): HostileSvg => ({ name, text, verdict: 'refused' })
 
 export const hostileSvgs: HostileSvg[] = [
-  // What runs.
+  // Scripts and event handlers.
   kept('a script', svg('<script>alert(1)</script>')),
   kept('a script from elsewhere', svg('<script href="https://evil.example/x.js"/>')),
   kept('a script in a CDATA section', svg('<script><![CDATA[alert(1)]]></script>')),
@@ -50,7 +50,7 @@ export const hostileSvgs: HostileSvg[] = [
     'a script behind a title that seems to end',
     svg('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>').replaceAll('&lt;script&gt;', ''),
   ),
-  // What loads something.
+  // External and embedded resources.
   kept('a picture from elsewhere', svg('<image href="https://evil.example/x.png"/>')),
   kept('a picture within', svg('<image href="data:image/svg+xml,&lt;svg onload=alert(1)/&gt;"/>')),
   kept('a part from elsewhere', svg('<use href="https://evil.example/x.svg#a"/>')),
@@ -64,7 +64,7 @@ export const hostileSvgs: HostileSvg[] = [
     'a sheet of styles before the drawing',
     `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`,
   ),
-  // What XML makes of it.
+  // XML features and syntax errors.
   refused('entities from a file', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`),
   refused(
     'entities that multiply',
@@ -90,7 +90,7 @@ export const hostileSvgs: HostileSvg[] = [
       Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg('<script>alert(1)</script>')}`, 'utf16le'),
     ]),
   ),
-  // What costs time.
+  // Input that is expensive to parse.
   refused('9,000 groups within each other (60 KB)', nested(9_000)),
   refused('65 groups within each other', nested(65)),
   refused('120,000 groups within each other', nested(120_000)),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'
 
-/** A picture with something to see everywhere: a run of colours under a grid. */
+/** An image with detail everywhere: a colour gradient under a grid. */
 export function photo(format: Format = 'jpeg', width = 640, height = 480): Promise<Buffer> {
   return (
     format === 'avif' ? pixels(width, height).avif({ effort: 0 }) : pixels(width, height).toFormat(format)
@@ -11,11 +11,11 @@ export function photo(format: Format = 'jpeg', width = 640, height = 480): Promi
 
 export function pixels(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3)
-  for (let y = 0, at = 0; y < height; y++) {
+  for (let y = 0, offset = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      data[at++] = Math.round((x / width) * 255)
-      data[at++] = Math.round((y / height) * 255)
-      data[at++] = (x ^ y) & 0x40 ? 200 : 40
+      data[offset++] = Math.round((x / width) * 255)
+      data[offset++] = Math.round((y / height) * 255)
+      data[offset++] = (x ^ y) & 0x40 ? 200 : 40
     }
   }
   return sharp(data, { raw: { channels: 3, height, width } })

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** One chunk of a PNG. @param claimed its length, where it is to lie about it */
+/** One chunk of a PNG. @param claimed declared length, to forge it */
 export function chunk(name: string, data: Buffer, claimed = data.length): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const head = Buffer.alloc(4)
@@ -19,16 +19,16 @@ export interface PngOptions {
   /** 0 grey, 2 RGB, 3 palette, 6 RGBA. */
   colours?: number
   isInterlaced?: boolean
-  /** Between the head and the pixels. */
+  /** Chunks between the header and the pixels. */
   before?: Buffer[]
   pixels?: Buffer
   after?: Buffer[]
 }
 
-/** Of each pixel, by kind of colours. */
+/** Samples per pixel, by colour type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** A PNG chunk by chunk, of one colour where no pixels are given. */
+/** Writes a PNG chunk by chunk; a single colour if no pixels are given. */
 export function makePng({
   after = [],
   before = [],

@@ -135,8 +135,8 @@ describe('an answer', () => {
     words(shown(<Message isReadOnly={false} message={message} proposals={nobody} {...(onAgain && { onAgain })} />))
 
   it.each([
-    ['broken', 'The answer broke off because the server restarted.'],
-    ['cut', 'The connection to the model broke off. This is what came before.'],
+    ['broken', 'The answer was interrupted because the server restarted.'],
+    ['cut', 'The connection to the model was lost. This is what arrived before.'],
     ['empty', 'The assistant had no answer.'],
     ['failed', 'The assistant could not answer.'],
     ['refused', 'The model declined to answer this.'],
@@ -237,8 +237,8 @@ describe('a proposal', () => {
   it.each([
     ['applied', 'Applied as a draft'],
     ['dismissed', 'Not applied'],
-    ['stale', 'Somebody has changed it since. Ask again for a proposal that fits.'],
-    ['undone', 'Taken back'],
+    ['stale', 'Someone has changed it since. Ask for a new proposal.'],
+    ['undone', 'Undone'],
   ] as [ProposalState, string][])('says what became of it: %s', (state, sentence) => {
     expect(words(card(state))).toMatch(new RegExp(`${sentence}$`))
     expect(words(card(state))).not.toContain('Apply')
@@ -268,7 +268,7 @@ describe('a proposal', () => {
     expect(bar({ waiting: 2 })).toBe('2 proposals are waiting Apply all')
     expect(bar({ hasApplied: true })).toBe('Undo this conversation')
     expect(bar({ undone: { count: 1, refused: [{ id: ID, reason: 'It was changed since.', title: 'Visit' }] } })).toBe(
-      '1 change taken back Not taken back Visit It was changed since.',
+      '1 change undone Not undone Visit It was changed since.',
     )
   })
 })
@@ -348,13 +348,13 @@ describe('a conversation', () => {
     const html = conversation(true)
     expect(html).not.toContain('<textarea')
     expect(words(html)).toBe(
-      'Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. Whoever hosts this installation connects a model with the settings AI_MODEL and AI_API_KEY. You Hello You can read this conversation and not add to it.',
+      'Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. To connect a model, whoever hosts this installation sets AI_MODEL and AI_API_KEY. You Hello You have read-only access to this conversation.',
     )
   })
 
   it('[B-090] says who has shared it', () => {
     expect(words(conversation(true, 'Robin Vale'))).toMatch(
-      /Shared by Robin Vale\. You can read this conversation and not add to it\.$/,
+      /Shared by Robin Vale\. You have read-only access to this conversation\.$/,
     )
   })
 

@@ -145,7 +145,7 @@ describe('names that somebody typed', () => {
       renderMail({ address, name: '', template: 'addressChanged' }, { language: 'en', product })
     expect((await signIn('203.0.113.7')).text).toContain('Network: 203.0.113.7\n')
     expect((await signIn('2001:db8::1')).text).toContain('Network: 2001:db8::1\n')
-    expect((await changed('priya@riverside.test')).text).toContain('the address priya@riverside.test.')
+    expect((await changed('priya@riverside.test')).text).toContain('the email address priya@riverside.test.')
     const others = HOSTILE_NAMES.filter((name) => !/^(?:help@|192)/.test(name))
     for (const { text } of await Promise.all(others.flatMap((name) => [signIn(name), changed(name)])))
       expectNothingMisleading(text.split('\n'))
@@ -164,6 +164,6 @@ describe('names that somebody typed', () => {
     const { text } = await renderMail(content, { language: 'en', product })
     expect(text).toContain('Hello,\n')
     // A role of which nothing is left is not the admin's.
-    expect(text).toContain('Somebody invites you to join Gate Theatre on Callboard. Your role is “(name not shown)”.')
+    expect(text).toContain('Someone invites you to join Gate Theatre on Callboard. Your role is “(name not shown)”.')
   })
 })

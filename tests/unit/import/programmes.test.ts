@@ -112,8 +112,8 @@ describe('the command', () => {
   it.each([
     [[], 'Name one file'],
     [['a', 'b', '--tenant', 'x'], 'Name one file'],
-    [['a.json'], 'Say into which tenant'],
-    [['a.json', '--force'], 'There is no option --force'],
+    [['a.json'], 'Name the tenant by its slug'],
+    [['a.json', '--force'], 'Unknown option --force'],
   ])('says what is missing in %j', (given, sentence) => {
     expect(() => readArguments(given)).toThrow(sentence)
   })

@@ -91,7 +91,7 @@ describe('a template on the website', () => {
       site: `site ${sites++}`,
     })
     expect(first('{{ endless }}')).toBeNull()
-    expect(reasons).toEqual([expect.stringContaining('its time is over')])
+    expect(reasons).toEqual([expect.stringContaining('the time limit was exceeded')])
     expect(first('<p>Too late</p>')).toBeNull()
     expect(draw('<p>On <b>time</b></p>')).toBe('<p>On <b>time</b></p>')
   })

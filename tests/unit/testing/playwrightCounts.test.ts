@@ -37,8 +37,8 @@ describe('a run of the browser tests', () => {
   it('passes where a test passed only when it was tried again, and names it', () => {
     expect(counts({ expected: 2, flaky: 1, unexpected: 0 }, [spec('one', 'expected'), spec('two', 'flaky')])).toEqual({
       failed: 0,
-      failures: ['tests/e2e/a.spec.ts › two (at the first try): Not found'],
-      note: '1 of them only when tried again',
+      failures: ['tests/e2e/a.spec.ts › two (on the first try): Not found'],
+      note: '1 of them only on a retry',
       passed: 3,
       skipped: 0,
     })

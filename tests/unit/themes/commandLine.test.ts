@@ -23,9 +23,12 @@ describe('npm run theme', () => {
   it('new writes a theme that passes its own check, and never over something', async () => {
     expect(await run('new', 'jetty', '--name', 'Jetty')).toEqual({
       code: 0,
-      out: expect.stringContaining('7 files are in jetty.'),
+      out: expect.stringContaining('Created 7 files in jetty.'),
     })
-    expect(await run('new', 'jetty')).toEqual({ code: 2, out: `${theme} is not empty.\n` })
+    expect(await run('new', 'jetty')).toEqual({
+      code: 2,
+      out: `${theme} is not empty. Choose an empty or a new folder.\n`,
+    })
   })
 
   it('zip packs what an upload takes', async () => {
@@ -33,7 +36,7 @@ describe('npm run theme', () => {
       code: 0,
       out: expect.stringContaining('jetty-0.1.0.zip is ready to upload'),
     })
-    expect(await run('check', 'jetty-0.1.0.zip')).toEqual({ code: 0, out: 'Jetty 0.1.0 is fine.\n' })
+    expect(await run('check', 'jetty-0.1.0.zip')).toEqual({ code: 0, out: 'Jetty 0.1.0 has no problems.\n' })
   })
 
   it('check says each problem as file, line and column, and ends with 1; tools of the developer are no part of it', async () => {
@@ -56,11 +59,14 @@ describe('npm run theme', () => {
 
   it('says how it is called, and what is not there', async () => {
     expect(await run()).toEqual({ code: 2, out: expect.stringContaining('npm run theme -- new <folder>') })
-    expect(await run('check', 'nothing')).toEqual({ code: 2, out: `There is nothing at ${join(folder, 'nothing')}.\n` })
+    expect(await run('check', 'nothing')).toEqual({
+      code: 2,
+      out: `No such file or folder: ${join(folder, 'nothing')}\n`,
+    })
     symlinkSync('/etc/passwd', join(theme, 'assets', 'passwd.txt'))
     expect(await run('check', 'jetty')).toEqual({
       code: 2,
-      out: 'assets/passwd.txt is a link or a special file, which is not part of a theme.\n',
+      out: 'assets/passwd.txt is a link or a special file. Remove it or replace it with a regular file.\n',
     })
   })
 })

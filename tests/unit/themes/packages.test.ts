@@ -79,7 +79,7 @@ describe('a package', () => {
       expect.objectContaining({
         file: 'templates/event.liquid',
         line: 2,
-        message: 'Nothing is called event.titel: it stays empty.',
+        message: 'event.titel does not exist, so it stays empty.',
       }),
     ])
   })

@@ -125,12 +125,12 @@ describe('values of a theme', () => {
     const fields = fieldsOf(HEADING, ROWS)
     const good = { heading: { en: 'Tonight' }, quotes: [{ id: 'a', stars: 5, words: { en: 'Good' } }] }
     expect(check(fields, good)).toEqual([])
-    expect(check(fields, {})).toEqual(['heading: This is needed', 'quotes: This field requires at least 1 Quotes'])
+    expect(check(fields, {})).toEqual(['heading: This is required', 'quotes: This field requires at least 1 Quotes'])
     expect(check(fields, { ...good, heading: { en: 'To' } })).toEqual(['heading: At least 3 characters'])
     expect(check(fields, { ...good, heading: { cy: 'x'.repeat(21), en: 'Tonight' } })).toEqual([
       'heading: At most 20 characters',
     ])
-    expect(check(fields, { ...good, heading: { cy: 'Heno' } })).toEqual(['heading: This is needed'])
+    expect(check(fields, { ...good, heading: { cy: 'Heno' } })).toEqual(['heading: This is required'])
     expect(
       check(fields, {
         ...good,
@@ -139,7 +139,7 @@ describe('values of a theme', () => {
           { id: 'b', stars: 0 },
         ],
       }),
-    ).toEqual(['quotes.0.stars: At most 5', 'quotes.1.words: This is needed', 'quotes.1.stars: At least 1'])
+    ).toEqual(['quotes.0.stars: At most 5', 'quotes.1.words: This is required', 'quotes.1.stars: At least 1'])
     expect(check(fields, { ...good, quotes: [1, 2, 3].map((id) => ({ id: String(id), words: { en: 'x' } })) })).toEqual(
       ['quotes: This field requires no more than 2 Quotes'],
     )
@@ -168,9 +168,9 @@ describe('values of a theme', () => {
     expect(check(fields, { show: 'some-id' }, true)).toEqual(['show: A document is expected'])
     expect(check(fields, { notice: { root: { children: [{ type: 'script' }], type: 'root' } } }, true)).toHaveLength(1)
     expect(check(fields, { quotes: [{ id: 'a', extra: 1 }] }, true)).toEqual([
-      'quotes.0.extra: The theme asks for no such thing',
+      'quotes.0.extra: The theme has no such field',
     ])
-    expect(check(fields, { other: 1 }, true)).toEqual(['other: The theme asks for no such thing'])
+    expect(check(fields, { other: 1 }, true)).toEqual(['other: The theme has no such field'])
     expect(
       checkValues(
         fields,
@@ -229,7 +229,7 @@ describe('values of a theme', () => {
       { name: 'address', condition: { equals: 'link', field: 'kind' }, required: true, type: 'text' },
     )
     expect(check(fields, { kind: 'page' })).toEqual([])
-    expect(check(fields, { kind: 'link' })).toEqual(['address: This is needed'])
+    expect(check(fields, { kind: 'link' })).toEqual(['address: This is required'])
   })
 
   it('[B-246] [B-247] [B-248] a colour begins with #, has hexadecimal digits only, and seven characters at most', () => {

@@ -72,12 +72,12 @@ describe('the state of a connection', () => {
       'Unable to validate Spektrix Details, please check and try again',
     )
     expect(t('ticketingUnableLineup', { problem: problem('lineup') })).toBe(
-      'Unable to validate Lineup Details: Line-Up does not accept these credentials. Please check them for typing errors.',
+      'Unable to validate Lineup Details: Line-Up does not accept these credentials. Check them for typing errors.',
     )
     expect(
       t('ticketingUnableBecause', { problem: problem('tessitura'), provider: findProvider('tessitura')!.name }),
     ).toBe(
-      'Unable to validate Tessitura Details: Tessitura does not accept these credentials. Please check them for typing errors.',
+      'Unable to validate Tessitura Details: Tessitura does not accept these credentials. Check them for typing errors.',
     )
   })
 })

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
 /**
- * @typedef {object} Mutant a small mistake in a file, which a test should notice
+ * @typedef {object} Mutant a small change of a file that a test should detect
  * @property {string} file
  * @property {number} line
- * @property {string} was what stood there
- * @property {string} now what stands there instead
- * @property {string} source the whole file with the mistake in it
+ * @property {string} was the original text
+ * @property {string} now the replacement
+ * @property {string} source the whole mutated file
  */
 
 const { SyntaxKind } = ts
@@ -23,9 +23,11 @@ const OPPOSITES = new Map([
 ])
 
 /**
- * Every mistake that is tried in a file: conditions turned round, `&&` and `||` exchanged, `true` and `false` too, a
- * decision that always or never holds, an entry of a list or a statement left out, another key or value.
- * @param {string} file @param {string} source @returns {Mutant[]}
+ * All mutants of a file: conditions negated, `&&` and `||` swapped, `true` and `false` swapped, decisions fixed to true
+ * or false, list entries and statements removed, and keys or values replaced.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Mutant[]}
  */
 export function mutantsOf(file, source) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -52,7 +54,10 @@ export function mutantsOf(file, source) {
   return mutants
 }
 
-/** @param {ts.Node} node @param {(node: ts.Node, now: string, end?: number) => void} add */
+/**
+ * @param {ts.Node} node
+ * @param {(node: ts.Node, now: string, end?: number) => void} add
+ */
 function mutate(node, add) {
   if (ts.isIfStatement(node)) add(node.expression, `!(${node.expression.getText()})`)
   if (ts.isConditionalExpression(node)) add(node.condition, `!(${node.condition.getText()})`)
@@ -70,24 +75,34 @@ function mutate(node, add) {
       add(element, '', node.elements[index + 1]?.getStart() ?? element.getEnd())
   if (ts.isThrowStatement(node) || (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)))
     add(node, ';')
-  const answer = answerOf(node)
-  if (answer && isDecision(answer)) for (const now of ['true', 'false']) add(answer, now)
+  const returned = returnedBy(node)
+  if (returned && isDecision(returned)) for (const now of ['true', 'false']) add(returned, now)
 }
 
-/** What a function gives back. @param {ts.Node} node */
-function answerOf(node) {
+/**
+ * The expression that a function returns.
+ * @param {ts.Node} node
+ */
+function returnedBy(node) {
   if (ts.isReturnStatement(node)) return node.expression
   return ts.isArrowFunction(node) && !ts.isBlock(node.body) ? node.body : undefined
 }
 
-/** Does an expression answer yes or no? @param {ts.Expression} node @returns {boolean} */
+/**
+ * Whether an expression is boolean.
+ * @param {ts.Expression} node
+ * @returns {boolean}
+ */
 function isDecision(node) {
   if (ts.isParenthesizedExpression(node)) return isDecision(node.expression)
   if (ts.isPrefixUnaryExpression(node)) return node.operator === SyntaxKind.ExclamationToken
   return ts.isBinaryExpression(node) && OPPOSITES.has(node.operatorToken.kind)
 }
 
-/** A text that a program compares, and not one that people read or a module's name. @param {ts.StringLiteral} node */
+/**
+ * Whether a string is compared by the program, rather than a text for people or a module name.
+ * @param {ts.StringLiteral} node
+ */
 function isKey({ parent, text }) {
   return !/\s/.test(text) && !ts.isExportDeclaration(parent) && !ts.isLiteralTypeNode(parent)
 }

@@ -1,7 +1,7 @@
 import { runCLI } from 'jest'
 import { root } from '../../root.mjs'
 
-// Runs the tests of a folder for one mutant after the other, in one process: packages stay loaded.
+// Runs the tests of a folder for one mutant after another in a single process, so that packages stay loaded.
 const [folder = ''] = process.argv.slice(2)
 
 process.on('message', async (/** @type {import('./mutantsOf.mjs').Mutant} */ mutant) => {

@@ -6,20 +6,20 @@ import type { Conditions } from '../../../lib/events/conditions/conditions'
 import { propertiesOf } from './propertiesOf'
 import { oneRow } from '@/database/oneRow'
 
-/** The most events that an automated collection shows. */
+/** Maximum number of events in an automated collection. */
 export const MOST_MATCHING = 200
 
 export interface Matching {
-  /** In the order of their start; where there are too many, those to come go before those that are over. */
+  /** In order of their start. If there are too many, upcoming events take precedence over past ones. */
   ids: string[]
-  /** All that match. */
+  /** Number of matching events, without the limit. */
   total: number
   isComing: Set<string>
 }
 
 /**
- * The events of a site that meet some conditions, as they are at this moment. No conditions are met by no event.
- * @param withDrafts also those that visitors cannot see
+ * The events of a tenant that currently match the conditions. Without conditions, none match.
+ * @param withDrafts include events that visitors cannot see
  */
 export async function matchingEvents(
   req: PayloadRequest,

@@ -4,7 +4,7 @@ import { appPartOf, callboardOf } from '../../../access/registryOf'
 import { eventProperties } from '../../../lib/events/conditions/eventProperties'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 
-/** What the events of a site can be chosen by: the product's own properties, and those of the apps that are enabled there. */
+/** Properties that conditions can use: the built-in ones and those of the tenant's installed apps. */
 export async function propertiesOf(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   tenantId: string,

@@ -4,17 +4,17 @@ import { personOf } from '../../../access/personOf'
 import { deleteAllAnswers } from '../../../database/answers/writeAnswers'
 import { writeAudit } from '../../AuditLog/writeAudit'
 
-/** A form that is deleted for good takes its answers along, in its own transaction: nobody could read them any more. */
+/** Deletes the answers of a permanently deleted form in the same transaction, as they would no longer be readable. */
 export const deleteAnswersOfForm: CollectionBeforeDeleteHook = async ({ collection, context, id, req }) => {
   const deleted = await deleteAllAnswers(req, String(id))
-  // The log of a site that is deleted goes with it.
+  // Deleting a tenant also deletes its log.
   if (deleted === 0 || context.deletingTenant) return
   const form = await req.payload.findByID({
     id,
     collection: 'forms',
     depth: 0,
     disableErrors: true,
-    // Whether this person may delete the form is decided by its access rules: where they refuse, this is rolled back.
+    // Access control decides about the deletion; if it refuses, the transaction is rolled back.
     overrideAccess: true,
     req,
     select: { tenant: true, title: true },

@@ -7,16 +7,16 @@ import { Chips } from '../../ui/Chips/Chips'
 import { useMessages } from '../../ui/useMessages'
 import styles from '../WhenChips/WhenChips.module.css'
 
-/** Above the list of media: all, or the pictures without an alternative text. A picker offers all of them at once. */
+/** Above the media list: all files, or pictures without alternative text. Pickers always offer all files. */
 export function AltChips() {
   const t = useMessages()
   const path = usePathname()
-  const asked = useSearchParams()
+  const searchParams = useSearchParams()
   const { isInDrawer } = useListDrawerContext()
-  // The trash is another list.
+  // The trash has its own list.
   if (isInDrawer || path.endsWith('/trash')) return null
   const hrefFor = (name: string) => {
-    const query = new URLSearchParams(asked)
+    const query = new URLSearchParams(searchParams)
     query.delete('page')
     query.set('alt', name)
     return `${path}?${query}`
@@ -25,7 +25,7 @@ export function AltChips() {
     <div className={styles.above}>
       <Chips
         chips={ALT_CHOICES.map((name) => ({ name, href: hrefFor(name), label: t(`altChoice_${name}`) }))}
-        current={altChoiceOf(asked.get('alt'))}
+        current={altChoiceOf(searchParams.get('alt'))}
         label={t('whenLabel')}
       />
     </div>

@@ -7,17 +7,20 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './AltText.module.css'
 import { usePictureInForm } from './usePictureInForm'
 
-/** What a picture shows, in words. Asked for until there are some; not of decorative ones, nor of sound and film. */
+/**
+ * Alternative text of a picture. A notice asks for it while it is empty; hidden for decorative pictures, audio and
+ * video.
+ */
 export const AltField: TextFieldClientComponent = (props) => {
   const t = useMessages()
   const isPicture = usePictureInForm()
   const isDecorative = useFormFields(([fields]) => fields.isDecorative?.value === true)
-  const isAsked = useFormFields(([fields]) => !String(fields[props.path]?.value ?? '').trim())
+  const isMissing = useFormFields(([fields]) => !String(fields[props.path]?.value ?? '').trim())
   if (!isPicture || isDecorative) return null
   return (
     <div className={styles.alt}>
       <TextField {...props} field={{ ...props.field, admin: { ...props.field.admin, description: t('altHelp') } }} />
-      {isAsked && !props.readOnly && (
+      {isMissing && !props.readOnly && (
         <p className={styles.asked}>
           <Icon name="CircleAlert" />
           {t('altAsk')}

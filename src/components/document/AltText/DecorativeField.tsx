@@ -4,6 +4,6 @@ import { CheckboxField } from '@payloadcms/ui'
 import type { CheckboxFieldClientComponent } from 'payload'
 import { usePictureInForm } from './usePictureInForm'
 
-/** Of pictures alone: sound and film decorate nothing. */
+/** Applies to pictures only, not to audio or video. */
 export const DecorativeField: CheckboxFieldClientComponent = (props) =>
   usePictureInForm() ? <CheckboxField {...props} /> : null

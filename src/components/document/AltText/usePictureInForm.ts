@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { isPicture } from '../../../lib/files/isPicture'
 
-/** Whether the file of a form is a picture: the one chosen, else the one stored. True while there is none yet. */
+/** Whether the form's file is a picture: the newly chosen file, else the stored one. True while there is no file. */
 export const usePictureInForm = (): boolean =>
   useFormFields(([fields]) => {
     const chosen: unknown = fields.file?.value

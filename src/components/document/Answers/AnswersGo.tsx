@@ -8,14 +8,14 @@ import { useDialogContent } from '../../../payload-patches/dialogContent/useDial
 import { trashQuestion } from '../Trash/trashQuestion'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
-/** Says how many answers a form has when it is asked whether it is to go. */
+/** Shows the number of a form's submissions in the dialog that confirms its deletion. */
 export function AnswersGo() {
   const { data, id, savedDocumentData } = useDocumentInfo()
   const site = useSiteOnScreen()
-  const question = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`])
+  const dialog = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`])
   const ids = useMemo(() => [String(id)], [id])
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
-  return question && id && typeof owner === 'string'
-    ? createPortal(<AnswersGoNotice ids={ids} tenantId={owner} />, question)
+  return dialog && id && typeof owner === 'string'
+    ? createPortal(<AnswersGoNotice ids={ids} tenantId={owner} />, dialog)
     : null
 }

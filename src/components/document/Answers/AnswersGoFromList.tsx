@@ -8,14 +8,14 @@ import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
-/** Says how many answers the selected forms have when it is asked whether they are to go. */
+/** Shows the number of submissions in the dialog that confirms deleting the selected forms. */
 export function AnswersGoFromList() {
   const site = useSiteOnScreen()
   const question = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
-  return question && site ? createPortal(<Selected tenantId={site.id} />, question) : null
+  return question && site ? createPortal(<SelectedNotice tenantId={site.id} />, question) : null
 }
 
-function Selected({ tenantId }: { tenantId: string }) {
+function SelectedNotice({ tenantId }: { tenantId: string }) {
   const matching = useMatching('forms', useSelected('forms'))
   return matching && <AnswersGoNotice ids={matching.ids} tenantId={tenantId} />
 }

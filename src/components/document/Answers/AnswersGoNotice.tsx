@@ -3,7 +3,7 @@
 import { useMessages } from '../../ui/useMessages'
 import { useAnswerCounts } from './useAnswerCounts'
 
-/** Below a question: how many answers go with forms. Nothing where there are none. */
+/** Number of submissions that are deleted together with forms. Renders nothing if there are none. */
 export function AnswersGoNotice({ ids, tenantId }: { ids: string[]; tenantId: string }) {
   const t = useMessages()
   const counts = useAnswerCounts(tenantId)

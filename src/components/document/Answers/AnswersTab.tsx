@@ -7,7 +7,10 @@ import { isUuid } from '../../../lib/values'
 import { addressesOf } from '../../views/Answers/addresses'
 import { AnswersTabLink } from './AnswersTabLink'
 
-/** Beside Edit and Versions of a form: what visitors sent, for whoever may read it. Also where the form lies in the trash. */
+/**
+ * Tab of a form beside Edit and Versions: its submissions, for users who can read them. Also shown for forms in the
+ * trash.
+ */
 export async function AnswersTab({ req }: { req: PayloadRequest }) {
   const id = req.routeParams?.id
   const person = await personOf(req)

@@ -7,11 +7,11 @@ interface Props {
   href: string
   label: string
   total: number
-  /** How many are unread, in words; null where none is. */
+  /** The number of unread submissions as a text; null if there are none. */
   unread: string | null
 }
 
-/** As Payload draws the other tabs of a document. */
+/** Styled like Payload's own document tabs. */
 export const AnswersTabLink = ({ href, label, total, unread }: Props) => (
   <Button buttonStyle="tab" className="doc-tab" el="link" margin={false} size="medium" to={href}>
     <span className="doc-tab__label">

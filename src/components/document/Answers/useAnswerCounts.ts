@@ -7,23 +7,23 @@ interface Count {
 }
 
 export interface AnswerCounts {
-  /** Forms without any are missing. */
+  /** Forms without submissions are not included. */
   byForm: ReadonlyMap<string, Count>
-  /** The person may read them. */
+  /** Whether the user can read submissions. */
   isReader: boolean
 }
 
-interface Answer {
+interface CountsResponse {
   forms: (Count & { id: string })[]
   isReader: boolean
 }
 
 /**
- * How many answers the forms of a site have; null until that is known, and where it cannot be.
- * @param turn asks anew whenever it is another one
+ * Number of submissions by form of a site; null until loaded, and if loading fails.
+ * @param revision reloads the counts whenever it changes
  */
-export function useAnswerCounts(tenantId: string | undefined, turn?: unknown): AnswerCounts | null {
-  const { data } = useRead<Answer>(tenantId ? `/forms/answer-counts?tenantId=${tenantId}` : null, { revision: turn })
+export function useAnswerCounts(tenantId: string | undefined, revision?: unknown): AnswerCounts | null {
+  const { data } = useRead<CountsResponse>(tenantId ? `/forms/answer-counts?tenantId=${tenantId}` : null, { revision })
   return useMemo(
     () =>
       data && {

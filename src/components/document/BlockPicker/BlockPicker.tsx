@@ -8,7 +8,7 @@ import styles from './BlockPicker.module.css'
 import type { Shape } from './sketches'
 import { classes } from '@/components/ui/classes'
 
-/** Says nothing by itself: the name and the sentence stand beside it. */
+/** Decorative: the name and description are shown next to it. */
 const Sketch = ({ shapes }: { shapes: readonly Shape[] }) => (
   <svg aria-hidden="true" className={styles.sketch} focusable="false" viewBox="0 0 96 60">
     {shapes.map((shape, index) => (
@@ -44,12 +44,12 @@ function Part({ shape }: { shape: Shape }) {
 interface Props {
   choices: readonly BlockChoice[]
   onChoose: (slug: string) => void
-  /** Slugs, the latest first. */
+  /** Slugs, most recent first. */
   recent: readonly string[]
   sketchOf: (slug: string) => readonly Shape[]
 }
 
-/** The blocks that can be added, each with a sketch and a sentence. Typing finds, arrows move, Enter adds. */
+/** The blocks that can be added, each with a sketch and a description. Supports search, arrow keys and Enter. */
 export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
   const t = useMessages()
   const id = useId()
@@ -79,7 +79,7 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
         className={fieldStyles.input}
         onChange={({ target }) => setSearch(target.value)}
         placeholder={t('blocksSearch')}
-        // The drawer has just been opened to choose one.
+        // Focus the search field once, when the drawer opens.
         ref={(input) => {
           if (input && !input.dataset.seen) {
             input.dataset.seen = 'yes'
@@ -140,15 +140,15 @@ const HEADINGS = {
 
 const ARROWS = new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Home'])
 
-/** Of the whole card, which the button covers. */
-const boxOf = (button: HTMLElement): DOMRect => (button.closest('li') ?? button).getBoundingClientRect()
+/** Bounding box of the whole card, which the button covers. */
+const cardBox = (button: HTMLElement): DOMRect => (button.closest('li') ?? button).getBoundingClientRect()
 
-/** The card that an arrow points to from the one with the focus, as they stand on the screen. */
+/** The card in the direction of an arrow key, by position on screen. */
 function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement | undefined {
   const index = cards.findIndex((card) => card === document.activeElement)
   if (key === 'Home') return cards[0]
   if (key === 'End') return cards.at(-1)
-  const from = cards[index] && boxOf(cards[index])
+  const from = cards[index] && cardBox(cards[index])
   if (!from) return cards[0]
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const isBack = (key === 'ArrowLeft') !== (getComputedStyle(cards[index]!).direction === 'rtl')
@@ -156,7 +156,7 @@ function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement |
   }
   const isUp = key === 'ArrowUp'
   const rows = cards
-    .map((card) => ({ box: boxOf(card), card }))
+    .map((card) => ({ box: cardBox(card), card }))
     .filter(({ box }) => (isUp ? box.top < from.top - 4 : box.top > from.top + 4))
   const row = rows.reduce(
     (best, { box }) => (isUp ? Math.max(best, box.top) : Math.min(best, box.top)),

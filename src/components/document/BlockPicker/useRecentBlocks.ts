@@ -4,7 +4,7 @@ import { usePreferences } from '@payloadcms/ui'
 import { useCallback, useState } from 'react'
 import { RECENT_BLOCKS, withRecent } from '../../../lib/content/blocks'
 
-/** The blocks that the person added last, the latest first, on whatever device. @param stored as the server read them */
+/** The user's most recently added blocks, latest first, across devices. @param stored as loaded on the server */
 export function useRecentBlocks(stored: readonly string[]): [readonly string[], (slug: string) => void] {
   const { setPreference } = usePreferences()
   const [recent, setRecent] = useState(stored)
@@ -12,7 +12,7 @@ export function useRecentBlocks(stored: readonly string[]): [readonly string[], 
     (slug: string) => {
       const next = withRecent(recent, slug)
       setRecent(next)
-      // Without it there is a group less another time.
+      // Only the group of recent blocks depends on it, so ignore a failure.
       setPreference(RECENT_BLOCKS, { slugs: next }).catch(() => {})
     },
     [recent, setPreference],

@@ -3,7 +3,7 @@ import type { TextFieldServerProps } from 'payload'
 import { sellsTickets } from '../../../database/apps/apps'
 import { tenantOfForm } from '../../../access/tenants'
 
-/** Where tickets are sold; shown where an app sells them. What is stored stays while it is not shown. */
+/** Ticket link, shown only if an installed app sells tickets. The stored value is kept while it is hidden. */
 export async function BookingField({
   clientField,
   data,

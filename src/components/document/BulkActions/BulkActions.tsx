@@ -23,8 +23,8 @@ import { useBulkChange } from './useBulkChange'
 import type { ComponentProps, ComponentType } from 'react'
 
 /**
- * Payload's drawer that edits fields of all that are selected, kept to what the list shows. It hands `where` and
- * `modalPrefix` on, as its list by groups uses them, and leaves them out of its type; a test looks whether it still does.
+ * Payload's bulk-edit drawer, restricted to the documents that the list shows. It passes `where` and `modalPrefix` on,
+ * as the grouped list relies on, but omits them from its type; a test checks that it still does.
  */
 const EditSelected = EditMany as ComponentType<
   ComponentProps<typeof EditMany> & { modalPrefix?: string; where?: Where }
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * What can be done with the chosen rows of a list, in place of Payload's actions: those send the filter of the address at
- * most, and nothing of the site on screen or of the chips. Of whoever works for several sites, all would be meant.
+ * Bulk actions for the selected rows, replacing Payload's: those send at most the filter in the URL and ignore the
+ * current site and the chips, so "all" would include the user's other sites.
  */
 export function BulkActions({ collectionSlug: type, hasDeletePermission = false, hasTrashPermission = false }: Props) {
   const { i18n, t } = useTranslation()
@@ -52,10 +52,10 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
   const isTrash = useIsTrash()
   const canPublish = useMayPublish(type)
   const collection = getEntityConfig({ collectionSlug: type })
-  // Pickers choose, and do nothing to what is chosen.
+  // Pickers have no bulk actions.
   if (isInDrawer || !collection) return null
   const { plural, singular } = collection.labels
-  const isWhole = String(selectAll) === 'allAvailable'
+  const isAllSelected = String(selectAll) === 'allAvailable'
   const total = data?.totalDocs ?? 0
   const canUpdate = Boolean(permissions?.collections?.[type]?.update)
   const label = getTranslation(count === 1 ? singular : plural, i18n)
@@ -64,7 +64,7 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
       {count > 0 && (
         <>
           <span role="status">{t('general:selectedCount', { count, label: '' })}</span>
-          {!isWhole && count < total && (
+          {!isAllSelected && count < total && (
             <Button
               aria-label={t('general:selectAll', { count: `(${total})`, label: getTranslation(plural, i18n) })}
               variant="quiet"
@@ -77,13 +77,13 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
             <EditSelected
               collection={collection}
               modalPrefix="bulk"
-              where={isWhole && scope.length > 0 ? { and: scope as Where[] } : undefined}
+              where={isAllSelected && scope.length > 0 ? { and: scope as Where[] } : undefined}
             />
           )}
           {!isTrash && canUpdate && canPublish && (
             <ConfirmVisibility change={change} label={getTranslation(plural, i18n)} />
           )}
-          {/* Actions of plugins are put in here: see useMoreActions. */}
+          {/* Slot for actions of plugins: see useMoreActions. */}
           <span className={styles.more} data-more-actions />
           {isTrash && canUpdate && <ConfirmRestore change={change} count={count} label={label} />}
           {hasTrashPermission && !isTrash && <ConfirmTrash change={change} count={count} label={label} type={type} />}

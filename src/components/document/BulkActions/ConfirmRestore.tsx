@@ -12,7 +12,7 @@ interface Props {
   label: string
 }
 
-/** Brings all that are selected back from the trash, as drafts or as they were. */
+/** Restores the selected documents from the trash, as drafts or in their previous state. */
 export function ConfirmRestore({ change, count, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()

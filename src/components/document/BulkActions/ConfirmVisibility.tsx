@@ -7,11 +7,11 @@ import type { DoBulkChange } from './useBulkChange'
 
 interface Props {
   change: DoBulkChange
-  /** Name of the content type, plural. */
+  /** Plural label of the content type. */
   label: string
 }
 
-/** Publishes all that are selected, or takes them off the site. */
+/** Publishes or unpublishes the selected documents. */
 export function ConfirmVisibility({ change, label }: Props) {
   const { t } = useTranslation()
   const { openModal } = useModal()

@@ -1,67 +1,67 @@
 import { narrowedQuery, type Condition } from '../../../lib/lists/narrowedQuery'
 import type { ApiPath, CallOptions } from '../../calls/callApi'
 
-/** What can be done to many documents at once, as the names of its questions say it. */
+/** Bulk actions, as named in the slugs of their confirmation dialogs. */
 export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'unpublish'
 
-/** Name of the question that is asked before, for whoever adds to it. */
+/** Slug of the confirmation dialog, for components that add to it. */
 export const bulkQuestion = (action: BulkAction): string => `bulk-${action}`
 
 interface BulkChangeOptions {
   action: BulkAction
-  /** Where they are restored: as what. */
+  /** For `restore`: restore as published. */
   asPublished?: boolean
   isTrash: boolean
   locale: string
-  /** ISO moment. */
+  /** ISO 8601. */
   now: string
-  /** The documents that are meant: by their ids, or all that the list shows. */
+  /** Conditions that match the selected documents: by id, or everything that the list shows. */
   selected: Condition[]
-  /** Slug. */
+  /** Slug of the collection. */
   type: string
 }
 
-/** The call that does something to many documents. Those that are in the wanted state already stay as they are. */
+/** Builds the request of a bulk action. Documents already in the target state are excluded. */
 export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: BulkChangeOptions): {
   options: CallOptions
   path: ApiPath
 } {
-  const call = (options: CallOptions, query: string, conditions: Condition[] = []) => ({
+  const request = (options: CallOptions, query: string, conditions: Condition[] = []) => ({
     options,
     path: `/${type}${narrowedQuery(`locale=${locale}&depth=0${query}`, [...selected, ...conditions])}` as const,
   })
   switch (action) {
     case 'delete':
-      return call(
+      return request(
         { method: 'DELETE' },
         `&limit=0${isTrash ? '&trash=true' : ''}`,
         isTrash ? [{ deletedAt: { exists: true } }] : [],
       )
     case 'publish':
-      return call({ body: { _status: 'published' }, method: 'PATCH' }, '&draft=true', [
+      return request({ body: { _status: 'published' }, method: 'PATCH' }, '&draft=true', [
         { _status: { not_equals: 'published' } },
       ])
     case 'restore':
-      return call(
+      return request(
         { body: { _status: asPublished ? 'published' : 'draft', deletedAt: null }, method: 'PATCH' },
         '&limit=0&trash=true',
         [{ deletedAt: { exists: true } }],
       )
     case 'trash':
-      return call({ body: { deletedAt: now }, method: 'PATCH' }, '&limit=0')
+      return request({ body: { deletedAt: now }, method: 'PATCH' }, '&limit=0')
     case 'unpublish':
-      return call({ body: { _status: 'draft' }, method: 'PATCH' }, '', [{ _status: { not_equals: 'draft' } }])
+      return request({ body: { _status: 'draft' }, method: 'PATCH' }, '', [{ _status: { not_equals: 'draft' } }])
   }
 }
 
-/** What Payload answers to it, whether or not it was done to all of them. */
+/** Payload's response, whether or not all documents were changed. */
 export interface BulkAnswer {
   docs: { id: number | string }[]
   errors: { id?: number | string; message?: string }[]
   message: string
 }
 
-/** The answer in the body of a refusal; null where nothing of it is there. */
+/** Reads the response from the body of an error; null if the body is something else. */
 export function bulkAnswer(body: unknown): BulkAnswer | null {
   return typeof body === 'object' &&
     body !== null &&

@@ -30,10 +30,13 @@ interface BulkChangeChoices {
 
 export type DoBulkChange = (action: BulkAction, choices?: BulkChangeChoices) => Promise<void>
 
-/** Does something to all that are selected in a list, says how it went and which were left as they were, and reads the list again. */
+/**
+ * Runs a bulk action on the selected documents, reports the outcome and the documents left unchanged, and reloads the
+ * list.
+ */
 export function useBulkChange(type: string): DoBulkChange {
   const call = useCall()
-  const say = useMessages()
+  const translate = useMessages()
   const { i18n, t } = useTranslation()
   const { code: locale } = useLocale()
   const { getEntityConfig } = useConfig()
@@ -54,19 +57,19 @@ export function useBulkChange(type: string): DoBulkChange {
       selected,
       type,
     })
-    const { answer, error } = await answerOf(call<BulkAnswer>(path, options))
-    const count = answer?.docs.length ?? 0
+    const { response, error } = await readResponse(call<BulkAnswer>(path, options))
+    const count = response?.docs.length ?? 0
     const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
-    if (answer && count > 0) {
+    if (response && count > 0) {
       const label = getTranslation((count === 1 ? singular : plural) ?? type, i18n)
-      const ids = answer.docs.map(({ id }) => String(id))
+      const ids = response.docs.map(({ id }) => String(id))
       toast.success(
         t(DONE[action], { count, label }),
-        undo && { action: { label: say('trashUndo'), onClick: () => void undo(ids) }, duration: UNDO_SHOWN_MS },
+        undo && { action: { label: translate('trashUndo'), onClick: () => void undo(ids) }, duration: UNDO_SHOWN_MS },
       )
     }
-    if (error) showRefusal(error.body, say, error.message || t('error:unknown'))
-    if (!answer) return
+    if (error) showRefusal(error.body, translate, error.message || t('error:unknown'))
+    if (!response) return
     const address = new URLSearchParams(params)
     if (String(selectAll) === 'allAvailable') address.set('page', '1')
     else address.delete('page')
@@ -76,12 +79,14 @@ export function useBulkChange(type: string): DoBulkChange {
   }
 }
 
-/** Where some of many were refused, the others are in the refusal. */
-async function answerOf(calling: Promise<BulkAnswer>): Promise<{ answer: BulkAnswer | null; error: CallError | null }> {
+/** If some documents failed, the body of the error lists the ones that succeeded. */
+async function readResponse(
+  request: Promise<BulkAnswer>,
+): Promise<{ response: BulkAnswer | null; error: CallError | null }> {
   try {
-    return { answer: await calling, error: null }
+    return { response: await request, error: null }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return { answer: bulkAnswer(error.body), error }
+    return { response: bulkAnswer(error.body), error }
   }
 }

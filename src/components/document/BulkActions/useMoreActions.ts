@@ -3,15 +3,15 @@
 import { useSelection } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** Where plugins put what they can do with the chosen rows of a list, by a portal; null while none is chosen. */
+/** Portal target for plugins' bulk actions; null while no rows are selected. */
 export function useMoreActions(): Element | null {
   const { count = 0 } = useSelection()
   const isShown = count > 0
-  const [place, setPlace] = useState<Element | null>(null)
+  const [target, setTarget] = useState<Element | null>(null)
   useEffect(() => {
     if (!isShown) return
-    const frame = requestAnimationFrame(() => setPlace(document.querySelector('[data-more-actions]')))
+    const frame = requestAnimationFrame(() => setTarget(document.querySelector('[data-more-actions]')))
     return () => cancelAnimationFrame(frame)
   }, [isShown])
-  return isShown && place?.isConnected ? place : null
+  return isShown && target?.isConnected ? target : null
 }

@@ -12,10 +12,10 @@ import { ConditionValue } from './ConditionValue'
 import { withProperty, type Row } from './row'
 
 interface Props {
-  /** Why nobody can tell whether an event meets it. */
+  /** Why the condition cannot be evaluated. */
   inactive: 'app' | 'gone' | null
   isClosed: boolean
-  /** Of documents, by id; null until they are known. */
+  /** Titles of documents by id; null until loaded. */
   names: Record<string, string> | null
   number: number
   onRemove: () => void
@@ -25,12 +25,12 @@ interface Props {
   tenant: string
 }
 
-/** One condition: what is looked at, how it is compared, and with what. */
+/** One condition: property, operator and value. */
 export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRow, properties, row, tenant }: Props) {
   const t = useMessages()
-  const say = (text: SettingText) => resolveSettingText(t, text)
+  const resolveText = (text: SettingText) => resolveSettingText(t, text)
   const property = properties.find(({ name }) => name === row.property)
-  const choices = properties.map(({ label, name }) => ({ label: say(label), value: name }))
+  const choices = properties.map(({ label, name }) => ({ label: resolveText(label), value: name }))
   const note =
     inactive || !property
       ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp')
@@ -50,7 +50,7 @@ export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRo
         }
         label={t('eventsProperty')}
         onValue={(name) => {
-          const next = properties.find((one) => one.name === name)
+          const next = properties.find((candidate) => candidate.name === name)
           if (next) onRow(withProperty(row, next))
         }}
         value={row.property}

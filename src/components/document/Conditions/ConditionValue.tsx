@@ -8,16 +8,16 @@ import { useMessages } from '../../ui/useMessages'
 import { DocumentPicker } from './DocumentPicker'
 
 interface Props {
-  /** Null until they are known. */
+  /** Null until loaded. */
   names: Record<string, string> | null
   onValue: (value: Condition['value'] | null) => void
-  /** Null where nobody knows it any more. */
+  /** Null if the property no longer exists. */
   property: EventProperty | null
   tenant: string
   value: Condition['value'] | null
 }
 
-/** What a condition compares with: a document, a day, or one of some values. */
+/** The value of a condition: a document, a date, or one of several options. */
 export function ConditionValue({ names, onValue, property, tenant, value }: Props) {
   const t = useMessages()
   const label = t('eventsValue')

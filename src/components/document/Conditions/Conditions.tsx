@@ -5,7 +5,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ConditionsField } from './ConditionsField'
 
-/** What an event must be like to belong to a collection, and the events that are. */
+/** The conditions of an automatic collection, and the events that meet them. */
 export async function Conditions({ data, path, readOnly, req }: JSONFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null

@@ -16,15 +16,15 @@ import { useField } from '@payloadcms/ui'
 interface Draft {
   match: Conditions['match']
   rows: Row[]
-  /** What the form held when it was looked at last. */
+  /** The form's value when it was last read. */
   seen: string
-  /** What the form was told and may not hold yet, the last at the end. */
-  told: string[]
+  /** Values written to the form that it may not hold yet, latest last. */
+  sent: string[]
 }
 
 const REMEMBERED = 20
 
-const textOf = (conditions: Conditions | null): string => {
+const serialize = (conditions: Conditions | null): string => {
   const rows = conditions?.rows.map(({ operator, property, value }) => [
     property,
     operator,
@@ -33,29 +33,29 @@ const textOf = (conditions: Conditions | null): string => {
   return JSON.stringify([conditions?.match ?? 'all', rows ?? []])
 }
 
-const draftOf = (stored: Conditions | null): Draft => ({
+const toDraft = (stored: Conditions | null): Draft => ({
   match: stored?.match ?? 'all',
   rows: (stored?.rows ?? []).map(rowOf),
-  seen: textOf(stored),
-  told: [],
+  seen: serialize(stored),
+  sent: [],
 })
 
-/** The conditions in the form, with those that are still being made, which the form knows nothing of. */
+/** The conditions in the form together with unfinished ones, which the form does not store. */
 function useConditions(path: string) {
   const { disabled, errorMessage, setValue, showError, value } = useField<unknown>({ path })
   const stored = storedConditions(value)
-  const [draft, setDraft] = useState(() => draftOf(stored))
-  const now = textOf(stored)
-  // What nobody told the form here comes from elsewhere: an older version, say.
-  if (now !== draft.seen) setDraft(draft.told.includes(now) ? { ...draft, seen: now } : draftOf(stored))
+  const [draft, setDraft] = useState(() => toDraft(stored))
+  const current = serialize(stored)
+  // A value that was not written here comes from elsewhere, such as a restored version.
+  if (current !== draft.seen) setDraft(draft.sent.includes(current) ? { ...draft, seen: current } : toDraft(stored))
 
   function change(match: Conditions['match'], rows: Row[]): void {
     const next = conditionsOf(match, rows)
-    setDraft({ match, rows, seen: draft.seen, told: [...draft.told, textOf(next)].slice(-REMEMBERED) })
+    setDraft({ match, rows, seen: draft.seen, sent: [...draft.sent, serialize(next)].slice(-REMEMBERED) })
     setValue(next)
   }
 
-  return { change, draft, error: showError ? errorMessage : null, isFixed: disabled }
+  return { change, draft, error: showError ? errorMessage : null, isLocked: disabled }
 }
 
 interface Props {
@@ -65,24 +65,24 @@ interface Props {
   tenant: string
 }
 
-/** Conditions one below the other, and under them the events that meet them. */
+/** Conditions one below the other, and below them the events that meet them. */
 export function ConditionsField({ isReadOnly, path, properties, tenant }: Props) {
   const t = useMessages()
   const helpId = useId()
-  const { change, draft, error, isFixed } = useConditions(path)
+  const { change, draft, error, isLocked } = useConditions(path)
   const { match, rows } = draft
-  const whole = conditionsOf(match, rows)
-  const matching = useMatching(tenant, whole)
-  const isClosed = isReadOnly || isFixed
+  const conditionsToMatch = conditionsOf(match, rows)
+  const matching = useMatching(tenant, conditionsToMatch)
+  const isDisabled = isReadOnly || isLocked
   const finished = rows.filter(({ value }) => value !== null && value !== '')
-  const set = (row: Row) =>
+  const updateRow = (row: Row) =>
     change(
       match,
-      rows.map((one) => (one.key === row.key ? row : one)),
+      rows.map((other) => (other.key === row.key ? row : other)),
     )
   return (
     <div className={`field-type ${styles.frame}`} id={`field-${path}`}>
-      <fieldset aria-describedby={helpId} className={styles.set} disabled={isClosed}>
+      <fieldset aria-describedby={helpId} className={styles.set} disabled={isDisabled}>
         <legend className={styles.legend}>{t('eventsConditions')}</legend>
         <p className={styles.help} id={helpId}>
           {t('eventsConditionsHelp')}
@@ -106,31 +106,33 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
         <div className={styles.rows}>
           {rows.map((row, index) => (
             <ConditionRow
-              inactive={matching.preview?.inactive.find((one) => one.row === finished.indexOf(row))?.because ?? null}
-              isClosed={isClosed}
+              inactive={
+                matching.preview?.inactive.find((condition) => condition.row === finished.indexOf(row))?.because ?? null
+              }
+              isClosed={isDisabled}
               key={row.key}
               names={matching.preview?.names ?? (matching.problem === null ? null : {})}
               number={index + 1}
               onRemove={() =>
                 change(
                   match,
-                  rows.filter((one) => one !== row),
+                  rows.filter((other) => other !== row),
                 )
               }
-              onRow={set}
+              onRow={updateRow}
               properties={properties}
               row={row}
               tenant={tenant}
             />
           ))}
         </div>
-        {!isClosed && rows.length < MOST_CONDITIONS && (
+        {!isDisabled && rows.length < MOST_CONDITIONS && (
           <Button icon="Plus" onClick={() => change(match, [...rows, newRow(properties)])}>
             {t('eventsAddCondition')}
           </Button>
         )}
       </fieldset>
-      <MatchingEvents isAsked={(whole?.rows.length ?? 0) > 0} matching={matching} />
+      <MatchingEvents hasConditions={(conditionsToMatch?.rows.length ?? 0) > 0} matching={matching} />
     </div>
   )
 }

@@ -11,20 +11,20 @@ interface Props {
   /** Slug of the content type. */
   collection: string
   label: string
-  /** Of the document that is chosen; null until it is known, undefined where there is none. */
+  /** Title of the selected document; null until loaded, undefined if there is none. */
   name?: string | null
   onValue: (id: string) => void
-  /** Default: choose. */
+  /** Default: a generic prompt. */
   placeholder?: string
   tenant: string
-  /** Id of the document that is chosen. */
+  /** Id of the selected document. */
   value: string | null
 }
 
-const SHOWN = 30
+const LIMIT = 30
 const PAUSE_MS = 200
 
-/** One document of a site, found by its title. */
+/** Selects one document of a site, found by its title. */
 export function DocumentPicker({ collection, label, name, onValue, placeholder, tenant, value }: Props) {
   const t = useMessages()
   const { code } = useLocale()
@@ -34,7 +34,7 @@ export function DocumentPicker({ collection, label, name, onValue, placeholder, 
   const query = new URLSearchParams({
     depth: '0',
     draft: 'true',
-    limit: String(SHOWN),
+    limit: String(LIMIT),
     locale: code,
     sort: title,
     'where[and][0][tenant][equals]': tenant,
@@ -48,14 +48,14 @@ export function DocumentPicker({ collection, label, name, onValue, placeholder, 
     label: String(doc[title] ?? t('untitled')),
     value: String(doc.id),
   }))
-  const named = name === null ? '…' : (name ?? t('eventsUnknownDocument'))
-  const isKnown = value === null || found.some((one) => one.value === value)
+  const selectedName = name === null ? '…' : (name ?? t('eventsUnknownDocument'))
+  const isKnown = value === null || found.some((option) => option.value === value)
   return (
     <Combobox
       label={label}
       onSearch={setSearch}
       onValue={onValue}
-      options={isKnown || search ? found : [{ label: named, value }, ...found]}
+      options={isKnown || search ? found : [{ label: selectedName, value }, ...found]}
       placeholder={placeholder ?? t('eventsChoose')}
       value={value}
     />

@@ -10,21 +10,27 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 
-/** The events that meet the conditions at this moment. */
-export function MatchingEvents({ isAsked, matching: { preview, problem } }: { isAsked: boolean; matching: Matching }) {
+/** The events that currently meet the conditions. */
+export function MatchingEvents({
+  hasConditions,
+  matching: { preview, problem },
+}: {
+  hasConditions: boolean
+  matching: Matching
+}) {
   const t = useMessages()
   const total = preview?.totalDocs ?? 0
-  const words = () => {
-    if (!isAsked) return t('eventsMatchingNothing')
+  const summary = () => {
+    if (!hasConditions) return t('eventsMatchingNothing')
     if (problem !== null) return problem || t('eventsMatchingFailed')
     if (!preview) return ''
     return total === 0 ? t('eventsMatchingNone') : t('eventsMatching', { count: total })
   }
-  const isShown = isAsked && preview !== null && problem === null
+  const isShown = hasConditions && preview !== null && problem === null
   return (
     <section aria-label={t('eventsMatchingTitle')} className={styles.matching}>
       <p aria-live="polite" className={styles.count} role="status">
-        {words()}
+        {summary()}
       </p>
       {isShown && preview.docs.length > 0 && (
         <ul className={styles.events}>

@@ -2,7 +2,7 @@ import type { Condition, Conditions } from '../../../lib/events/conditions/condi
 import { operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 
-/** A condition while it is made: it counts as soon as it has a value. */
+/** A condition being edited: it counts once it has a value. */
 export interface Row {
   key: number
   property: string
@@ -10,24 +10,24 @@ export interface Row {
   value: Condition['value'] | null
 }
 
-let made = 0
+let nextKey = 0
 
-export const rowOf = (condition: Omit<Row, 'key'>): Row => ({ ...condition, key: made++ })
+export const rowOf = (condition: Omit<Row, 'key'>): Row => ({ ...condition, key: nextKey++ })
 
-/** A new condition begins with the first property. */
+/** A new condition starts with the first property. */
 export const newRow = ([first]: EventProperty[]): Row =>
   rowOf({ operator: 'equal', property: first?.name ?? '', value: null })
 
-/** Another property has other values, and may not know the comparison. */
+/** Changes the property: resets the value, and the operator if the new property does not support it. */
 export function withProperty(row: Row, property: EventProperty): Row {
   const operator = operatorsOf(property).includes(row.operator) ? row.operator : 'equal'
   return { ...row, operator, property: property.name, value: null }
 }
 
-/** What is stored of rows: those that are finished. Null where there is nothing at all. */
+/** Returns the finished conditions to store; null if there are none and the match mode is the default. */
 export function conditionsOf(match: Conditions['match'], rows: Row[]): Conditions | null {
-  const whole = rows.flatMap(({ operator, property, value }): Condition[] =>
+  const finished = rows.flatMap(({ operator, property, value }): Condition[] =>
     value === null || value === '' ? [] : [{ operator, property, value }],
   )
-  return whole.length === 0 && match === 'all' ? null : { match, rows: whole }
+  return finished.length === 0 && match === 'all' ? null : { match, rows: finished }
 }

@@ -9,15 +9,15 @@ const PAUSE_MS = 250
 
 export interface Matching {
   preview: MatchingPreview | null
-  /** What went wrong; null where nothing did. */
+  /** Error message; null if there was no error. */
   problem: string | null
 }
 
-/** The events that meet conditions, asked for once nobody has changed them for a moment; the last ones stay until then. */
+/** The events that meet the conditions, debounced; the previous ones stay until then. */
 export function useMatching(tenant: string, conditions: Conditions | null): Matching {
   const { code } = useLocale()
-  const isAsked = conditions !== null && conditions.rows.length > 0
-  const { data, error } = useRead<MatchingPreview>(isAsked ? '/event-collections/matching' : null, {
+  const hasConditions = conditions !== null && conditions.rows.length > 0
+  const { data, error } = useRead<MatchingPreview>(hasConditions ? '/event-collections/matching' : null, {
     body: { conditions, locale: code, tenantId: tenant },
     keepsLast: true,
     pause: PAUSE_MS,

@@ -13,15 +13,15 @@ import { InListOnly } from './InListOnly'
 import styles from './EmptyList.module.css'
 
 /**
- * What stands in a list without rows: what this type is for and its first step, or that nothing fits what is searched for.
- * Whoever may create nothing gets the words alone.
+ * Placeholder of an empty list: what the content type is for and the first step, or that nothing matches the search.
+ * Users who cannot create documents see the text only.
  */
 export async function EmptyList(props: BeforeListTableServerProps) {
   const { collectionConfig, collectionSlug, data, hasCreatePermission, i18n, newDocumentURL, payload } = props
   if (!data || data.totalDocs > 0) return null
   const t = translatorOf(i18n)
-  const what = inSentence(getTranslation(collectionConfig.labels.plural, i18n), i18n.language)
-  if (await hasOthers(props)) {
+  const plural = inSentence(getTranslation(collectionConfig.labels.plural, i18n), i18n.language)
+  if (await hasExcludedDocuments(props)) {
     const all = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections/${collectionSlug}` })
     return (
       <InListOnly>
@@ -31,31 +31,36 @@ export async function EmptyList(props: BeforeListTableServerProps) {
             icon="Search"
             title={t('listsNothingFound')}
           >
-            {t('listsNothingFoundHelp', { what })}
+            {t('listsNothingFoundHelp', { what: plural })}
           </EmptyState>
         </div>
       </InListOnly>
     )
   }
-  const one = inSentence(getTranslation(collectionConfig.labels.singular, i18n), i18n.language)
+  const singular = inSentence(getTranslation(collectionConfig.labels.singular, i18n), i18n.language)
   const action = hasCreatePermission && newDocumentURL && (
     <Button href={newDocumentURL} icon="Plus" variant="primary">
-      {t(collectionConfig.upload ? 'listsEmptyUpload' : 'listsEmptyAdd', { what: one })}
+      {t(collectionConfig.upload ? 'listsEmptyUpload' : 'listsEmptyAdd', { what: singular })}
     </Button>
   )
   return (
     <InListOnly>
       <div className={styles.empty} data-empty-list>
-        <EmptyState action={action} icon="Inbox" title={t('listsEmpty', { what })}>
-          {[describe(props), whyOf(collectionSlug, t)].filter(Boolean).join(' ')}
+        <EmptyState action={action} icon="Inbox" title={t('listsEmpty', { what: plural })}>
+          {[describe(props), purposeOf(collectionSlug, t)].filter(Boolean).join(' ')}
         </EmptyState>
       </div>
     </InListOnly>
   )
 }
 
-/** Are there documents that the search, the filter or the chips leave out? */
-async function hasOthers({ collectionSlug, i18n, payload, user }: BeforeListTableServerProps): Promise<boolean> {
+/** Whether there are documents that the search, the filter or the chips exclude. */
+async function hasExcludedDocuments({
+  collectionSlug,
+  i18n,
+  payload,
+  user,
+}: BeforeListTableServerProps): Promise<boolean> {
   const req = await createLocalReq(
     { req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
@@ -80,7 +85,7 @@ function describe({ collectionConfig: { admin }, i18n }: BeforeListTableServerPr
   return typeof description === 'string' ? description : ''
 }
 
-function whyOf(type: string, t: Translator): string {
+function purposeOf(type: string, t: Translator): string {
   const key = `listsEmptyWhy_${type}`
   return Object.hasOwn(listsMessages, key) ? t(key as MessageKey) : ''
 }

@@ -4,7 +4,7 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { useIsTrash } from '../TrashList/useIsTrash'
 
-/** Shown in the list of a type, and neither in a picker nor in the trash, which have words of their own. */
+/** Hides its children in pickers and the trash, which have their own texts. */
 export function InListOnly({ children }: { children: ReactNode }) {
   const { isInDrawer } = useListDrawerContext()
   const isTrash = useIsTrash()

@@ -9,32 +9,32 @@ import { STATES } from '../../ui/Status/states'
 import { useMessages } from '../../ui/useMessages'
 import styles from './EventChips.module.css'
 
-/** Above the list of events: which of them, by time and by state. A picker offers all of them at once. */
+/** Above the list of events: filters by time and by state. Pickers always offer all events. */
 export function EventChoices() {
   const t = useMessages()
   const path = usePathname()
-  const asked = useSearchParams()
+  const searchParams = useSearchParams()
   const { isInDrawer } = useListDrawerContext()
-  // The trash is another list.
+  // The trash has its own list.
   if (isInDrawer || path.endsWith('/trash')) return null
   const hrefFor = (choice: 'state' | 'when', name: string) => {
-    const query = new URLSearchParams(asked)
+    const query = new URLSearchParams(searchParams)
     query.delete('page')
     query.set(choice, name)
     return `${path}?${query}`
   }
-  const wordFor = (state: EventState) => (state === 'all' ? t('listsEventState_all') : t(STATES[state].word))
-  const whens = ['all', ...WHENS.filter((one) => one !== 'all')] as const
+  const labelOf = (state: EventState) => (state === 'all' ? t('listsEventState_all') : t(STATES[state].word))
+  const times = ['all', ...WHENS.filter((when) => when !== 'all')] as const
   return (
     <div className={styles.above}>
       <Chips
-        chips={whens.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))}
-        current={eventWhenOf(asked.get('when'))}
+        chips={times.map((name) => ({ name, href: hrefFor('when', name), label: t(`listsEventWhen_${name}`) }))}
+        current={eventWhenOf(searchParams.get('when'))}
         label={t('listsEventWhen')}
       />
       <Chips
-        chips={EVENT_STATES.map((name) => ({ name, href: hrefFor('state', name), label: wordFor(name) }))}
-        current={eventStateOf(asked.get('state'))}
+        chips={EVENT_STATES.map((name) => ({ name, href: hrefFor('state', name), label: labelOf(name) }))}
+        current={eventStateOf(searchParams.get('state'))}
         label={t('listsEventState')}
       />
     </div>

@@ -9,18 +9,18 @@ import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { PerformancesNotice, type Question } from './PerformancesNotice'
 
-/** The same of all events that are selected in a list. */
+/** The same for the events selected in a list. */
 export function EventsLife({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const isTrash = useIsTrash()
   const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
   const restore = useDialogContent([bulkQuestion('restore')])
   const question: Question = restore ? 'restore' : isTrash ? 'delete' : 'trash'
-  const open = trash ?? restore
-  return open && createPortal(<SelectedPerformances question={question} selected={selected} type={type} />, open)
+  const dialog = trash ?? restore
+  return dialog && createPortal(<SelectedPerformances question={question} selected={selected} type={type} />, dialog)
 }
 
-/** Of more than one question takes, nothing is said: a number that is too low would be worse. */
+/** Shows nothing if more documents are selected than one request counts: too low a number would mislead. */
 function SelectedPerformances({
   question,
   selected,

@@ -4,7 +4,7 @@ import type { PerformanceCount } from '../../../endpoints/events/countPerformanc
 import { useRead } from '../../calls/useRead'
 import { useMessages } from '../../ui/useMessages'
 
-/** What is asked: whether events go to the trash, come back, or are deleted for good. */
+/** The action to confirm: move to trash, restore, or delete permanently. */
 export type Question = 'delete' | 'restore' | 'trash'
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
   question: Question
 }
 
-/** Below a question about events: how many performances share what becomes of them. Nothing where there are none. */
+/**
+ * Below the confirmation of an action on events: how many performances it affects. Renders nothing if there are none.
+ */
 export function PerformancesNotice({ ids, question }: Props) {
   const t = useMessages()
   const { data } = useRead<PerformanceCount>(ids.length > 0 ? '/events/performances/count' : null, { body: { ids } })

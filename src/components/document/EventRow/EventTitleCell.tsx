@@ -8,10 +8,10 @@ import type { EventFacts } from './eventFacts'
 import styles from './EventRow.module.css'
 import { useFacts } from './FactsOfRows'
 
-/** An event in a list: its poster, its title, and what tells it from others of the same title. */
+/** An event in a list: its poster, its title, and what distinguishes it from others with the same title. */
 export function EventTitleCell(props: DefaultCellComponentProps) {
   const facts = useFacts(String(props.rowData.id))
-  // Payload's own cell leads to the event, and chooses it in a picker.
+  // Payload's own cell links to the event, or selects it in a picker.
   const title = (
     <RenderDefaultCell clientProps={props} columnIndex={0} enableRowSelections isLinkedColumn={props.link === true} />
   )

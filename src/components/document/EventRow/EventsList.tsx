@@ -6,16 +6,16 @@ import { listShellOf } from '../../views/lists/listShellOf'
 import { eventFacts } from './eventFacts'
 import { FactsOfRows } from './FactsOfRows'
 
-/** Payload's list, with what its rows show of each event. A picker, which opens as a server action, has the titles alone. */
+/** Payload's list with additional facts on each event. Pickers, which open as a server action, show titles only. */
 export async function EventsList(props: ListViewServerProps) {
   const { data, i18n, locale, payload, user } = props
   const list = listShellOf(props)
-  const sent = await headers()
-  if (isServerAction(sent)) return <DefaultListView {...list} />
+  const requestHeaders = await headers()
+  if (isServerAction(requestHeaders)) return <DefaultListView {...list} />
   const req = await createLocalReq(
     {
       locale: locale?.code as TypedLocale | undefined,
-      req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] },
+      req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] },
       user: user ?? undefined,
     },
     payload,

@@ -8,11 +8,14 @@ export interface EventFacts {
   season: string | null
   start: string | null
   venue: string | null
-  /** IANA name. */
+  /** IANA time zone. */
   zone: string | null
 }
 
-/** The facts of events on a page of the list, by id: as the person may read them, in a handful of statements for all rows. */
+/**
+ * Loads the facts of the events on a page of the list, by id: only what the user can read, in a few statements for all
+ * rows.
+ */
 export async function eventFacts(req: PayloadRequest, ids: string[]): Promise<Record<string, EventFacts>> {
   if (ids.length === 0) return {}
   const { docs } = await req.payload.find({
@@ -33,23 +36,23 @@ export async function eventFacts(req: PayloadRequest, ids: string[]): Promise<Re
     trash: true,
     where: { id: { in: ids } },
   })
-  return Object.fromEntries(docs.map((event) => [event.id, factsOf(event as Event)]))
+  return Object.fromEntries(docs.map((event) => [event.id, toFacts(event as Event)]))
 }
 
-const factsOf = ({ endDate, images, season, startDate, startDate_tz, venue }: Event): EventFacts => ({
+const toFacts = ({ endDate, images, season, startDate, startDate_tz, venue }: Event): EventFacts => ({
   end: endDate ?? null,
   poster: posterOf(images),
-  season: known(season)?.title ?? null,
+  season: populated(season)?.title ?? null,
   start: startDate ?? null,
-  venue: known(venue)?.name ?? null,
+  venue: populated(venue)?.name ?? null,
   zone: startDate_tz ?? null,
 })
 
 function posterOf(images: Event['images']): string | null {
-  const picture = images?.map(known).find((one) => one?.mimeType?.startsWith('image/'))
+  const picture = images?.map(populated).find((image) => image?.mimeType?.startsWith('image/'))
   return picture?.thumbnailURL ?? picture?.url ?? null
 }
 
-/** A document that was read along; null where there is none that the person may see. */
-const known = <Doc extends object>(value: Doc | string | null | undefined): Doc | null =>
+/** Returns a populated document; null if there is none that the user can see. */
+const populated = <Doc extends object>(value: Doc | string | null | undefined): Doc | null =>
   typeof value === 'object' ? (value ?? null) : null

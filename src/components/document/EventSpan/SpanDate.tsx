@@ -8,15 +8,15 @@ import { isSameMoment } from '../../../lib/times/isSameMoment'
 import { useRead } from '../../calls/useRead'
 import { usePerformanceRevision } from './performanceRevision'
 
-/** When an event begins or ends: with its performances, which it follows at once; typed where it has none. */
+/** Start or end of an event: follows its performances immediately, and can be typed if there are none. */
 export const SpanDate: DateFieldClientComponent = (props) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const { dispatchFields, getFields } = useForm()
-  const turn = usePerformanceRevision()
+  const performanceRevision = usePerformanceRevision()
   const { data } = useRead<EventSpan>(id ? `/events/${id}/span` : null, {
     keepsLast: true,
     refocuses: true,
-    revision: `${turn} ${lastUpdateTime}`,
+    revision: `${performanceRevision} ${lastUpdateTime}`,
   })
   const { field, path } = props
   const { at, timezone } = data?.span?.[field.name === 'endDate' ? 'end' : 'start'] ?? { at: null, timezone: null }
@@ -25,10 +25,10 @@ export const SpanDate: DateFieldClientComponent = (props) => {
     const fields = getFields()
     const zone = `${path}_tz`
     if (isSameMoment(fields[path]?.value, at) && (!timezone || fields[zone]?.value === timezone)) return
-    const follow = (name: string, value: string) => [name, { ...fields[name], initialValue: value, value }]
-    // Nobody has typed it: the form is as saved as it was before.
+    const toField = (name: string, value: string) => [name, { ...fields[name], initialValue: value, value }]
+    // Set `initialValue` too: the change is not an unsaved edit.
     dispatchFields({
-      formState: Object.fromEntries([follow(path, at), ...(timezone ? [follow(zone, timezone)] : [])]) as FormState,
+      formState: Object.fromEntries([toField(path, at), ...(timezone ? [toField(zone, timezone)] : [])]) as FormState,
       type: 'UPDATE_MANY',
     })
   }, [at, dispatchFields, getFields, path, timezone])

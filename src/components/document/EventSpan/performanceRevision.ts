@@ -4,8 +4,8 @@ import { createRevision } from '../createRevision'
 
 const revision = createRevision()
 
-/** To be called when performances of the event on screen were added, changed or taken away from somewhere else than its form. */
+/** Call it when performances of the event on screen were added, changed or removed outside its form. */
 export const notePerformancesChanged = revision.note
 
-/** Another number each time that they were: what is known of them is outdated. */
+/** Changes whenever they were, so that data loaded before can be discarded. */
 export const usePerformanceRevision = revision.useTurn

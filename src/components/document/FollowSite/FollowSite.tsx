@@ -5,7 +5,7 @@ import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useFollowSite } from './useFollowSite'
 import { useEffect } from 'react'
 
-/** The site of a document comes on screen with it. Not from a drawer, which is a look aside. */
+/** Switches the admin to the site of the document on screen. Documents in drawers do not switch it. */
 export function FollowSite() {
   const { data, savedDocumentData } = useDocumentInfo()
   const isInDrawer = useEditDepth() > 1
@@ -14,14 +14,17 @@ export function FollowSite() {
   return null
 }
 
-/** Times that are set on a document are meant in its site's zone, wherever somebody sits who sets them: Payload's drawer begins with the default of the whole installation. */
+/**
+ * Makes the site's time zone the default for dates: Payload's scheduling drawer would start with the installation's
+ * default.
+ */
 function useSiteZone(zone: string | undefined): void {
   const { config, setConfig } = useConfig()
   const { timezones } = config.admin
   useEffect(() => {
     if (!zone || timezones.defaultTimezone === zone) return
-    const known = timezones.supportedTimezones.some(({ value }) => value === zone)
-    const supportedTimezones = known
+    const isSupported = timezones.supportedTimezones.some(({ value }) => value === zone)
+    const supportedTimezones = isSupported
       ? timezones.supportedTimezones
       : [...timezones.supportedTimezones, { label: zone.replaceAll('_', ' '), value: zone }]
     setConfig({

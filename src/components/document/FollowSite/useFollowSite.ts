@@ -6,13 +6,13 @@ import { useCall, type Call } from '../../calls/useCall'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useMessages } from '../../ui/useMessages'
 
-/** Kept for one tab: the site that it has just gone to, so that it goes once and says so. */
+/** Session storage key: the site just switched to, so that the switch and its notice happen once. */
 const FOLLOWED = 'callboard-followed-site'
 
 /**
- * What belongs to another of the person's sites, opened by its address, puts that site on screen: whoever is in it reads
- * of it in the frame, and what they add goes there.
- * @param owner id of the site; anything else follows nothing
+ * Opening a document of another of the user's sites by URL switches to that site, so that the frame names it and new
+ * documents are created there.
+ * @param owner id of the site; other values are ignored
  */
 export function useFollowSite(owner: unknown): void {
   const t = useMessages()
@@ -26,17 +26,17 @@ export function useFollowSite(owner: unknown): void {
       sessionStorage.removeItem(FOLLOWED)
     } else if (followed !== owner) {
       sessionStorage.setItem(FOLLOWED, owner)
-      void follow(call, owner)
+      void switchSite(call, owner)
     }
   }, [call, owner, site, t])
 }
 
-/** Whoever may not go there stays: it is theirs to see all the same. */
-async function follow(call: Call, tenantId: string): Promise<void> {
+/** Users without access to the site stay where they are; they can still see the document. */
+async function switchSite(call: Call, tenantId: string): Promise<void> {
   try {
     await call('/users/set-tenant', { body: { tenantId } })
     window.location.reload()
   } catch {
-    // Refused, or away: what was opened stands there, and the next page asks again.
+    // Rejected or offline: the document stays open, and the next page tries again.
   }
 }

@@ -8,7 +8,10 @@ import control from '../../ui/Field/Field.module.css'
 import { useMessages } from '../../ui/useMessages'
 import styles from './JsonField.module.css'
 
-/** What a text says; the text itself where it is no JSON, so that it stays in the form and the server refuses it. Nothing for an empty one. */
+/**
+ * Parses a text; returns the text itself if it is not valid JSON, so that it stays in the form and the server rejects
+ * it. Null if empty.
+ */
 function readJson(text: string): unknown {
   if (!text.trim()) return null
   try {
@@ -18,31 +21,31 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Data as people edit it. */
+/** Formats data for editing. */
 const writeJson = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
 interface Typed {
   text: string
-  /** What it was read as, to tell what comes back from what somebody else put there. */
+  /** The parsed value, to distinguish our own edit from a change made elsewhere. */
   value: unknown
 }
 
-/** Data as JSON, in letters of one width with the number of each line. Payload's own editor is fetched from a stranger's host. */
-export const JsonField: JSONFieldClientComponent = ({ field, path: place, readOnly }) => {
+/** A JSON editor with a monospaced font and line numbers. Payload's own editor is loaded from a third-party host. */
+export const JsonField: JSONFieldClientComponent = ({ field, path: fieldPath, readOnly }) => {
   const t = useMessages()
   const noteId = useId()
   const { customComponents, disabled, errorMessage, path, setValue, showError, value } = useField<unknown>({
-    potentiallyStalePath: place,
+    potentiallyStalePath: fieldPath,
   })
   const [typed, setTyped] = useState<Typed>({ text: writeJson(value), value })
   if (typed.value !== value && JSON.stringify(typed.value) !== JSON.stringify(value))
     setTyped({ text: writeJson(value), value })
   const { text } = typed
-  const wrong = jsonProblem(text)
-  const problem = wrong
-    ? wrong.line
-      ? t('jsonWrongAt', { line: wrong.line })
+  const syntaxError = jsonProblem(text)
+  const problem = syntaxError
+    ? syntaxError.line
+      ? t('jsonWrongAt', { line: syntaxError.line })
       : t('jsonWrong')
     : showError
       ? errorMessage
@@ -50,9 +53,9 @@ export const JsonField: JSONFieldClientComponent = ({ field, path: place, readOn
   const count = text.split('\n').length
 
   function change(next: string): void {
-    const read = readJson(next)
-    setTyped({ text: next, value: read })
-    setValue(read)
+    const parsed = readJson(next)
+    setTyped({ text: next, value: parsed })
+    setValue(parsed)
   }
 
   return (

@@ -5,44 +5,44 @@ import { useEffect } from 'react'
 import type { ApiPath } from '../../calls/callApi'
 import { useCall, type Call } from '../../calls/useCall'
 
-/** Payload draws the controls of a document anew when it is taken over, say: that is not leaving. In milliseconds. */
-const A_MOMENT = 500
+/** Payload remounts a document's controls, for example when it is taken over: that is not leaving. In milliseconds. */
+const REMOUNT_MS = 500
 
-/** Documents that seem to be left, by the path of the call. */
-const leaving = new Map<ApiPath, ReturnType<typeof setTimeout>>()
+/** Timers of documents that appear to have been left, by request path. */
+const leaveTimers = new Map<ApiPath, ReturnType<typeof setTimeout>>()
 
-/** Lets go of the document when its screen is left. Payload does so only until the first save. */
+/** Releases the lock when the user leaves the document. Payload does so only until the first save. */
 export function LeaveDocument() {
   const call = useCall()
   const { id, collectionSlug, documentLockState } = useDocumentInfo()
   const { user } = useAuth()
-  const me = user?.id
+  const userId = user?.id
   const path: ApiPath | null = id && collectionSlug ? `/documents/${collectionSlug}/${id}/leave` : null
   useEffect(() => {
     if (!path) return
-    clearTimeout(leaving.get(path))
-    const isMine = () => {
+    clearTimeout(leaveTimers.get(path))
+    const hasLock = () => {
       const holder = documentLockState.current?.user
-      return (typeof holder === 'object' ? holder?.id : holder) === me
+      return (typeof holder === 'object' ? holder?.id : holder) === userId
     }
-    const closePage = () => {
-      if (isMine()) leave(call, path)
+    const onPageHide = () => {
+      if (hasLock()) leave(call, path)
     }
-    window.addEventListener('pagehide', closePage)
+    window.addEventListener('pagehide', onPageHide)
     return () => {
-      window.removeEventListener('pagehide', closePage)
-      if (isMine())
-        leaving.set(
+      window.removeEventListener('pagehide', onPageHide)
+      if (hasLock())
+        leaveTimers.set(
           path,
-          setTimeout(() => leave(call, path), A_MOMENT),
+          setTimeout(() => leave(call, path), REMOUNT_MS),
         )
     }
-  }, [call, documentLockState, me, path])
+  }, [call, documentLockState, userId, path])
   return null
 }
 
-/** It goes on when the page is gone. Where it fails the lock ends by itself. */
+/** The request outlives the page. If it fails, the lock expires by itself. */
 function leave(call: Call, path: ApiPath): void {
-  leaving.delete(path)
+  leaveTimers.delete(path)
   call(path, { body: {}, keepalive: true }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { LIQUID_FEATURE } from '../../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { LiquidInput } from './LiquidInput'
 
-/** The template of a block; to be read only where the site's plan has none. */
+/** The template of a block; read-only if the site's plan does not include templates. */
 export async function LiquidField({ data, path, readOnly, req }: TextareaFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   const site = tenant ? await tenantOf(req, tenant) : null

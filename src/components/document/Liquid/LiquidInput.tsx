@@ -14,7 +14,7 @@ interface Props {
   path: string
 }
 
-/** A template, in letters of one width. What is wrong with it is said below, with line and column, while it is written. */
+/** A template in a monospaced font. Errors are shown below it while typing, with line and column. */
 export function LiquidInput({ isInPlan, isReadOnly, path }: Props) {
   const t = useMessages()
   const helpId = useId()

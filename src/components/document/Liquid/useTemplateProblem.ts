@@ -5,27 +5,27 @@ import { describeTemplateProblem } from '../../../lib/content/liquid/describeTem
 import type { TemplateProblem } from '../../../lib/content/liquid/templateProblem'
 import { useMessages } from '../../ui/useMessages'
 
-/** In milliseconds: nobody is told of a tag that they are about to close. */
-const PAUSE = 500
+/** Debounce in milliseconds, so that an unclosed tag is not reported while it is being typed. */
+const PAUSE_MS = 500
 
-/** What keeps a template from being published, as soon as its writer pauses. The engine is loaded once there is something to read. */
+/** Checks a template once typing pauses. The engine is loaded on demand. */
 export function useTemplateProblem(template: string): string | undefined {
   const t = useMessages()
   const [problem, setProblem] = useState<TemplateProblem | null>(null)
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const timer = setTimeout(() => {
-      const reading = template.trim()
+      const check = template.trim()
         ? import('../../../lib/content/liquid/checkTemplate').then(({ checkTemplate }) => checkTemplate(template))
         : Promise.resolve(null)
-      // Without a network the server says it when it is published.
-      reading.then(
-        (found) => void (isOver || setProblem(found)),
+      // If the engine cannot be loaded, the server reports the error on publishing.
+      check.then(
+        (found) => void (isCancelled || setProblem(found)),
         () => undefined,
       )
-    }, PAUSE)
+    }, PAUSE_MS)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [template])

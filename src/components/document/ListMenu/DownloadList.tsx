@@ -8,8 +8,8 @@ import { useMessages } from '../../ui/useMessages'
 import type { ListQuery } from 'payload'
 
 interface DownloadOptions {
-  /** The address of the list. */
-  asked: URLSearchParams
+  /** Query of the list's URL. */
+  searchParams: URLSearchParams
   locale: string
   /** Names of the columns. */
   names: string[]
@@ -17,12 +17,12 @@ interface DownloadOptions {
   tenantId: string
 }
 
-/** What the chips above lists have chosen. */
+/** Query parameters that the chips above lists set. */
 const CHIPS = ['alt', 'state', 'when']
 
-/** How the file of a list is asked for: as the list is shown, on all its pages. */
+/** Query for exporting a list as shown, including all pages. */
 function downloadQuery({
-  asked,
+  searchParams,
   locale,
   names,
   query: { search, sort, where },
@@ -33,26 +33,26 @@ function downloadQuery({
   if (sort) query.set('sort', [sort].flat().join(','))
   if (where && Object.keys(where).length > 0) query.set('where', JSON.stringify(where))
   for (const name of CHIPS) {
-    const chosen = asked.get(name)
+    const chosen = searchParams.get(name)
     if (chosen) query.set(name, chosen)
   }
   return query
 }
 
-/** What the list shows, all its pages, as a file. */
+/** Downloads the list, including all pages, as a file. */
 export function DownloadList({ type }: { type: string }) {
   const t = useMessages()
   const { routes } = useConfig().config
   const { code: locale } = useLocale()
   const { query } = useListQuery()
   const { columns } = useTableColumns()
-  const asked = useSearchParams()
+  const searchParams = useSearchParams()
   const site = useSiteOnScreen()
   if (!site) return null
   const names = columns
     .filter(({ accessor, active }) => active && accessor !== '_select')
     .map(({ accessor }) => accessor)
-  const href = `${formatAdminURL({ apiRoute: routes.api, path: `/documents/${type}/export` })}?${downloadQuery({ asked, locale, names, query, tenantId: site.id })}`
+  const href = `${formatAdminURL({ apiRoute: routes.api, path: `/documents/${type}/export` })}?${downloadQuery({ searchParams, locale, names, query, tenantId: site.id })}`
   return <PopupList.Button onClick={() => download(href)}>{t('listsCsvDownload')}</PopupList.Button>
 }
 

@@ -3,7 +3,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { DownloadList } from './DownloadList'
 
-/** In the menu of a list: what can be done with it as a whole. */
+/** Entries of the list's menu: actions on the whole list. */
 export const ListMenu = ({ collectionSlug, i18n }: ListViewSlotSharedClientProps & ServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['lists'])}>
     <DownloadList type={collectionSlug} />

@@ -4,7 +4,7 @@ import { ArrayField } from '@payloadcms/ui'
 import type { ArrayFieldClientComponent } from 'payload'
 import { useOpenNewBlocks } from '../../theme/Layout/useOpenNewBlocks'
 
-/** Payload's list of rows, closed so that they can be arranged. One that is added opens. */
+/** Payload's array field, collapsed so that rows can be reordered. A new row opens. */
 export const EntriesField: ArrayFieldClientComponent = (props) => {
   useOpenNewBlocks(props.path)
   return <ArrayField {...props} />

@@ -12,10 +12,10 @@ interface Entry {
   label?: string | null
 }
 
-/** Titles stay the same while somebody arranges entries. */
+/** Titles do not change while entries are reordered. */
 const FRESH_MS = 60_000
 
-/** The head of an entry: what visitors read, which is the title of its document unless something else is written. */
+/** Label of an entry as visitors read it: its own text, or else the title of its document. */
 export function EntryTitle() {
   const { data } = useRowLabel<Entry>()
   const { code } = useLocale()

@@ -3,7 +3,7 @@
 import { SelectField, useConfig } from '@payloadcms/ui'
 import type { SelectFieldClient, TextFieldClientComponent } from 'payload'
 
-/** Offers the languages of the site on screen. A site with one language has nothing to choose. */
+/** Choice of the current site's languages. Hidden if the site has only one. */
 export const OnlyInField: TextFieldClientComponent = ({
   field: { admin, label, name },
   path,
@@ -13,7 +13,10 @@ export const OnlyInField: TextFieldClientComponent = ({
 }) => {
   const { localization } = useConfig().config
   const options = localization
-    ? localization.locales.map(({ code, label: of }) => ({ label: typeof of === 'string' ? of : code, value: code }))
+    ? localization.locales.map(({ code, label: localeLabel }) => ({
+        label: typeof localeLabel === 'string' ? localeLabel : code,
+        value: code,
+      }))
     : []
   if (options.length < 2) return null
   const field: Omit<SelectFieldClient, 'type'> = {

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { plainDay } from '../../../lib/time/plainDay'
 
-/** A day without a time in a list. */
+/** A date without a time, in a list. */
 export function DayCell({ cellData }: DefaultCellComponentProps) {
   const { language } = useTranslation().i18n
   return (

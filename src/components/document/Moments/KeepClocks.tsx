@@ -6,7 +6,7 @@ import type { FormState } from 'payload'
 
 const ZONE = '_tz'
 
-/** Moment and zone by the path of the moment. */
+/** Moment and zone, by the path of the moment. */
 type Clocks = Record<string, readonly [moment: unknown, zone: unknown]>
 
 const clocksIn = (fields: FormState): Clocks =>
@@ -20,12 +20,12 @@ const clocksIn = (fields: FormState): Clocks =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Keeps what somebody typed on the wall clock when its zone changes: chosen by hand, or by the server that learned of the
- * place. Payload takes the zone of an autosave and leaves the field alone that was changed last, so that 19:30 would
- * become another time of day. Where both have come from the server, they are right together.
+ * Keeps the wall-clock time of a field when its zone changes, whether chosen by hand or set by the server for the
+ * venue. Payload takes the zone from the autosave response but leaves the last edited field alone, so 19:30 would
+ * become another time of day. If both come from the server, they are already consistent.
  */
 export function KeepClocks() {
-  // As one text, so that other fields may change without this.
+  // Serialised, so that changes to other fields do not trigger an update.
   const text = useFormFields(([fields]) => JSON.stringify(clocksIn(fields)))
   const dispatch = useFormFields(([, set]) => set)
   const last = useRef<Clocks | null>(null)
@@ -36,7 +36,7 @@ export function KeepClocks() {
     for (const [path, [moment, zone]] of Object.entries(clocks)) {
       const [oldMoment, oldZone] = before?.[path] ?? []
       if (zone === oldZone || moment !== oldMoment || !isText(moment) || !isText(zone) || !isText(oldZone)) continue
-      // Few forms ever need the rules of clocks.
+      // Loaded on demand: few forms need the time zone rules.
       void import('../../../lib/events/keepWallClock').then(({ keepWallClock }) => {
         const [momentNow, zoneNow] = last.current?.[path] ?? []
         const kept = keepWallClock(moment, oldZone, zone)

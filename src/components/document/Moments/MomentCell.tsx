@@ -4,13 +4,13 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
 
-/** A moment of the log kind in a list: how long ago, and on hover exactly when. */
+/** A log time in a list: relative, with the exact time on hover. */
 export function MomentCell({ cellData }: DefaultCellComponentProps) {
   const { language } = useTranslation().i18n
   const moment = new Date(typeof cellData === 'string' ? cellData : NaN)
   if (Number.isNaN(moment.getTime())) return null
   return (
-    // A minute may end between the page and its script.
+    // The minute may change between server render and hydration.
     <time
       dateTime={moment.toISOString()}
       style={{ whiteSpace: 'nowrap' }}

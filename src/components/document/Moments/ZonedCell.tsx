@@ -7,27 +7,27 @@ import { isTimezone } from '../../../lib/events/isTimezone'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import styles from './Moments.module.css'
 
-const unchanging = () => () => {}
+const subscribe = () => () => {}
 
-/** The reader's zone; null on the server, which does not know it. */
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The browser's time zone; the server renders null instead. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment in a list, on the wall clock of its own place, which is named where the reader's clock differs. */
+/** A date in a list, in the zone of its venue, which is named if the browser's clock differs. */
 export function ZonedCell({ cellData, field, rowData }: DefaultCellComponentProps<DateFieldClient>) {
   const { language } = useTranslation().i18n
-  const here = useSyncExternalStore(unchanging, readersZone, () => null)
+  const ownZone = useSyncExternalStore(subscribe, browserZone, () => null)
   if (typeof cellData !== 'string') return null
-  const named: unknown = rowData[`${field.name}_tz`]
-  const zone = typeof named === 'string' && isTimezone(named) ? named : 'UTC'
+  const storedZone: unknown = rowData[`${field.name}_tz`]
+  const zone = typeof storedZone === 'string' && isTimezone(storedZone) ? storedZone : 'UTC'
   const moment = momentInZone(cellData, zone, language)
-  const isElsewhere = here !== null && momentInZone(cellData, here, language) !== moment
+  const isElsewhere = ownZone !== null && momentInZone(cellData, ownZone, language) !== moment
   return (
     <time className={styles.moment} dateTime={cellData} title={zone.replaceAll('_', ' ')}>
       {moment}
-      {isElsewhere && <span className={styles.zone}> {placeOf(zone)}</span>}
+      {isElsewhere && <span className={styles.zone}> {cityOf(zone)}</span>}
     </time>
   )
 }
 
-/** @example placeOf('America/New_York') // 'New York' */
-const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')
+/** @example cityOf('America/New_York') // 'New York' */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')

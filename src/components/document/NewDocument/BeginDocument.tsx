@@ -25,13 +25,13 @@ import { focusFieldSoon } from '../../../payload-patches/fieldFocus/focusField'
 import { useBegunDocument, type BegunDocument } from './newDocumentContext'
 import { ShowPreview } from './ShowPreview'
 
-/** Among the controls of each document; does something only on the screen of a new one. */
+/** Rendered among the controls of every document; active only on the screen of a new one. */
 export function BeginDocument() {
   const begun = useBegunDocument()
-  return begun && <Begun begun={begun} />
+  return begun && <NewDocumentEffects begun={begun} />
 }
 
-function Begun({ begun }: { begun: BegunDocument }) {
+function NewDocumentEffects({ begun }: { begun: BegunDocument }) {
   const isInDrawer = useEditDepth() > 1
   const { data, id } = useDocumentInfo()
   const { onStored } = begun
@@ -39,20 +39,20 @@ function Begun({ begun }: { begun: BegunDocument }) {
   useEffect(() => {
     if (id === undefined && (typeof stored === 'string' || typeof stored === 'number')) onStored(stored)
   }, [id, onStored, stored])
-  const sayPublished = usePublishedToast()
+  const showPublished = usePublishedToast()
   const { isPublished } = begun
   useEffect(() => {
-    if (isPublished && id !== undefined) void sayPublished(id)
-  }, [id, isPublished, sayPublished])
-  useName(begun, isInDrawer)
-  useFocus()
-  useAddress(isInDrawer)
-  useStoredValues()
+    if (isPublished && id !== undefined) void showPublished(id)
+  }, [id, isPublished, showPublished])
+  useDocumentNames(begun, isInDrawer)
+  useTitleFocus()
+  useDocumentAddress(isInDrawer)
+  useMergeStoredValues()
   return <ShowPreview />
 }
 
-/** Heading, breadcrumb and the browser's tab say "New page" until there is a title. */
-function useName({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean): void {
+/** The heading, breadcrumb and document title read "New page" until there is a title. */
+function useDocumentNames({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean): void {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { config, getEntityConfig } = useConfig()
@@ -62,27 +62,28 @@ function useName({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean
   const field = type?.admin.useAsTitle
   const typed = useFormFields(([fields]) => fields[field ?? '']?.value)
   const plural = getTranslation(type?.labels.plural ?? '', i18n)
-  const kind = getTranslation(type?.labels.singular ?? '', i18n).toLocaleLowerCase(i18n.language)
+  const typeLabel = getTranslation(type?.labels.singular ?? '', i18n).toLocaleLowerCase(i18n.language)
   const isStored = id !== undefined
-  const inTab = useRef(t('jumpCreate', { kind }))
-  const title = (typeof typed === 'string' && typed.trim()) || (isStored ? t('untitled') : t('jumpCreate', { kind }))
+  const tabTitle = useRef(t('jumpCreate', { kind: typeLabel }))
+  const title =
+    (typeof typed === 'string' && typed.trim()) || (isStored ? t('untitled') : t('jumpCreate', { kind: typeLabel }))
   const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionSlug}` })
 
-  // Payload names them, too, whenever it is done with something: the last word is ours.
+  // Payload sets the breadcrumbs too, after several events: watch them and set ours last.
   const step = stepNav.at(-1)?.label
   useEffect(() => {
     if (isInDrawer) return
-    // Behind what Payload says in the same breath: its effects stand around ours, and run after them.
+    // Payload's effects belong to ancestors and run after ours: defer.
     if (headerTitle !== title) queueMicrotask(() => nameHeader(title))
     if (step !== title) setStepNav([{ label: plural, url: list }, { label: title }])
-    if (inTab.current !== title && document.title.startsWith(inTab.current))
-      document.title = `${title}${document.title.slice(inTab.current.length)}`
-    inTab.current = title
+    if (tabTitle.current !== title && document.title.startsWith(tabTitle.current))
+      document.title = `${title}${document.title.slice(tabTitle.current.length)}`
+    tabTitle.current = title
   }, [headerTitle, isInDrawer, list, nameHeader, plural, setStepNav, step, title])
 }
 
-/** The cursor stands in the title as soon as there is something to type into. */
-function useFocus(): void {
+/** Focuses the title field once the form is ready. */
+function useTitleFocus(): void {
   const { getEntityConfig } = useConfig()
   const { collectionSlug } = useDocumentInfo()
   const isInitializing = useFormInitializing()
@@ -95,15 +96,15 @@ function useFocus(): void {
   }, [field, isInitializing])
 }
 
-/** The address becomes the document's once it has one: a reload shows it, and Back leads past the empty form. */
-function useAddress(isInDrawer: boolean): void {
+/** Gives the page the document's URL once it has an id: a reload shows the document, and Back skips the empty form. */
+function useDocumentAddress(isInDrawer: boolean): void {
   const { routes } = useConfig().config
   const { collectionSlug, id } = useDocumentInfo()
-  // Whoever comes back by Back is shown the form as Next keeps it: empty, at the address of what was written into it.
+  // On Back, Next restores the cached form: empty, at the URL of the document created in it.
   useEffect(() => {
     if (id === undefined && !isInDrawer && !window.location.pathname.endsWith('/create')) window.location.reload()
   }, [id, isInDrawer])
-  // Next takes the address for the same page, and would leave this form on screen at the address of another one.
+  // Next treats the URL as the same page and would keep this form on screen at another URL.
   useEffect(() => {
     if (isInDrawer) return
     const load = () => window.location.reload()
@@ -118,8 +119,8 @@ function useAddress(isInDrawer: boolean): void {
   }, [collectionSlug, id, isInDrawer, routes.admin])
 }
 
-/** What the server has made of the first save comes into the form: Payload does that for every save but this one. */
-function useStoredValues(): void {
+/** Merges the server's values of the first save into the form: Payload does so for every save except this one. */
+function useMergeStoredValues(): void {
   const { getFormState } = useServerFunctions()
   const { collectionSlug, data, docPermissions, getDocPreferences, id } = useDocumentInfo()
   const { dispatchFields, getFields, submit } = useForm()
@@ -127,8 +128,8 @@ function useStoredValues(): void {
   const { code } = useLocale()
   const isModified = useFormModified()
   const previous = useRef({})
-  // Typed while the first save was under way: Payload saves by itself what changes from here on.
-  const saveRest = useStable(() => {
+  // Saves what was typed during the first save: from here on, Payload autosaves only new changes.
+  const saveRemaining = useStable(() => {
     if (isModified) void submit(draftSave(`${routes.api}/${collectionSlug}/${id}`, { locale: code, method: 'PATCH' }))
   })
   const merge = useStable(async (signal: AbortSignal) => {
@@ -154,7 +155,7 @@ function useStoredValues(): void {
         serverState: state,
         type: 'MERGE_SERVER_STATE',
       })
-    saveRest()
+    saveRemaining()
   })
   useEffect(() => {
     if (id === undefined) return

@@ -16,13 +16,13 @@ import { NewDocumentContext } from './newDocumentContext'
 type Id = number | string
 
 /**
- * Payload's screen of a document. One that is new stays on screen while it is stored for the first time: whoever is
- * typing goes on, with the cursor where it is.
+ * Payload's edit view. A new document keeps the same screen through its first save, so that typing and the cursor are
+ * not interrupted.
  */
 export function EditScreen(slots: DocumentViewClientProps) {
   const { id } = useDocumentInfo()
   const [stored, setStored] = useState<Id | null>(null)
-  // A drawer is rendered again with the id of what was stored in it; another id is another document.
+  // A drawer is rendered again with the id of the document stored in it; any other id is another document.
   if (id !== undefined && id !== stored) return <DefaultEditView {...slots} />
   return (
     <NewDocument onStored={setStored} stored={stored}>
@@ -41,12 +41,13 @@ function NewDocument({ children, onStored, stored }: Props) {
   const { config } = useConfig()
   const { setDocumentTitle: nameHeader, title: headerTitle } = useDocumentTitle()
   const info = useDocumentInfo()
-  // As the form was opened: what a drawer is rendered with after the first save would replace what was typed since.
-  const [opened] = useState(info)
-  // Payload saves by itself only what has an id. Where drafts are validated it has a button that saves the first one, which is ours.
-  const begun = useMemo(
-    () => changedDrafts(config, opened.collectionSlug, { validate: true }),
-    [config, opened.collectionSlug],
+  // The info as of opening: what a drawer renders after the first save would overwrite newer input.
+  const [initialInfo] = useState(info)
+  // Payload autosaves only documents that have an id. With draft validation it renders a save button instead, which we
+  // replace.
+  const draftConfig = useMemo(
+    () => changedDrafts(config, initialInfo.collectionSlug, { validate: true }),
+    [config, initialInfo.collectionSlug],
   )
   const [isPublished, setPublished] = useState(false)
   const context = useMemo(
@@ -55,9 +56,9 @@ function NewDocument({ children, onStored, stored }: Props) {
   )
   return (
     <NewDocumentContext value={context}>
-      <ConfigProvider config={stored === null ? begun : config}>
+      <ConfigProvider config={stored === null ? draftConfig : config}>
         <DocumentInfoProvider
-          {...opened}
+          {...initialInfo}
           id={stored ?? undefined}
           isEditing={stored !== null}
           redirectAfterCreate={false}

@@ -20,7 +20,7 @@ import { writtenIn } from '@/lib/content/writtenIn'
 import { useStable } from '@/components/ui/useStable'
 import { draftSave } from './draftSave'
 
-/** Among the controls of a document that is not stored yet; from then on it is saved by itself. */
+/** Save button of a document that is not stored yet; afterwards it is autosaved. */
 export function SaveDraft() {
   const { t } = useTranslation()
   const { collectionSlug } = useDocumentInfo()
@@ -29,9 +29,9 @@ export function SaveDraft() {
   const save = useFirstSave()
   const editDepth = useEditDepth()
 
-  async function press() {
+  async function onSave() {
     if (await save()) return
-    // Nothing is written: the title says that it is missing.
+    // Nothing has been entered: show that the title is missing.
     const field = getEntityConfig({ collectionSlug: collectionSlug! })?.admin.useAsTitle
     if (!field || !getFields()[field]) return
     dispatchFields({ errors: [{ message: t('validation:required'), path: field }], type: 'ADD_SERVER_ERRORS' })
@@ -42,14 +42,14 @@ export function SaveDraft() {
   useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
     event.preventDefault()
     event.stopPropagation()
-    void press()
+    void onSave()
   })
 
   return (
     <FormSubmit
       buttonId="action-save-draft"
       buttonStyle="secondary"
-      onClick={() => void press()}
+      onClick={() => void onSave()}
       size="medium"
       type="button"
     >
@@ -59,8 +59,8 @@ export function SaveDraft() {
 }
 
 /**
- * Stores a new document once something is written into it, after the pause that Payload leaves before it saves by itself.
- * @returns stores it now; false where there is nothing to store
+ * Stores a new document once something has been entered, after Payload's autosave delay.
+ * @returns a function that saves immediately; it returns false if there is nothing to store
  */
 function useFirstSave(): () => Promise<boolean> {
   const { routes } = useConfig().config
@@ -69,29 +69,29 @@ function useFirstSave(): () => Promise<boolean> {
   const { getFields, setBackgroundProcessing, submit } = useForm()
   const isModified = useFormModified()
   const [fields] = useAllFormFields()
-  const rested = useDebounce(fields, getAutosaveInterval(docConfig!))
-  const isUnderWay = useRef(false)
-  const tried = useRef('')
+  const debouncedFields = useDebounce(fields, getAutosaveInterval(docConfig!))
+  const isSaving = useRef(false)
+  const lastAttempt = useRef('')
 
-  const save = useStable(async (isAsked: boolean): Promise<boolean> => {
+  const save = useStable(async (isManual: boolean): Promise<boolean> => {
     const values = reduceFieldsToValues(getFields(), true)
     if (!writtenIn(values, reduceFieldsToValues(initialState ?? {}, true))) return false
     const text = JSON.stringify(values)
-    // What was refused is not sent again by itself until it is another.
-    if (isUnderWay.current || (!isAsked && (!isModified || tried.current === text))) return true
-    tried.current = text
-    isUnderWay.current = true
+    // Do not resend values that the server rejected until they change.
+    if (isSaving.current || (!isManual && (!isModified || lastAttempt.current === text))) return true
+    lastAttempt.current = text
+    isSaving.current = true
     setBackgroundProcessing(true)
     try {
-      await submit(draftSave(`${routes.api}/${collectionSlug}`, { isAsked, locale: code, method: 'POST' }))
+      await submit(draftSave(`${routes.api}/${collectionSlug}`, { isManual, locale: code, method: 'POST' }))
     } finally {
       setBackgroundProcessing(false)
-      isUnderWay.current = false
+      isSaving.current = false
     }
     return true
   })
 
-  useEffect(() => void save(false), [rested, save])
+  useEffect(() => void save(false), [debouncedFields, save])
 
   return useStable(() => save(true))
 }

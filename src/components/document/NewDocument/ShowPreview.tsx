@@ -15,8 +15,8 @@ import styles from '../Control.module.css'
 import { draftSave } from './draftSave'
 
 /**
- * Opens the preview beside a document that was stored on the screen on which it was begun. Payload decides when it renders
- * a screen whether it has one, so the screen is loaded again: by then everything is saved.
+ * Opens the preview of a document created on this screen. Payload decides on render whether a screen has a preview, so
+ * the page is reloaded once everything is saved.
  */
 export function ShowPreview() {
   const { t } = useTranslation()

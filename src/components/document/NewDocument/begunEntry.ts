@@ -1,14 +1,14 @@
 'use client'
 
-/** Marks an entry of the browser's history in which a document was begun. */
+/** Marks a history entry in which a document was created. */
 const BEGUN = 'callboardBegun'
 
-/** Gives the entry on screen the address of the document that was begun in it. */
+/** Sets the URL of the current history entry to the document created in it. */
 export const addressBegun = (address: string): void => window.history.replaceState({ [BEGUN]: true }, '', address)
 
 const isBegun = (state: unknown): boolean => typeof state === 'object' && state !== null && BEGUN in state
 
-/** Somebody went there while nobody listened yet: the browser shows its address above the screen before. */
+/** The user navigated before the listener was attached: the browser shows the new URL above the previous screen. */
 function wasMissed(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return (
@@ -18,9 +18,8 @@ function wasMissed(): boolean {
   )
 }
 
-// Next keeps an entry in which a document was begun as the empty form it was, and would ask for it at the address of the
-// document: whoever comes back to it has it loaded anew. Listens from the first moment on, not only once the screen is
-// alive. To be imported by what is on every screen.
+// Next caches such an entry as the empty form and would request it at the document's URL, so reload when the user
+// returns to it. The listener is attached on load, before hydration. Import this module on every screen.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', ({ state }) => {
     if (isBegun(state)) window.location.reload()

@@ -3,16 +3,19 @@ import type { useForm } from '@payloadcms/ui'
 type Options = NonNullable<Parameters<ReturnType<typeof useForm>['submit']>[0]>
 
 interface Save {
-  /** Somebody pressed a button, and is told. */
-  isAsked?: boolean
+  /** The save was requested by the user, who gets feedback. */
+  isManual?: boolean
   locale: string
   method: 'PATCH' | 'POST'
 }
 
-/** Saves a form as Payload does by itself: as a draft, while somebody goes on typing. @param address of the REST API */
-export function draftSave(address: string, { isAsked = false, locale, method }: Save): Options {
+/**
+ * Options for saving a form as a draft without interrupting typing, like Payload's autosave.
+ * @param address URL in the REST API
+ */
+export function draftSave(address: string, { isManual = false, locale, method }: Save): Options {
   const query = new URLSearchParams({
-    ...(!isAsked && { autosave: 'true' }),
+    ...(!isManual && { autosave: 'true' }),
     depth: '0',
     draft: 'true',
     'fallback-locale': 'null',
@@ -22,7 +25,7 @@ export function draftSave(address: string, { isAsked = false, locale, method }: 
     acceptValues: { overrideLocalChanges: false },
     action: `${address}?${query}`,
     disableFormWhileProcessing: false,
-    disableSuccessStatus: !isAsked,
+    disableSuccessStatus: !isManual,
     method,
     overrides: { _status: 'draft' },
     skipValidation: true,

@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react'
 
 type Id = number | string
 
-/** A document that is begun on screen: stored as soon as something is written into it, and not before. */
+/** A document being created: stored once something has been entered, not before. */
 export interface BegunDocument {
-  /** What the header above the form shows as the title of the document. */
+  /** Title in the header above the form. */
   headerTitle: string
   /** It was published by its first save. */
   isPublished: boolean
@@ -17,5 +17,5 @@ export interface BegunDocument {
 
 export const NewDocumentContext = createContext<BegunDocument | null>(null)
 
-/** Null on the screen of a document that was there when it was opened. */
+/** Null on the screen of an existing document. */
 export const useBegunDocument = (): BegunDocument | null => useContext(NewDocumentContext)

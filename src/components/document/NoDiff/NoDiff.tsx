@@ -1,2 +1,2 @@
-/** Among what two versions differ in, nothing: times, ids and whatever the server works out were changed by nobody. */
+/** Hides a field from version comparisons: timestamps, ids and computed values are not edits. */
 export const NoDiff = () => null

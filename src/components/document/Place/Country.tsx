@@ -4,7 +4,7 @@ import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { CountryField } from './CountryField'
 
 interface Props extends TextFieldServerProps {
-  /** The field of the region in it. */
+  /** Name of the region field. */
   region: string
 }
 

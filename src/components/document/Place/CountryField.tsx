@@ -10,11 +10,11 @@ import { useMessages } from '../../ui/useMessages'
 interface Props {
   isReadOnly: boolean
   path: string
-  /** Path of the region, which goes with its country. */
+  /** Path of the region, which depends on the country. */
   region: string
 }
 
-/** One of all countries, by its name in the reader's language. What was stored otherwise stays to be seen. */
+/** Select of all countries, by name in the UI language. Stored values outside the list stay visible. */
 export function CountryField({ isReadOnly, path, region: regionPath }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
@@ -24,7 +24,7 @@ export function CountryField({ isReadOnly, path, region: regionPath }: Props) {
     () => countriesIn(language).map(({ code, name }) => ({ detail: code, label: name, value: code })),
     [language],
   )
-  const isKnown = !value || options.some((one) => one.value === value)
+  const isKnown = !value || options.some((option) => option.value === value)
 
   function choose(country: string | null) {
     setValue(country)

@@ -4,7 +4,7 @@ import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { RegionField } from './RegionField'
 
 interface Props extends TextFieldServerProps {
-  /** The field of the country that it lies in. */
+  /** Name of the country field. */
   country: string
 }
 

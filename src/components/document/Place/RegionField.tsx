@@ -19,7 +19,7 @@ const KINDS: Record<string, 'county' | 'prefecture' | 'state' | undefined> = {
   US: 'state',
 }
 
-/** Chosen where the country has a list, typed elsewhere. What stands there and is on no list stays. */
+/** A select if the country has a list of regions, otherwise a text input. Stored values outside the list are kept. */
 export function RegionField({ country, isReadOnly, path }: Props) {
   const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
@@ -33,7 +33,7 @@ export function RegionField({ country, isReadOnly, path }: Props) {
     onValue: setValue,
     value: value ?? '',
   }
-  const isElsewhere = Boolean(value) && !regions?.some((region) => region.value === value)
+  const isUnlisted = Boolean(value) && !regions?.some((region) => region.value === value)
   return (
     <div className="field-type" id={`field-${path}`}>
       {regions ? (
@@ -41,7 +41,7 @@ export function RegionField({ country, isReadOnly, path }: Props) {
           {...common}
           choices={[
             { label: t('placeNone'), value: '' },
-            ...(isElsewhere ? [{ label: t('placeUnlisted', { name: value ?? '' }), value: value ?? '' }] : []),
+            ...(isUnlisted ? [{ label: t('placeUnlisted', { name: value ?? '' }), value: value ?? '' }] : []),
             ...regions,
           ]}
         />

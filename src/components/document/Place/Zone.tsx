@@ -3,7 +3,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ZoneField } from './ZoneField'
 
-/** The time zone of a place. */
+/** The time zone of a venue. */
 export const Zone = ({ path, readOnly, req }: TextFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
     <ZoneField isReadOnly={readOnly === true} path={path} />

@@ -10,9 +10,9 @@ interface Props {
   path: string
 }
 
-const nameOf = (zone: string): string => zone.replaceAll('_', ' ')
+const labelOf = (zone: string): string => zone.replaceAll('_', ' ')
 
-/** One of all time zones, or that of the site. What was stored otherwise stays to be seen. */
+/** Select of all time zones, or the site's own. Stored values outside the list stay visible. */
 export function ZoneField({ isReadOnly, path }: Props) {
   const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
@@ -28,7 +28,7 @@ export function ZoneField({ isReadOnly, path }: Props) {
         onValue={(zone) => setValue(zone || null)}
         options={[
           { label: t('placeZoneOfSite'), value: '' },
-          ...all.map((zone) => ({ label: nameOf(zone), value: zone })),
+          ...all.map((zone) => ({ label: labelOf(zone), value: zone })),
         ]}
         value={value ?? ''}
       />

@@ -15,20 +15,23 @@ interface Props {
   description: string
   onClose: () => void
   /**
-   * Publishes what the question is about, before what it refers to. Without it that is live already.
-   * @returns whether it was
+   * Publishes the document itself, before its references. Omit it if the document is already live.
+   * @returns whether it was published
    */
   publish?: () => Promise<boolean>
   title: string
 }
 
-/** Names what visitors do not see, offers to publish it along, and says what could not be published and why. */
+/**
+ * Lists references that visitors cannot see, offers to publish them too, and reports which could not be published and
+ * why.
+ */
 export function HiddenDialog({ description, hidden, onClose, publish, title }: Props) {
   const t = useMessages()
   const { publishTargets } = useHiddenCalls()
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Published | null>(null)
-  const open = hidden.targets.filter(({ canPublish }) => canPublish)
+  const publishable = hidden.targets.filter(({ canPublish }) => canPublish)
 
   async function publishOnly() {
     setBusy(true)
@@ -39,12 +42,12 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
   async function publishAll() {
     setBusy(true)
     if (publish && !(await publish())) return onClose()
-    const done = await publishTargets(open)
+    const outcome = await publishTargets(publishable)
     setBusy(false)
-    if (!done) return void toast.error(t('bulkFailed'))
-    if (done.published.length > 0) toast.success(t('publishPublished', { count: done.published.length }))
-    if (done.refused.length === 0) return onClose()
-    setResult(done)
+    if (!outcome) return void toast.error(t('bulkFailed'))
+    if (outcome.published.length > 0) toast.success(t('publishPublished', { count: outcome.published.length }))
+    if (outcome.refused.length === 0) return onClose()
+    setResult(outcome)
   }
 
   if (result) {
@@ -71,15 +74,15 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
           {publish && (
             <Button
               disabled={isBusy}
-              variant={open.length === 0 ? 'primary' : 'plain'}
+              variant={publishable.length === 0 ? 'primary' : 'plain'}
               onClick={() => void publishOnly()}
             >
               {t('publishOnly')}
             </Button>
           )}
-          {open.length > 0 && (
+          {publishable.length > 0 && (
             <Button disabled={isBusy} variant="primary" onClick={() => void publishAll()}>
-              {t(publish ? 'publishAlong' : 'publishAlongNow', { count: open.length })}
+              {t(publish ? 'publishAlong' : 'publishAlongNow', { count: publishable.length })}
             </Button>
           )}
         </>

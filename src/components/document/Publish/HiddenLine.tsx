@@ -11,17 +11,17 @@ import { usePublishedAlong } from './publishedAlong'
 import { useHidden } from './useHidden'
 
 /**
- * Beside the state of a document that is live: how much of what it refers to visitors do not see, however that came about.
- * What lies in the trash has a line of its own. Read again when the document, or something from its screen, is published.
+ * Beside the status of a live document: the number of its references that visitors cannot see. References in the trash
+ * have a line of their own. Reloaded when the document, or a document on its screen, is published.
  */
 export function HiddenLine() {
   const t = useMessages()
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
-  const turn = usePublishedAlong()
+  const publishRevision = usePublishedAlong()
   const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], {
     isLive: true,
-    turn: `${turn} ${unpublishedVersionCount > 0}`,
+    revision: `${publishRevision} ${unpublishedVersionCount > 0}`,
   })
   const hidden = useMemo(
     () => found && { ...found, targets: found.targets.filter(({ state }) => state !== 'trashed') },

@@ -11,20 +11,20 @@ import type { Hidden } from './useHidden'
 
 interface Props {
   hidden: Hidden
-  /** Documents that are named. Default: all. */
-  most?: number
+  /** Maximum number of documents listed. Default: all. */
+  max?: number
 }
 
-/** Documents that visitors do not see, each with its state and a link to it, and how many more there are. */
-export function HiddenList({ hidden: { targets, unseen }, most = Number.POSITIVE_INFINITY }: Props) {
+/** Documents that visitors cannot see, each with its status and a link, and how many more there are. */
+export function HiddenList({ hidden: { targets, unseen }, max = Number.POSITIVE_INFINITY }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
-  const shown = targets.slice(0, most)
-  const more = targets.length - shown.length
-  const rest = [
-    more > 0 && t('publishMore', { count: more }),
+  const shown = targets.slice(0, max)
+  const remaining = targets.length - shown.length
+  const notes = [
+    remaining > 0 && t('publishMore', { count: remaining }),
     unseen > 0 && t('publishUnseen', { count: unseen }),
-  ].filter((one) => one !== false)
+  ].filter((line) => line !== false)
   return (
     <>
       {shown.length > 0 && (
@@ -40,7 +40,7 @@ export function HiddenList({ hidden: { targets, unseen }, most = Number.POSITIVE
           ))}
         </List>
       )}
-      {rest.length > 0 && <p className={styles.rest}>{rest.join(' ')}</p>}
+      {notes.length > 0 && <p className={styles.rest}>{notes.join(' ')}</p>}
     </>
   )
 }

@@ -5,10 +5,12 @@ import styles from '../Uses/Uses.module.css'
 import { HiddenList } from './HiddenList'
 import { isAnything, useHidden } from './useHidden'
 
-/** Documents that are named in a question. */
-const NAMED = 5
+/** Maximum number of documents listed in a dialog. */
+const MAX_LISTED = 5
 
-/** Below a question: what visitors will not see of what these refer to. Nothing where they see all of it. */
+/**
+ * Below a confirmation: which references of the documents visitors will not see. Renders nothing if all are visible.
+ */
 export function HiddenNotice({ ids, type }: { ids: string[]; type: string }) {
   const t = useMessages()
   const hidden = useHidden(type, ids)
@@ -19,7 +21,7 @@ export function HiddenNotice({ ids, type }: { ids: string[]; type: string }) {
       <p>
         <strong>{t(ids.length > 1 ? 'publishHiddenMany' : 'publishHidden', { count })}</strong>
       </p>
-      <HiddenList hidden={hidden} most={NAMED} />
+      <HiddenList hidden={hidden} max={MAX_LISTED} />
     </div>
   )
 }

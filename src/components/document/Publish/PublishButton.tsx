@@ -24,7 +24,7 @@ import { ScheduleDialog } from '../Schedule/ScheduleDialog'
 import { pictureEdits } from '../SaveFile/pictureEdits'
 import { usePublishedToast } from './usePublishedToast'
 
-/** Payload's buttons that publish: for all languages, and for the one on screen. */
+/** Payload's publish buttons: for all languages, and for the current one. */
 const BUTTONS = ':is(#action-save, #publish-locale)'
 
 interface Question {
@@ -32,7 +32,7 @@ interface Question {
   isLocaleAlone: boolean
 }
 
-/** Payload's way to publish, which first says what visitors will not see of what the document refers to. */
+/** Payload's publish button, preceded by a warning about references that visitors will not see. */
 export function PublishButton() {
   const { id } = useDocumentInfo()
   const isBegun = useBegunDocument() !== null
@@ -44,43 +44,43 @@ function PublishStored() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
-  // What is typed and cut while the question is under way is published with it.
+  // Edits made while the dialog is open are published too.
   const publish = useStable(usePublish())
   const { config } = useConfig()
-  // Times are set in a dialog of ours.
-  const unscheduled = useMemo(
+  // Scheduling has its own dialog.
+  const withoutSchedule = useMemo(
     () => changedDrafts(config, collectionSlug, { schedulePublish: false }),
     [collectionSlug, config],
   )
-  const [isLooking, setLooking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
 
-  async function ask(isLocaleAlone: boolean) {
-    setLooking(true)
+  async function checkAndPublish(isLocaleAlone: boolean) {
+    setChecking(true)
     try {
       const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
       if (isAnything(hidden)) setQuestion({ hidden, isLocaleAlone })
       else await publish(isLocaleAlone)
     } finally {
-      setLooking(false)
+      setChecking(false)
     }
   }
 
-  function look(event: MouseEvent) {
+  function interceptClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(BUTTONS) : null
-    // What is not stored yet refers to nothing that could be looked up, and is published at once.
+    // An unsaved document has no references to look up: publish it directly.
     if (!button || button.disabled || !id || !collectionSlug) return
     event.preventDefault()
     event.stopPropagation()
-    if (!isLooking) void ask(button.id === 'publish-locale')
+    if (!isChecking) void checkAndPublish(button.id === 'publish-locale')
   }
 
   const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
   return (
     <>
       <ScheduleButton />
-      <span onClickCapture={look} style={{ display: 'contents' }}>
-        <ConfigProvider config={unscheduled}>
+      <span onClickCapture={interceptClick} style={{ display: 'contents' }}>
+        <ConfigProvider config={withoutSchedule}>
           <PayloadButton />
         </ConfigProvider>
       </span>
@@ -98,7 +98,7 @@ function PublishStored() {
   )
 }
 
-/** Opens the times of a document that is stored, for whoever may publish it. */
+/** Opens the schedule of a stored document, for users who can publish it. */
 function ScheduleButton() {
   const t = useMessages()
   const { collectionSlug, hasPublishPermission, id, isTrashed } = useDocumentInfo()
@@ -114,7 +114,7 @@ function ScheduleButton() {
   )
 }
 
-/** Publishes a document that is not stored yet: both in one save. */
+/** Publishes a document that is not stored yet, in a single save. */
 function PublishNew() {
   const { t } = useTranslation()
   const { routes } = useConfig().config
@@ -146,14 +146,14 @@ function PublishNew() {
 }
 
 /**
- * Publishes the document on screen as Payload's button does, and says whether it was.
- * @returns for all languages, or for the one on screen alone
+ * Publishes the document on screen like Payload's button, and shows a confirmation.
+ * @returns publishes for all languages or only the current one; resolves to whether it was published
  */
 function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { routes } = useConfig().config
   const { submit } = useForm()
   const { code } = useLocale()
-  const sayPublished = usePublishedToast()
+  const showPublished = usePublishedToast()
   const {
     action,
     collectionSlug,
@@ -179,7 +179,7 @@ function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       setUnpublishedVersionCount(0)
       setMostRecentVersionIsAutosaved(false)
       setHasPublishedDoc(true)
-      if (id !== undefined) void sayPublished(id)
+      if (id !== undefined) void showPublished(id)
       return true
     },
     [
@@ -188,7 +188,7 @@ function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       collectionSlug,
       id,
       routes.api,
-      sayPublished,
+      showPublished,
       setHasPublishedDoc,
       setMostRecentVersionIsAutosaved,
       setUnpublishedVersionCount,

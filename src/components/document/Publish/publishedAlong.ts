@@ -4,8 +4,8 @@ import { createRevision } from '../createRevision'
 
 const revision = createRevision()
 
-/** To be called when other documents than the one on screen were published from it. */
+/** Call it when documents other than the one on screen were published from its screen. */
 export const notePublishedAlong = revision.note
 
-/** Another number each time that other documents were published from this screen: what is known of their states is outdated. */
+/** Changes whenever they were, so that statuses loaded before can be discarded. */
 export const usePublishedAlong = revision.useTurn

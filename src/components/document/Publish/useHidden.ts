@@ -7,7 +7,7 @@ import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
 import { notePublishedAlong } from './publishedAlong'
 
-/** Something that a document refers to and visitors do not see. */
+/** A referenced document that visitors cannot see. */
 interface HiddenTarget {
   canPublish: boolean
   collection: string
@@ -28,25 +28,25 @@ export interface Published {
   refused: { collection: string; id: string; reason: string; title: string }[]
 }
 
-interface Question {
+interface HiddenQuery {
   ids: string[]
   data?: object
   isLive?: boolean
 }
 
-/** As many documents as one question may name. */
+/** Maximum number of documents per request. */
 const MAX_REQUESTED = 200
-/** As many as one call publishes. */
-const MOST_PUBLISHED = 50
+/** Maximum number of documents published per request. */
+const MAX_PUBLISHED = 50
 
 const NOTHING: Hidden = { targets: [], unseen: 0 }
 
 export const isAnything = ({ targets, unseen }: Hidden): boolean => targets.length + unseen > 0
 
 interface HiddenCalls {
-  /** What visitors do not see; nothing where it cannot be found out: nobody is kept from publishing by it. */
-  loadHidden: (type: string, question: Question) => Promise<Hidden>
-  /** @returns null where nothing could be done */
+  /** Loads references that visitors cannot see; empty if the request fails, so that publishing is not blocked. */
+  loadHidden: (type: string, query: HiddenQuery) => Promise<Hidden>
+  /** @returns null if nothing was published */
   publishTargets: (targets: HiddenTarget[]) => Promise<Published | null>
 }
 
@@ -56,26 +56,26 @@ export function useHiddenCalls(): HiddenCalls {
   const loadHidden = useCallback<HiddenCalls['loadHidden']>(
     async (type, { data, ids, isLive }) => {
       if (ids.length === 0) return NOTHING
-      const answer = await call<Hidden>('POST', `/documents/${type}/hidden-targets`, {
+      const result = await call<Hidden>('POST', `/documents/${type}/hidden-targets`, {
         ids: ids.slice(0, MAX_REQUESTED),
         locale,
         ...(data && { data }),
         ...(isLive && { isLive }),
       })
-      return answer.success ? answer.doc : NOTHING
+      return result.success ? result.doc : NOTHING
     },
     [call, locale],
   )
   const publishTargets = useCallback<HiddenCalls['publishTargets']>(
     async (targets) => {
       const all: Published = { published: [], refused: [] }
-      for (let start = 0; start < targets.length; start += MOST_PUBLISHED) {
-        const documents = targets.slice(start, start + MOST_PUBLISHED).map(({ collection, id }) => ({ collection, id }))
-        const answer = await call<Published>('POST', '/documents/publish', { documents, locale })
-        if (!answer.success) return start > 0 ? all : null
+      for (let start = 0; start < targets.length; start += MAX_PUBLISHED) {
+        const documents = targets.slice(start, start + MAX_PUBLISHED).map(({ collection, id }) => ({ collection, id }))
+        const result = await call<Published>('POST', '/documents/publish', { documents, locale })
+        if (!result.success) return start > 0 ? all : null
         notePublishedAlong()
-        all.published.push(...answer.doc.published)
-        all.refused.push(...answer.doc.refused)
+        all.published.push(...result.doc.published)
+        all.refused.push(...result.doc.refused)
       }
       return all
     },
@@ -85,19 +85,19 @@ export function useHiddenCalls(): HiddenCalls {
 }
 
 /**
- * What visitors do not see of what documents refer to. Null until it is known, and while nothing is asked.
- * @param turn asks anew whenever it is another one
+ * References of documents that visitors cannot see. Null until loaded, and if there is nothing to load.
+ * @param revision reloads them whenever it changes
  */
 export function useHidden(
   type: string | undefined,
   ids: string[],
-  { isLive = false, turn }: { isLive?: boolean; turn?: unknown } = {},
+  { isLive = false, revision }: { isLive?: boolean; revision?: unknown } = {},
 ): Hidden | null {
   const { code: locale } = useLocale()
-  const isAsked = type !== undefined && ids.length > 0
-  const { data, error } = useRead<Hidden>(isAsked ? `/documents/${type}/hidden-targets` : null, {
+  const canLoad = type !== undefined && ids.length > 0
+  const { data, error } = useRead<Hidden>(canLoad ? `/documents/${type}/hidden-targets` : null, {
     body: { ids: ids.slice(0, MAX_REQUESTED), locale, ...(isLive && { isLive }) },
-    revision: turn,
+    revision,
   })
-  return isAsked && error ? NOTHING : data
+  return canLoad && error ? NOTHING : data
 }

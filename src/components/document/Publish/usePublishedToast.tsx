@@ -6,7 +6,7 @@ import { useCall } from '../../calls/useCall'
 import { useMessages } from '../../ui/useMessages'
 import styles from './HiddenLine.module.css'
 
-/** Says that the document on screen was published, with the way to its public page where it has one. */
+/** Confirms that the document on screen was published, with a link to its public page if it has one. */
 export function usePublishedToast(): (id: number | string) => Promise<void> {
   const t = useMessages()
   const call = useCall()

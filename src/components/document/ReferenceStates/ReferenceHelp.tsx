@@ -9,7 +9,7 @@ interface Props {
   path: string
 }
 
-/** Below a field that refers to documents: its help, and the state of each that is not simply published. */
+/** Below a reference field: its help text, and the status of each referenced document that is not simply published. */
 export function ReferenceHelp({ field: { admin, relationTo }, i18n, path }: Props) {
   const description = admin?.description
   const text = typeof description === 'function' ? description({ i18n, t: i18n.t as never }) : description

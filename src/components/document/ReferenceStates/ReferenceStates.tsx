@@ -13,15 +13,18 @@ interface Props {
   relationTo: string | string[]
 }
 
-/** The state of each document that a field refers to, where it is not simply published. Read again when a drawer closes, and when they are published from here. */
+/**
+ * Status of each referenced document that is not simply published. Reloaded when a drawer closes and when such
+ * documents are published from here.
+ */
 export function ReferenceStates({ path, relationTo }: Props) {
   const t = useMessages()
   const { value } = useField<unknown>({ path })
-  const published = usePublishedAlong()
+  const publishRevision = usePublishedAlong()
   const { modalState } = useModal()
-  const open = Object.values(modalState).filter(({ isOpen }) => isOpen).length
+  const openModals = Object.values(modalState).filter(({ isOpen }) => isOpen).length
   const references = referencesIn(value, relationTo)
-  const states = useStates(references, `${open} ${published}`)
+  const states = useStates(references, `${openModals} ${publishRevision}`)
   if (states.length === 0) return null
   return (
     <ul className={styles.states}>

@@ -5,17 +5,17 @@ export interface DocumentId {
   id: string
 }
 
-/** The documents in the value of a field: ids, or ids with their content type where the field takes several. */
+/** Documents referenced by a field's value: ids, or pairs of content type and id if the field allows several types. */
 export function referencesIn(value: unknown, relationTo: string | string[]): DocumentId[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  return values.flatMap((one) => {
+  return values.flatMap((item) => {
     const collection =
-      isRecord(one) && typeof one.relationTo === 'string'
-        ? one.relationTo
+      isRecord(item) && typeof item.relationTo === 'string'
+        ? item.relationTo
         : typeof relationTo === 'string'
           ? relationTo
           : null
-    const target = isRecord(one) && 'relationTo' in one ? one.value : one
+    const target = isRecord(item) && 'relationTo' in item ? item.value : item
     const id = isRecord(target) ? target.id : target
     return collection && typeof id === 'string' ? [{ collection, id }] : []
   })

@@ -11,60 +11,60 @@ export interface DocumentState extends DocumentId {
   title: string
 }
 
-/** As many as one call is about. */
-const MOST = 200
+/** Maximum number of documents per request. */
+const MAX_DOCUMENTS = 200
 
 const keyOf = ({ collection, id }: DocumentId): string => `${collection}/${id}`
 
 interface Batch {
-  answer: Promise<DocumentState[]>
-  wanted: Map<string, DocumentId>
+  response: Promise<DocumentState[]>
+  documents: Map<string, DocumentId>
 }
 
-/** Fields that ask at the same time are answered by one call. */
+/** Fields that load at the same time share one request. */
 let batch: Batch | null = null
 
 function load(call: CallApi, locale: string, documents: DocumentId[]): Promise<DocumentState[]> {
-  const current = (batch ??= begin(call, locale))
-  for (const one of documents) current.wanted.set(keyOf(one), one)
-  return current.answer
+  const current = (batch ??= startBatch(call, locale))
+  for (const document of documents) current.documents.set(keyOf(document), document)
+  return current.response
 }
 
-function begin(call: CallApi, locale: string): Batch {
-  const wanted = new Map<string, DocumentId>()
-  const answer = new Promise<void>((resolve) => requestAnimationFrame(() => resolve())).then(async () => {
+function startBatch(call: CallApi, locale: string): Batch {
+  const batchDocuments = new Map<string, DocumentId>()
+  const response = new Promise<void>((resolve) => requestAnimationFrame(() => resolve())).then(async () => {
     batch = null
-    const all = [...wanted.values()]
-    const parts = Array.from({ length: Math.ceil(all.length / MOST) }, (_, index) =>
-      all.slice(index * MOST, (index + 1) * MOST),
+    const all = [...batchDocuments.values()]
+    const parts = Array.from({ length: Math.ceil(all.length / MAX_DOCUMENTS) }, (_, index) =>
+      all.slice(index * MAX_DOCUMENTS, (index + 1) * MAX_DOCUMENTS),
     )
-    const answers = await Promise.all(
+    const results = await Promise.all(
       parts.map((documents) => call<{ states: DocumentState[] }>('POST', '/documents/states', { documents, locale })),
     )
-    return answers.flatMap((one) => (one.success ? one.doc.states : []))
+    return results.flatMap((result) => (result.success ? result.doc.states : []))
   })
-  return { answer, wanted }
+  return { documents: batchDocuments, response }
 }
 
 /**
- * The states of documents that are not simply published, in the order given. None until they are known.
- * @param turn asks anew whenever it is another one
+ * Statuses of the documents that are not simply published, in the given order. Empty until loaded.
+ * @param revision reloads them whenever it changes
  */
-export function useStates(documents: DocumentId[], turn: unknown): DocumentState[] {
+export function useStates(documents: DocumentId[], revision: unknown): DocumentState[] {
   const call = useApi()
   const { code } = useLocale()
   const [found, setFound] = useState<ReadonlyMap<string, DocumentState>>(new Map())
-  const asked = JSON.stringify(documents)
+  const key = JSON.stringify(documents)
   useEffect(() => {
-    const wanted = JSON.parse(asked) as DocumentId[]
-    if (wanted.length === 0) return
-    let isWanted = true
-    void load(call, code, wanted).then(
-      (states) => isWanted && setFound(new Map(states.map((one) => [keyOf(one), one]))),
+    const requested = JSON.parse(key) as DocumentId[]
+    if (requested.length === 0) return
+    let isCurrent = true
+    void load(call, code, requested).then(
+      (states) => isCurrent && setFound(new Map(states.map((state) => [keyOf(state), state]))),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [asked, call, code, turn])
-  return documents.flatMap((one) => found.get(keyOf(one)) ?? [])
+  }, [key, call, code, revision])
+  return documents.flatMap((document) => found.get(keyOf(document)) ?? [])
 }

@@ -3,10 +3,10 @@ import type { PayloadRequest, StaticLabel } from 'payload'
 import { RowTitle } from './RowTitle'
 
 interface Props {
-  /** Name of the block, as its definition has it. */
+  /** Name of the block, from its definition. */
   label: StaticLabel
   req: Pick<PayloadRequest, 'i18n'>
 }
 
-/** The head of a block, with its kind in the reader's language. */
+/** Row label of a block, with its type in the UI language. */
 export const BlockTitle = ({ label, req }: Props) => <RowTitle kind={getTranslation(label, req.i18n)} />

@@ -6,16 +6,16 @@ import { rowTitle } from '../../../lib/content/rowTitle'
 import styles from './RowTitle.module.css'
 
 interface Props {
-  /** What kind of block it is; rows of a list are all of one kind. */
+  /** Type of the block; rows of an array have none. */
   kind?: string
-  /** What is written in it. Default: what its fields say. */
+  /** Title of the row. Default: derived from its fields. */
   title?: string
 }
 
-/** The head of a block or a row: its number, its kind, and what is written in it. */
-export function RowTitle({ kind, title: given }: Props) {
+/** Row label of a block or an array row: number, type and title. */
+export function RowTitle({ kind, title: customTitle }: Props) {
   const { data, rowNumber: index } = useRowLabel<Record<string, unknown>>()
-  const title = given ?? rowTitle(data ?? {})
+  const title = customTitle ?? rowTitle(data ?? {})
   return (
     <span className={styles.row}>
       <span className={styles.number}>{rowNumber(index ?? 0)}</span>

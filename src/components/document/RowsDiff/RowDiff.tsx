@@ -8,7 +8,7 @@ interface Props extends Omit<RowChange, 'key'> {
   t: Translator
 }
 
-/** What became of one row or block, the earlier version beside the later one. */
+/** Changes of one row or block, the earlier version beside the later one. */
 export const RowDiff = ({ after, before, changes, states, t }: Props) => (
   <article className={styles.row}>
     <header className={styles.head}>

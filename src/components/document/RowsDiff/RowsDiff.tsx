@@ -17,13 +17,13 @@ interface RowsDiffParams {
   /** Slug of the content type. */
   collection: string
   field: Field
-  /** In which the values are; undefined where they are of one. */
+  /** Languages of the values; undefined if they are in a single language. */
   languages: string[] | undefined
   /** Both versions. */
   values: unknown[]
 }
 
-/** What the rows of two versions are told in: the reader's language, with the names of all that they refer to. */
+/** Labels for describing the rows of two versions: UI messages and the names of all referenced documents. */
 async function rowLabels(
   req: PayloadRequest,
   { collection, field, languages, values }: RowsDiffParams,
@@ -31,33 +31,36 @@ async function rowLabels(
   const site = (await personOf(req))?.current ?? null
   const targets = new Set(callboardOf(req.payload).contentTypes.map(({ slug }) => slug))
   const context = { blocks: req.payload.blocks, targets }
-  const referred = values.flatMap((value) =>
+  const references = values.flatMap((value) =>
     'name' in field ? collectReferences([field as WalkableField], { [field.name]: value }, context).references : [],
   )
-  const [named, within] = site
+  const [names, themeNames] = site
     ? await Promise.all([
-        namesOf(req, referred, site.id, { trash: true }),
+        namesOf(req, references, site.id, { trash: true }),
         namesOfIds(req, idsIn(values.map(themeValues)), site.id),
       ])
     : [new Map(), new Map()]
-  const words = await documentLabels(req, { collection, named: new Map([...within, ...named]), site })
-  return { ...words, languages: languages && ownFirst(languages, req.locale) }
+  const labels = await documentLabels(req, { collection, named: new Map([...themeNames, ...names]), site })
+  return { ...labels, languages: languages && ownFirst(languages, req.locale) }
 }
 
-/** What blocks of a theme hold, whose references no field describes. */
+/** Values of a theme's blocks; their references are not described by fields. */
 const themeValues = (rows: unknown): unknown[] =>
   Array.isArray(rows) ? rows.map((row: { values?: unknown } | null) => row?.values) : []
 
-/** A heading is in the language that one edits in, where it has words in it. */
+/** Headings prefer the editing language, if they have a text in it. */
 const ownFirst = (languages: string[], own: string | null | undefined): string[] =>
-  languages.toSorted((one, other) => Number(other === own) - Number(one === own))
+  languages.toSorted((a, b) => Number(b === own) - Number(a === own))
 
 interface Props extends FieldDiffServerProps {
   /** Slug of the content type. */
   collection: string
 }
 
-/** Two versions of a list of rows or blocks: each by its heading, whether it was added, removed, moved or changed, and what is written in it. */
+/**
+ * Compares two versions of an array or blocks field: each row by its heading, whether it was added, removed, moved or
+ * changed, and its changed values.
+ */
 export async function RowsDiff({
   collection,
   comparisonValue,
@@ -68,19 +71,19 @@ export async function RowsDiff({
   selectedLocales,
   versionValue,
 }: Props) {
-  const words = await rowLabels(req, {
+  const labels = await rowLabels(req, {
     collection,
     field,
     languages: locale ? undefined : selectedLocales,
     values: [comparisonValue, versionValue],
   })
-  const rows = describeRows(field as ComparedField, comparisonValue, versionValue, req.payload.blocks, words)
+  const rows = describeRows(field as ComparedField, comparisonValue, versionValue, req.payload.blocks, labels)
   if (rows.length === 0) return null
   const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : ''
   return (
     <section className={styles.list}>
       <h3 className={styles.label}>
-        {locale && <span className={styles.language}>{words.language(locale)}</span>}
+        {locale && <span className={styles.language}>{labels.language(locale)}</span>}
         {label}
       </h3>
       {rows.map(({ key, ...row }) => (

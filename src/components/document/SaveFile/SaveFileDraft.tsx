@@ -13,7 +13,10 @@ import {
 } from '@payloadcms/ui'
 import { pictureEdits } from './pictureEdits'
 
-/** Saves a file's document as a draft, as Payload's button does, with what was cut out of its picture, which that one loses. */
+/**
+ * Saves the document of a file as a draft, like Payload's button, but keeps edits of the picture, which Payload's
+ * button loses.
+ */
 export function SaveFileDraft() {
   const { t } = useTranslation()
   const { routes } = useConfig().config
@@ -22,10 +25,10 @@ export function SaveFileDraft() {
   const { submit } = useForm()
   const isModified = useFormModified()
   const editDepth = useEditDepth()
-  const isClosed = (id !== undefined && !isModified) || uploadStatus === 'uploading'
+  const isDisabled = (id !== undefined && !isModified) || uploadStatus === 'uploading'
 
   async function save() {
-    if (isClosed) return
+    if (isDisabled) return
     const query = new URLSearchParams({
       ...pictureEdits(action),
       depth: '0',
@@ -52,7 +55,7 @@ export function SaveFileDraft() {
     <FormSubmit
       buttonId="action-save-draft"
       buttonStyle="secondary"
-      disabled={isClosed}
+      disabled={isDisabled}
       onClick={() => void save()}
       size="medium"
       type="button"

@@ -1,7 +1,7 @@
 /**
- * What was cut out of a picture since it was saved, as parameters of the call that saves it: only the address of Payload's
- * own form has them.
- * @param action address of the form
+ * Edits of a picture (crop, focal point) since the last save, as parameters of the save request. Only the URL of
+ * Payload's form contains them.
+ * @param action URL of the form
  */
 export const pictureEdits = (action: string | undefined): Record<string, string> =>
   Object.fromEntries(

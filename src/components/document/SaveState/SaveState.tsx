@@ -8,8 +8,8 @@ import { BesideState } from '../../../payload-patches/besideState/BesideState'
 import styles from './SaveState.module.css'
 
 /**
- * Beside the state of a document: that it is being saved, or when it was, in UTC. Stands in place of all that Payload says
- * of it, which is how long ago, and twice on the reader's clock. As wide while it saves as afterwards.
+ * Beside the status of a document: that it is being saved, or when it was last saved, in UTC. Replaces Payload's texts,
+ * which show a relative time, twice, in the browser's zone. Its width does not change while saving.
  */
 export function SaveState() {
   const t = useMessages()
@@ -17,19 +17,19 @@ export function SaveState() {
   const { data, savedDocumentData } = useDocumentInfo()
   const isProcessing = useFormProcessing()
   const isSaving = useFormBackgroundProcessing() || isProcessing
-  const changed = data?.updatedAt ?? savedDocumentData?.updatedAt
-  const created = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
-  if (!utcMoment(changed, language)) return null
-  const all = [
-    t('changedAt', { moment: isolated(utcMoment(changed, language)) }),
-    created && t('createdAt', { moment: isolated(created) }),
+  const updatedAt = data?.updatedAt ?? savedDocumentData?.updatedAt
+  const createdAt = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
+  if (!utcMoment(updatedAt, language)) return null
+  const details = [
+    t('changedAt', { moment: isolated(utcMoment(updatedAt, language)) }),
+    createdAt && t('createdAt', { moment: isolated(createdAt) }),
   ]
     .filter(Boolean)
     .join(' · ')
   return (
     <BesideState>
-      <span className={styles.saved} title={all}>
-        {isSaving ? t('editingSaving') : t('documentSaved', { moment: isolated(shortUtcMoment(changed, language)) })}
+      <span className={styles.saved} title={details}>
+        {isSaving ? t('editingSaving') : t('documentSaved', { moment: isolated(shortUtcMoment(updatedAt, language)) })}
       </span>
     </BesideState>
   )

@@ -7,16 +7,19 @@ import { ScheduleLine } from './ScheduleLine'
 import { useScheduleRevision } from './scheduleRevision'
 import { useSchedules } from './useSchedules'
 
-/** Beside the state of a document: what was set for it. Asked again when a time is set or cancelled, and after publishing. */
+/**
+ * Beside the status of a document: its scheduled change. Reloaded after a schedule is set or cancelled, and after
+ * publishing.
+ */
 export function DocumentSchedule() {
   const { collectionSlug, data, hasPublishedDoc, id, savedDocumentData } = useDocumentInfo()
   const site = useSiteOnScreen()
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
-  const turn = `${useScheduleRevision()} ${hasPublishedDoc}`
+  const revision = `${useScheduleRevision()} ${hasPublishedDoc}`
   const schedules = useSchedules(
     id === undefined ? undefined : collectionSlug,
     typeof owner === 'string' ? owner : undefined,
-    turn,
+    revision,
   )
   return (
     <BesideState>

@@ -25,9 +25,9 @@ interface Props {
   type: string
 }
 
-type Answer = SetTimes & { change: 'gap' | 'twice' | null }
+type ScheduleResponse = SetTimes & { change: 'gap' | 'twice' | null }
 
-/** Sets a time at which a document is published or taken off the site, on the clock of the site. */
+/** Schedules publishing or unpublishing of a document, in the site's time zone. */
 export function ScheduleDialog({ id, onClose, type }: Props) {
   const t = useMessages()
   const path = `/documents/${type}/${id}/schedule` as const
@@ -69,10 +69,10 @@ export function ScheduleDialog({ id, onClose, type }: Props) {
 }
 
 interface FormProps extends Props {
-  /** Its button stands beside the way out of the dialog. */
+  /** Id of the form; its submit button is in the dialog's footer. */
   form: string
   onChange: () => void
-  /** Whether it can be sent: not without a day and a time, and not while it is on its way. */
+  /** Whether it can be submitted: it has a day and a time, and is not being sent. */
   onReady: (isReady: boolean) => void
   path: `/${string}`
   times: SetTimes
@@ -84,22 +84,22 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
   const { language } = useTranslation().i18n
   const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const [opened] = useState(() => new Date())
-  const quick = quickTimes(opened, times.zone)
-  const [wall, setWall] = useState<WallTime>(quick.tomorrow)
+  const suggestions = quickTimes(opened, times.zone)
+  const [wallTime, setWallTime] = useState<WallTime>(suggestions.tomorrow)
   const [isPublish, setPublish] = useState(!hasPublishedDoc || unpublishedVersionCount > 0)
   const [failed, setFailed] = useState<CallError | null>(null)
-  const problemOf = (field: string) => failed?.errors?.find(({ path: of }) => of === field)?.message ?? null
+  const problemOf = (field: string) => failed?.errors?.find(({ path }) => path === field)?.message ?? null
 
   function choose(next: WallTime): void {
-    setWall(next)
+    setWallTime(next)
     onReady(Boolean(next.day && next.time))
   }
 
-  async function set() {
+  async function schedule() {
     onReady(false)
     setFailed(null)
     try {
-      const { change } = await call<Answer>(path, { body: { ...wall, isPublish } })
+      const { change } = await call<ScheduleResponse>(path, { body: { ...wallTime, isPublish } })
       noteSchedule()
       if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
       onClose()
@@ -115,10 +115,10 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
       className={styles.form}
       id={form}
       onSubmit={(event) => {
-        // A form within the document's: React hands this one's events on to it.
+        // The form is rendered inside the document's form: React events would bubble to it.
         event.preventDefault()
         event.stopPropagation()
-        if (wall.day && wall.time) void set()
+        if (wallTime.day && wallTime.time) void schedule()
       }}
     >
       {hasPublishedDoc && (
@@ -135,12 +135,12 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
       <div className={styles.quick}>
         {(
           [
-            ['scheduleTomorrow', quick.tomorrow],
-            ['scheduleMonday', quick.monday],
+            ['scheduleTomorrow', suggestions.tomorrow],
+            ['scheduleMonday', suggestions.monday],
           ] as const
         ).map(([word, time]) => (
           <Button
-            aria-pressed={wall.day === time.day && wall.time === time.time}
+            aria-pressed={wallTime.day === time.day && wallTime.time === time.time}
             key={word}
             onClick={() => choose(time)}
           >
@@ -156,18 +156,18 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
           error={problemOf('day')}
           label={t('scheduleDay')}
           max="9999-12-31"
-          onValue={(day) => choose({ ...wall, day })}
+          onValue={(day) => choose({ ...wallTime, day })}
           required
           type="date"
-          value={wall.day}
+          value={wallTime.day}
         />
         <TextField
           error={problemOf('time')}
           label={t('scheduleTime')}
-          onValue={(time) => choose({ ...wall, time })}
+          onValue={(time) => choose({ ...wallTime, time })}
           required
           type="time"
-          value={wall.time}
+          value={wallTime.time}
         />
       </div>
       {failed && !problemOf('day') && !problemOf('time') && (
@@ -181,7 +181,7 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
   )
 }
 
-/** A time of the wall clock in the reader's language. */
+/** Formats a wall-clock time in the UI language. */
 const momentOf = ({ day, time }: WallTime, language: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlLanguage(language), {
     ...parts,

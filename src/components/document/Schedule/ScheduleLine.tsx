@@ -5,7 +5,7 @@ import { StateLine } from '../StateLine/StateLine'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
-/** What will become of a document, and when. */
+/** The scheduled change of a document and its time. */
 export function ScheduleLine({ schedule }: { schedule: Schedule | undefined }) {
   const t = useMessages()
   return schedule ? <StateLine icon="Clock">{describeSchedule(t, schedule)}</StateLine> : null

@@ -7,13 +7,13 @@ import styles from './Schedule.module.css'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
-/** The same where there is no room for words: they stand in its name, and come up at it. */
+/** Compact form of `ScheduleLine`: an icon whose accessible name and tooltip hold the text. */
 export function ScheduleMark({ schedule, tabIndex }: { schedule: Schedule; tabIndex?: number }) {
   const t = useMessages()
-  const words = describeSchedule(t, schedule)
+  const text = describeSchedule(t, schedule)
   return (
-    <Tooltip text={words}>
-      <span aria-label={words} className={styles.mark} role="img" tabIndex={tabIndex}>
+    <Tooltip text={text}>
+      <span aria-label={text} className={styles.mark} role="img" tabIndex={tabIndex}>
         <Icon name="Clock" />
       </span>
     </Tooltip>

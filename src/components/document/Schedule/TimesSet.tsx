@@ -13,7 +13,7 @@ import { noteSchedule } from './scheduleRevision'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
-/** What is set for a document, on the clock of its site. */
+/** Schedules of a document, in the site's time zone. */
 export interface SetTimes {
   now: string
   times: Schedule[]
@@ -26,7 +26,7 @@ interface Props {
   times: SetTimes
 }
 
-/** The times that are set for a document, each with a way to cancel it. */
+/** The schedules of a document, each with a button to cancel it. */
 export function TimesSet({ onChange, path, times: { times } }: Props) {
   const t = useMessages()
   const call = useCall()
@@ -51,22 +51,22 @@ export function TimesSet({ onChange, path, times: { times } }: Props) {
     <section>
       <h3 className={styles.heading}>{t('scheduleSet')}</h3>
       <List>
-        {times.map((one) => {
-          const words = describeSchedule(t, one)
+        {times.map((schedule) => {
+          const text = describeSchedule(t, schedule)
           return (
             <ListRow
               end={
                 <Button
-                  aria-label={t('scheduleCancel', { moment: words })}
-                  disabled={busy === one.id}
+                  aria-label={t('scheduleCancel', { moment: text })}
+                  disabled={busy === schedule.id}
                   variant="quiet"
-                  onClick={() => void cancel(one.id)}
+                  onClick={() => void cancel(schedule.id)}
                 >
                   {t('publishCancel')}
                 </Button>
               }
-              key={one.id}
-              title={words}
+              key={schedule.id}
+              title={text}
               wraps
             />
           )

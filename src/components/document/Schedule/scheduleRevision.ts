@@ -4,8 +4,8 @@ import { createRevision } from '../createRevision'
 
 const revision = createRevision()
 
-/** To be called when a time was set or cancelled. */
+/** Call it when a schedule was set or cancelled. */
 export const noteSchedule = revision.note
 
-/** Another number each time: what is known of the times that are set is outdated. */
+/** Changes whenever one was, so that schedules loaded before can be discarded. */
 export const useScheduleRevision = revision.useTurn

@@ -4,22 +4,22 @@ import { useRead } from '../../calls/useRead'
 export interface Schedule {
   id: string
   isPublish: boolean
-  /** As the site writes it. */
+  /** Formatted for the site. */
   moment: string
 }
 
 /**
- * The times that are set for documents of a type, by id. Nothing until they are known, and where they cannot be.
- * @param turn asks anew whenever it is another one
+ * Schedules of the documents of a type, by id. Empty until loaded, and if loading fails.
+ * @param revision reloads them whenever it changes
  */
 export function useSchedules(
   type: string | undefined,
   tenantId: string | undefined,
-  turn?: unknown,
+  revision?: unknown,
 ): ReadonlyMap<string, Schedule> {
   const { data } = useRead<{ schedules: Schedule[] }>(
     type && tenantId ? `/documents/${type}/schedules?tenantId=${tenantId}` : null,
-    { revision: turn },
+    { revision },
   )
-  return useMemo(() => new Map(data?.schedules.map((one) => [one.id, one])), [data])
+  return useMemo(() => new Map(data?.schedules.map((schedule) => [schedule.id, schedule])), [data])
 }

@@ -5,11 +5,11 @@ import { languageLabel } from '../../../lib/languages/languages'
 import { SlugInput } from './SlugInput'
 
 interface Props extends TextFieldServerProps {
-  /** The field that the slug follows while locked. */
+  /** The field that the slug is derived from while locked. */
   source: string
 }
 
-/** The address part of a document, with its lock. */
+/** The slug of a document, with its lock. */
 export async function SlugField({ data, path, readOnly, req, source }: Props) {
   const tenant = await tenantOfForm(req, data)
   const locale = await slugLocaleOf(req, tenant)

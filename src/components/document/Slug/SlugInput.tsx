@@ -11,14 +11,14 @@ import { useDerivedSlug } from './useDerivedSlug'
 
 interface Props {
   isReadOnly: boolean
-  /** The only language in which it is written. */
+  /** The only language in which it can be edited. */
   locale: string
   localeName: string
   path: string
   source: string
 }
 
-/** The slug, which follows the title until somebody unlocks it. */
+/** The slug, derived from the title until the user unlocks it. */
 export function SlugInput({ isReadOnly, locale, localeName, path, source }: Props) {
   const t = useMessages()
   const helpId = useId()
@@ -31,9 +31,9 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const title = useFormFields(([fields]) => fields[source]?.value)
   const isElsewhere = useLocale().code !== locale
   const isLocked = lock !== false
-  const isFixed = isReadOnly || disabled || isElsewhere
-  const follow = useDerivedSlug({
-    isFollowing: isLocked && !isFixed,
+  const isDisabled = isReadOnly || disabled || isElsewhere
+  const deriveNow = useDerivedSlug({
+    isFollowing: isLocked && !isDisabled,
     onSlug: (slug) => change({ [path]: slug }),
     slug: value ?? '',
     title: typeof title === 'string' ? title : '',
@@ -41,7 +41,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
 
   function toggle(): void {
     change({ [lockPath]: !isLocked })
-    if (!isLocked) follow()
+    if (!isLocked) deriveNow()
   }
 
   const help = isElsewhere
@@ -53,7 +53,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
     <div className={`field-type ${field.field}`}>
       <div className={styles.head}>
         <FieldLabel label={t('slug')} path={path} />
-        {!isFixed && (
+        {!isDisabled && (
           <Button
             aria-pressed={isLocked}
             className={styles.lock}
@@ -74,7 +74,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
         maxLength={120}
         name={path}
         onChange={(event) => change({ [path]: event.target.value })}
-        readOnly={isLocked || isFixed}
+        readOnly={isLocked || isDisabled}
         type="text"
         value={value ?? ''}
       />
@@ -85,18 +85,18 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   )
 }
 
-interface Refused {
+interface RefusedValue {
   message: string
   value: string
 }
 
 /**
- * What the server said of a value, until it is another or was stored after all. The form forgets it with the next answer
- * of an autosave, which looks at nothing but that.
- * @param message as the form has it now
+ * The server's error for a value, until the value changes or is stored after all. The form itself clears the error with
+ * the next autosave.
+ * @param message the form's current error
  */
 function useRefusal(value: string, stored: unknown, message: string | undefined): string | undefined {
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedValue | null>(null)
   if (message && (refused?.value !== value || refused.message !== message)) setRefused({ message, value })
   if (message) return message
   return refused?.value === value && stored !== value ? refused.message : undefined

@@ -4,8 +4,9 @@ import { useForm } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 
 /**
- * Changes fields beside the one that is being written in. Payload protects one changed field alone from the answer of
- * a save that is under way; set one by one, a slug would take that from the title, and letters typed meanwhile were lost.
+ * Changes fields other than the one being edited. Payload protects only one changed field from the response of a
+ * pending save: setting fields one by one would take that protection from the title, and letters typed meanwhile would
+ * be lost.
  */
 export function useChangeFields(): (values: Record<string, unknown>) => void {
   const { dispatchFields, getFields, setModified } = useForm()

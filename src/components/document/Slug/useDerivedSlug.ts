@@ -12,32 +12,32 @@ interface Options {
   title: string
 }
 
-/** Plain letters need no table of the scripts of the world. */
-const PLAIN = /^[\x20-\x7e]*$/
+/** ASCII needs no transliteration table. */
+const ASCII = /^[\x20-\x7e]*$/
 
-/** The same as on the server; the table comes only when a letter asks for it. */
+/** Same result as on the server; the transliteration table is loaded on demand. */
 const derive = async (title: string): Promise<string> =>
-  PLAIN.test(title) ? slugRule(title) : (await import('../../../lib/content/slugify')).slugify(title)
+  ASCII.test(title) ? slugRule(title) : (await import('../../../lib/content/slugify')).slugify(title)
 
 /**
- * Lets the slug follow the title while it is typed.
- * @returns makes it follow now, whether the title has changed or not
+ * Derives the slug from the title while it is typed.
+ * @returns a function that derives it immediately, even if the title has not changed
  */
 export function useDerivedSlug({ isFollowing, onSlug, slug, title }: Options): () => void {
   const [saved] = useState({ slug, title })
-  const newest = useRef(title)
+  const latestTitle = useRef(title)
 
-  const follow = useStable(async (isAsked: boolean) => {
-    newest.current = title
+  const update = useStable(async (isForced: boolean) => {
+    latestTitle.current = title
     const derived = await derive(title)
-    if (newest.current !== title) return
-    const next = isAsked ? derived : followTitle({ derived, saved, title })
+    if (latestTitle.current !== title) return
+    const next = isForced ? derived : followTitle({ derived, saved, title })
     if (next !== slug) onSlug(next)
   })
 
   useEffect(() => {
-    if (isFollowing && newest.current !== title) void follow(false)
-  }, [follow, isFollowing, title])
+    if (isFollowing && latestTitle.current !== title) void update(false)
+  }, [update, isFollowing, title])
 
-  return () => void follow(true)
+  return () => void update(true)
 }

@@ -5,15 +5,15 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Changes.module.css'
 
 interface Props {
-  /** Null until they are known. */
+  /** Null until loaded. */
   changes: Change[] | null
-  /** How many more there are. */
+  /** Number of further changes. */
   more: number
-  /** What the two sides are called. */
+  /** Names of the two versions. */
   sides: { after: string; before: string }
 }
 
-/** What is different between two versions of a document, place by place. */
+/** Differences between two versions of a document, field by field. */
 export function Changes({ changes, more, sides }: Props) {
   const t = useMessages()
   if (!changes) return <Skeleton />

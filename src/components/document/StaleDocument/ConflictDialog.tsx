@@ -14,13 +14,16 @@ import { useComparison } from './useComparison'
 import { useDocumentCalls } from './useDocumentCalls'
 
 interface Props {
-  /** What the server said. */
+  /** The server's message. */
   message: string
   screen: string
   onClose: () => void
 }
 
-/** Somebody else has saved the document: what they changed, and whose version it goes on with. Neither is lost. */
+/**
+ * Another user has saved the document: shows their changes and lets the user choose which version to continue with.
+ * Neither is lost.
+ */
 export function ConflictDialog({ message, onClose, screen }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n

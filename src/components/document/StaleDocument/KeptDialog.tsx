@@ -12,13 +12,16 @@ import { useComparison } from './useComparison'
 import { useDocumentCalls } from './useDocumentCalls'
 
 interface Props {
-  /** As it was typed. */
+  /** The values as typed. */
   kept: Record<string, unknown>
   screen: string
   onClose: () => void
 }
 
-/** What somebody had typed before they took over another's version, beside what is saved: to copy from, or to go back to. */
+/**
+ * Edits that were set aside when the user took another's version, next to the saved document: to copy from or to
+ * restore.
+ */
 export function KeptDialog({ kept, onClose, screen }: Props) {
   const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
@@ -30,17 +33,17 @@ export function KeptDialog({ kept, onClose, screen }: Props) {
   const [isBusy, setBusy] = useState(false)
   const document = `${collectionSlug}/${id}`
 
-  function forget() {
+  function discard() {
     forgetTyping(document)
     onClose()
   }
 
-  async function goBack() {
+  async function restore() {
     if (!comparison) return
     setBusy(true)
     const problem = await putBack(kept, comparison.updatedAt)
     setBusy(false)
-    // Opened again it compares with what is saved by then.
+    // When opened again, it compares with what is saved by then.
     onClose()
     if (problem !== null) return void toast.error(problem || t('editingPutBackFailed'))
     forgetTyping(document)
@@ -53,10 +56,10 @@ export function KeptDialog({ kept, onClose, screen }: Props) {
     <Dialog
       action={
         <>
-          <Button disabled={isBusy} onClick={forget}>
+          <Button disabled={isBusy} onClick={discard}>
             {t('editingForget')}
           </Button>
-          <Button disabled={!comparison || isBusy} variant="primary" onClick={() => void goBack()}>
+          <Button disabled={!comparison || isBusy} variant="primary" onClick={() => void restore()}>
             {t('editingPutBack')}
           </Button>
         </>

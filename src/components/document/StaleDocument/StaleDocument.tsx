@@ -17,9 +17,9 @@ import { useStable } from '@/components/ui/useStable'
 import { forgetOwnSaves, isSavedHere, noteOwnSaves, ownSavesEnd } from './ownSaves'
 
 interface RefusedSave {
-  /** What the server said. */
+  /** The server's message. */
   message: string
-  /** Somebody has taken the document over, which Payload's screen tells in its own words. */
+  /** Another user has taken the document over; Payload shows its own dialog for that. */
   isLocked: boolean
 }
 
@@ -27,9 +27,9 @@ const fieldErrorAt = (fields: FormState, path: string): string | undefined =>
   fields[path]?.valid === false ? fields[path].errorMessage : undefined
 
 /**
- * What the server said when it refused to save over somebody else's version. The form forgets it with its next answer; it
- * holds until a save was taken, or another version is on screen.
- * @returns null while nothing is wrong
+ * The server's message when it rejected a save over another user's version. The form clears the error with its next
+ * response; it is kept here until a save succeeds or another version is loaded.
+ * @returns null if there is no conflict
  */
 function useRefusedSave(): RefusedSave | null {
   const [refused, setRefused] = useState<(RefusedSave & { read: unknown }) | null>(null)
@@ -43,14 +43,14 @@ function useRefusedSave(): RefusedSave | null {
   return refused
 }
 
-/** Of this tab, as long as it is not loaded anew. */
+/** Identifies this tab until it is reloaded. */
 const SCREEN = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
 
 /**
- * Sends along with each save which tab it comes from: a save that is under way must not be told from behind that the one
- * before it, of the same tab, was somebody else's.
+ * Sends the tab's id with each save, so that a pending save is not rejected because of an earlier one from the same
+ * tab.
  */
 function useEditScreen(): string {
   const { dispatchFields } = useForm()
@@ -65,7 +65,10 @@ function useEditScreen(): string {
   return SCREEN
 }
 
-/** Keeps two people, or two tabs, from saving over each other without knowing. Stands among the controls of a document. */
+/**
+ * Keeps two users, or two tabs, from overwriting each other's changes unknowingly. Rendered among the controls of a
+ * document.
+ */
 export function StaleDocument() {
   const t = useMessages()
   const screen = useEditScreen()
@@ -75,13 +78,13 @@ export function StaleDocument() {
   const document = `${collectionSlug}/${id}`
   const refused = useRefusedSave()
   const kept = useKeptTyping(document)
-  const [asked, setAsked] = useState<{ isOpen: boolean; of: RefusedSave } | null>(null)
-  const [isLooking, setLooking] = useState(false)
-  // What another save was refused for is asked at once; a document that was taken over has Payload's dialog on screen.
-  if (refused && asked?.of !== refused) setAsked({ isOpen: !refused.isLocked, of: refused })
-  const isOpen = refused !== null && asked?.of === refused && asked.isOpen
-  const setOpen = (open: boolean) => refused && setAsked({ isOpen: open, of: refused })
-  // Payload puts the other's version in place of what was typed as soon as somebody looks at it.
+  const [dialog, setDialog] = useState<{ isOpen: boolean; conflict: RefusedSave } | null>(null)
+  const [isKeptOpen, setKeptOpen] = useState(false)
+  // Open the dialog immediately for a rejected save; if the document was taken over, Payload's dialog is already open.
+  if (refused && dialog?.conflict !== refused) setDialog({ isOpen: !refused.isLocked, conflict: refused })
+  const isOpen = refused !== null && dialog?.conflict === refused && dialog.isOpen
+  const setOpen = (open: boolean) => refused && setDialog({ isOpen: open, conflict: refused })
+  // Payload replaces typed values with the other version as soon as the user views it.
   useEffect(() => {
     if (refused?.isLocked) keepTyping(document, getData())
   }, [document, getData, refused])
@@ -100,18 +103,18 @@ export function StaleDocument() {
       )}
       {refused && isOpen && <ConflictDialog message={refused.message} onClose={() => setOpen(false)} screen={screen} />}
       {!refused && kept && (
-        <Button className={styles.control} icon="History" onClick={() => setLooking(true)} title={t('editingSeeKept')}>
+        <Button className={styles.control} icon="History" onClick={() => setKeptOpen(true)} title={t('editingSeeKept')}>
           {t('editingSeeKept')}
         </Button>
       )}
-      {isLooking && kept && <KeptDialog kept={kept} onClose={() => setLooking(false)} screen={screen} />}
+      {isKeptOpen && kept && <KeptDialog kept={kept} onClose={() => setKeptOpen(false)} screen={screen} />}
     </>
   )
 }
 
 /**
- * Shows what this tab itself has saved. Whoever leaves a document while it is being saved, and comes back at once, is
- * shown it as it was before: the next save would be refused as over their own, or take it back.
+ * Refreshes a document with what this tab has saved. Leaving a document while it is being saved and returning at once
+ * shows the version before the save: the next save would be rejected as a conflict with the user's own, or revert it.
  */
 function useOwnSaves(): void {
   const call = useApi()
@@ -123,11 +126,12 @@ function useOwnSaves(): void {
   const isModified = useFormModified()
   const document = collectionSlug && id ? `${collectionSlug}/${id}` : null
 
-  const catchUp = useStable((updatedAt: string) => {
-    // A form that is still there knows of its save before its fields do.
+  const refreshIfOutdated = useStable((updatedAt: string) => {
+    // A form that is still mounted learns of its save before its fields do.
     const known = [getData().updatedAt, data?.updatedAt].map((moment) => Date.parse(String(moment)))
     if (!document || known.some((moment) => moment >= Date.parse(updatedAt))) return
-    // What was typed in between is kept beside it; where there is no room for that, it stays, and its save will ask.
+    // Unsaved edits are set aside; if storage is full the form stays as it is, and its next save opens the conflict
+    // dialog.
     if (isModified && !keepTyping(document, getData())) return
     setModified(false)
     clearRouteCache()
@@ -136,21 +140,21 @@ function useOwnSaves(): void {
 
   useEffect(() => {
     if (!document) return
-    const ended = ownSavesEnd(document)
+    const savesEnd = ownSavesEnd(document)
     const stop = noteOwnSaves(document, `${routes.api}/${document}`)
-    let isHere = true
+    let isMounted = true
     if (isSavedHere(document)) {
-      void ended
+      void savesEnd
         .then(() => call<{ updatedAt: string }>('GET', `/documents/${document}/saved`))
-        .then((answer) => {
-          if (!isHere || !answer.success) return
+        .then((result) => {
+          if (!isMounted || !result.success) return
           forgetOwnSaves(document)
-          catchUp(answer.doc.updatedAt)
+          refreshIfOutdated(result.doc.updatedAt)
         })
     }
     return () => {
-      isHere = false
+      isMounted = false
       stop()
     }
-  }, [call, catchUp, document, routes.api])
+  }, [call, refreshIfOutdated, document, routes.api])
 }

@@ -2,8 +2,8 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What somebody had typed into a document when they went on with another's version of it. Kept for one tab. */
-const keyOf = (document: string): string => `callboard-typed:${document}`
+/** Session storage key of edits that were set aside for another user's version. */
+const storageKey = (document: string): string => `callboard-typed:${document}`
 
 const listeners = new Set<() => void>()
 
@@ -14,10 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** @returns false where the browser has no room for it */
+/** @returns false if the browser's storage is full */
 export function keepTyping(document: string, data: Record<string, unknown>): boolean {
   try {
-    sessionStorage.setItem(keyOf(document), JSON.stringify(data))
+    sessionStorage.setItem(storageKey(document), JSON.stringify(data))
     notifyListeners()
     return true
   } catch {
@@ -26,15 +26,15 @@ export function keepTyping(document: string, data: Record<string, unknown>): boo
 }
 
 export function forgetTyping(document: string): void {
-  sessionStorage.removeItem(keyOf(document))
+  sessionStorage.removeItem(storageKey(document))
   notifyListeners()
 }
 
-/** What is kept of a document; null where nothing is. */
+/** Edits set aside for a document; null if there are none. */
 export function useKeptTyping(document: string): Record<string, unknown> | null {
   const kept = useSyncExternalStore(
     subscribe,
-    () => sessionStorage.getItem(keyOf(document)),
+    () => sessionStorage.getItem(storageKey(document)),
     () => null,
   )
   return useMemo(() => (kept ? (JSON.parse(kept) as Record<string, unknown>) : null), [kept])

@@ -1,65 +1,70 @@
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 
-/** Saves of this page that are under way, by document (`pages/{id}`). They go on when their form is left. */
-const underWay = new Map<string, Set<Promise<unknown>>>()
+/** Pending saves of this page, by document (`pages/{id}`). They continue when their form is left. */
+const pendingSaves = new Map<string, Set<Promise<unknown>>>()
 
-/** When the last save of a document succeeded, on the clock of `performance`. */
-const saved = new Map<string, number>()
-
-/** Documents that this tab has saved: kept over a reload, during which a save may still be on its way. */
-const keyOf = (document: string): string => `callboard-saved:${document}`
+/** When the last save of a document succeeded, on the `performance` clock. */
+const lastSaved = new Map<string, number>()
 
 /**
- * Notes the saves of a document that Payload's form sends.
- * @param address of the document in the REST API
- * @returns ends that; what is under way by then stays noted
+ * Session storage key of documents saved in this tab. It survives a reload, during which a save may still be pending.
+ */
+const storageKey = (document: string): string => `callboard-saved:${document}`
+
+/**
+ * Records the saves of a document that Payload's form sends.
+ * @param address URL of the document in the REST API
+ * @returns stops recording; pending saves stay recorded
  */
 export function noteOwnSaves(document: string, address: string): () => void {
   return interceptFetch((input, init, send) => {
-    const answer = send(input, init)
+    const response = send(input, init)
     if (
       init?.method?.toLowerCase() !== 'patch' ||
       typeof input !== 'string' ||
       new URL(input, window.location.href).pathname !== address
     )
-      return answer
-    noteOwnSave(document, answer)
-    return answer
+      return response
+    noteOwnSave(document, response)
+    return response
   })
 }
 
-/** Notes one save, until it has been answered. */
+/** Records one save until its response arrives. */
 export function noteOwnSave(document: string, save: Promise<unknown>): void {
-  const saves = underWay.get(document) ?? new Set()
-  underWay.set(document, saves.add(save))
+  const saves = pendingSaves.get(document) ?? new Set()
+  pendingSaves.set(document, saves.add(save))
   rememberOwnSave(document)
-  const end = () => {
+  const settle = () => {
     saves.delete(save)
-    if (saves.size === 0) underWay.delete(document)
+    if (saves.size === 0) pendingSaves.delete(document)
   }
-  save.then((answer) => {
-    // What was refused has changed nothing: somebody else may have.
-    if (!(answer instanceof Response) || answer.ok) saved.set(document, performance.now())
-    end()
-  }, end)
+  save.then((response) => {
+    // A rejected save has changed nothing; another user may have.
+    if (!(response instanceof Response) || response.ok) lastSaved.set(document, performance.now())
+    settle()
+  }, settle)
 }
 
 function rememberOwnSave(document: string): void {
   try {
-    sessionStorage.setItem(keyOf(document), '1')
+    sessionStorage.setItem(storageKey(document), '1')
   } catch {
-    // A browser without room for a letter: coming back after a reload asks, as for somebody else's save.
+    // Storage is full: after a reload, our own save is treated as another user's.
   }
 }
 
-/** Has this page saved the document since a moment, or is it about to? @param since on the clock of `performance` */
+/**
+ * Whether this page has saved the document since `since`, or has a save pending.
+ * @param since on the `performance` clock
+ */
 export const isSavedSince = (document: string, since: number): boolean =>
-  underWay.has(document) || (saved.get(document) ?? 0) >= since
+  pendingSaves.has(document) || (lastSaved.get(document) ?? 0) >= since
 
-export const isSavedHere = (document: string): boolean => sessionStorage.getItem(keyOf(document)) !== null
+export const isSavedHere = (document: string): boolean => sessionStorage.getItem(storageKey(document)) !== null
 
-export const forgetOwnSaves = (document: string): void => sessionStorage.removeItem(keyOf(document))
+export const forgetOwnSaves = (document: string): void => sessionStorage.removeItem(storageKey(document))
 
-/** Ends when the saves of a document that are under way have been answered. */
+/** Resolves when all pending saves of the document have settled. */
 export const ownSavesEnd = async (document: string): Promise<void> =>
-  void (await Promise.allSettled(underWay.get(document) ?? []))
+  void (await Promise.allSettled(pendingSaves.get(document) ?? []))

@@ -8,7 +8,7 @@ import type { Change } from '../../../lib/content/changes/changedField'
 export interface Comparison {
   changes: Change[]
   more: number
-  /** Who edits it now, where that is somebody else. */
+  /** The user who is editing it now, if it is another one. */
   lockedBy: string | null
   savedAt: string | null
   savedBy: string | null
@@ -16,12 +16,12 @@ export interface Comparison {
 }
 
 interface ComparisonOptions {
-  /** The document as it was read; null while nothing is asked. */
+  /** The document as loaded; null to load nothing. */
   base: Record<string, unknown> | null
   screen: string
 }
 
-/** What the newest version of the document on screen has that a base has not; null until it is known. */
+/** Differences between the latest version of the document on screen and `base`; null until loaded. */
 export function useComparison({ base, screen }: ComparisonOptions): {
   comparison: Comparison | null
   hasFailed: boolean
@@ -29,19 +29,19 @@ export function useComparison({ base, screen }: ComparisonOptions): {
   const call = useApi()
   const { code } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()
-  const [found, setFound] = useState<{ comparison: Comparison | null; of: object } | null>(null)
+  const [found, setFound] = useState<{ comparison: Comparison | null; base: object } | null>(null)
   useEffect(() => {
     if (!base || !collectionSlug || !id) return
-    let isWanted = true
+    let isCurrent = true
     void call<Comparison>('POST', `/documents/${collectionSlug}/${id}/compare`, { base, locale: code, screen }).then(
-      (answer) => {
-        if (isWanted) setFound({ comparison: answer.success ? answer.doc : null, of: base })
+      (result) => {
+        if (isCurrent) setFound({ comparison: result.success ? result.doc : null, base })
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [base, call, code, collectionSlug, id, screen])
-  const isHere = found !== null && found.of === base
-  return { comparison: isHere ? found.comparison : null, hasFailed: isHere && found.comparison === null }
+  const isLoaded = found !== null && found.base === base
+  return { comparison: isLoaded ? found.comparison : null, hasFailed: isLoaded && found.comparison === null }
 }

@@ -5,13 +5,13 @@ import { useApi } from '../../calls/useApi'
 import { noteOwnSave } from './ownSaves'
 
 interface DocumentCalls {
-  /** Saves the form as a draft of its own, over the version that is named. */
+  /** Saves the form as a draft over the given version. */
   saveOver: (updatedAt: string) => Promise<boolean>
-  /** Saves other values than the form's in the same way. @returns why it was not; null when it was */
+  /** Saves other values than the form's in the same way. @returns the error message; null if it succeeded */
   putBack: (data: Record<string, unknown>, updatedAt: string) => Promise<string | null>
 }
 
-/** Saves that know of somebody else's version: that one stays among the versions, and this one comes after it. */
+/** Saves over another user's version: that version is kept in the history, and this one follows it. */
 export function useDocumentCalls(): DocumentCalls {
   const call = useApi()
   const { routes } = useConfig().config
@@ -21,9 +21,9 @@ export function useDocumentCalls(): DocumentCalls {
   const path = `/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null&locale=${code}` as const
   return {
     putBack: async (data, updatedAt) => {
-      const saving = call('PATCH', path, { ...data, _status: 'draft', updatedAt })
-      noteOwnSave(`${collectionSlug}/${id}`, saving)
-      const result = await saving
+      const request = call('PATCH', path, { ...data, _status: 'draft', updatedAt })
+      noteOwnSave(`${collectionSlug}/${id}`, request)
+      const result = await request
       return result.success ? null : result.error
     },
     saveOver: async (updatedAt) => {

@@ -3,13 +3,13 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './StateLine.module.css'
 
 interface Props {
-  /** What can be done about it: stays in sight where the words are cut off. */
+  /** A related action; stays visible if the text is truncated. */
   action?: ReactNode
   children: ReactNode
   icon: string
 }
 
-/** One thing to know of a document, beside its state. */
+/** A single fact about a document, beside its status. */
 export const StateLine = ({ action, children, icon }: Props) => (
   <span className={styles.line} title={typeof children === 'string' ? children : undefined}>
     <Icon name={icon} />

@@ -9,12 +9,12 @@ import { useIsTrash } from '../TrashList/useIsTrash'
 import { StatusCell } from './StatusCell'
 import styles from './PublishStateCell.module.css'
 
-/** Whether a document is published, or was before it went to the trash, and what is set for it. */
+/** Whether a document is published, or was before it was moved to the trash, and its scheduled change. */
 export function PublishStateCell(props: DefaultCellComponentProps) {
   const { cellData, collectionSlug, rowData } = props
   const isTrash = useIsTrash()
   const owner: unknown = rowData.tenant?.id ?? rowData.tenant
-  // A list that was read again asks again.
+  // Reload the schedules when the list is reloaded.
   const { data } = useListQuery()
   const schedules = useSchedules(collectionSlug, typeof owner === 'string' ? owner : undefined, data)
   const state: unknown = cellData === 'changed' && rowData[LIVE] === false ? 'draft' : cellData

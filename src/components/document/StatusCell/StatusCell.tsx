@@ -4,7 +4,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { Status } from '../../ui/Status/Status'
 import { eventState, isState } from '../../ui/Status/states'
 
-/** A state in a list. */
+/** A status in a list. */
 export function StatusCell({ cellData }: DefaultCellComponentProps) {
   const state = typeof cellData === 'string' ? eventState(cellData) : null
   return isState(state) ? <Status state={state} /> : null

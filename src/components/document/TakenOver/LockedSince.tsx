@@ -7,7 +7,10 @@ import { useRead } from '../../calls/useRead'
 import { useMessages } from '../../ui/useMessages'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
-/** Says when a locked document was last changed, as its site writes it: Payload's dialog has the reader's clock, and does not say so. */
+/**
+ * Shows when a locked document was last changed, in the site's format: Payload's dialog uses the browser's time zone
+ * without naming it.
+ */
 export function LockedSince() {
   const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
@@ -15,8 +18,8 @@ export function LockedSince() {
   const { data } = useRead<{ changed: string | null }>(
     dialog && collectionSlug && id ? `/documents/${collectionSlug}/${id}/lock` : null,
   )
-  const changed = data?.changed
-  return dialog && changed
-    ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolated(changed) })}</p>, dialog)
+  const changedAt = data?.changed
+  return dialog && changedAt
+    ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolated(changedAt) })}</p>, dialog)
     : null
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useMessages } from '../../ui/useMessages'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
-/** Says who has taken the document over: Payload's dialog speaks of "another user". */
+/** Names the user who has taken the document over: Payload's dialog only says "another user". */
 export function TakenOver() {
   const t = useMessages()
   const { currentEditor } = useDocumentInfo()

@@ -6,8 +6,8 @@ import { trashQuestion } from './trashQuestion'
 import { useTrashDocument } from './useTrashDocument'
 
 /**
- * In the menu of a document, in the place of Payload's entry: to the trash at once, with Undo. Where something else is
- * concerned a question comes first. In drawers, which have a way of their own to go on, Payload's stays.
+ * Replaces Payload's menu entry: moves the document to the trash immediately, with Undo. Asks for confirmation only if
+ * other documents are affected. In drawers Payload's entry stays, as drawers handle the navigation afterwards.
  */
 export function MoveToTrash() {
   const t = useMessages()
@@ -15,14 +15,14 @@ export function MoveToTrash() {
   const { openModal } = useModal()
   const { title } = useDocumentTitle()
   const { hasTrashPermission, id, isTrashed } = useDocumentInfo()
-  const { needsAsking, trash } = useTrashDocument()
+  const { needsConfirmation, trash } = useTrashDocument()
   if (!id || !hasTrashPermission || isTrashed || isInDrawer) return null
-  const question = trashQuestion(id)
+  const modalSlug = trashQuestion(id)
   return (
     <>
       <PopupList.Button
         id="action-trash"
-        onClick={() => void needsAsking().then((isAsked) => (isAsked ? openModal(question) : trash()))}
+        onClick={() => void needsConfirmation().then((isNeeded) => (isNeeded ? openModal(modalSlug) : trash()))}
       >
         {t('trashMove')}
       </PopupList.Button>
@@ -31,7 +31,7 @@ export function MoveToTrash() {
         confirmLabel={t('trashMove')}
         confirmingLabel={t('trashMoving')}
         heading={t('trashTitle', { title })}
-        modalSlug={question}
+        modalSlug={modalSlug}
         onConfirm={trash}
       />
     </>

@@ -1,2 +1,2 @@
-/** Name of the question before a document goes to the trash, for whoever adds to it. */
+/** Slug of the dialog that confirms moving a document to the trash, for components that add to it. */
 export const trashQuestion = (id: number | string | undefined): string => `trash-${id}`

@@ -6,16 +6,16 @@ import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import type { Uses } from '../Uses/useUses'
 
-/** Time enough to read it and to press Undo. */
+/** Long enough to read the toast and press Undo. */
 const SHOWN_MS = 10_000
 
 interface TrashDocument {
-  /** Whether something else misses it, goes along, or does not come back with Undo as it was. */
-  needsAsking: () => Promise<boolean>
+  /** Whether other documents refer to it, are trashed with it, or Undo would not fully restore it. */
+  needsConfirmation: () => Promise<boolean>
   trash: () => Promise<void>
 }
 
-/** Moves the document on screen to the trash, says so with a way back, and opens its list. */
+/** Moves the document on screen to the trash, shows a toast with Undo, and opens the list. */
 export function useTrashDocument(): TrashDocument {
   const t = useMessages()
   const call = useApi()
@@ -25,17 +25,17 @@ export function useTrashDocument(): TrashDocument {
   const { title } = useDocumentTitle()
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const path = `/${collectionSlug}/${id}` as const
-  /** What is live and has a newer draft comes back as one of the two only. */
+  /** A live document with a newer draft can be restored as only one of the two. */
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
 
-  async function needsAsking(): Promise<boolean> {
+  async function needsConfirmation(): Promise<boolean> {
     if (isChanged) return true
     const ids = [id]
     const [uses, performances] = await Promise.all([
       call<Uses>('POST', `/documents/${collectionSlug}/uses`, { ids }),
       collectionSlug === 'events' ? call<PerformanceCount>('POST', '/events/performances/count', { ids }) : null,
     ])
-    // What could not be found out is asked.
+    // Ask for confirmation if this could not be determined.
     if (!uses.success || (performances && !performances.success)) return true
     return uses.doc.total > 0 || (performances?.doc.along ?? 0) > 0
   }
@@ -43,7 +43,7 @@ export function useTrashDocument(): TrashDocument {
   async function trash(): Promise<void> {
     const result = await call('PATCH', path, { deletedAt: new Date().toISOString() })
     if (!result.success) return void toast.error(t('trashFailed'), { description: result.error || t('tryAgain') })
-    // Nothing of it can be lost any more: the screen may be left.
+    // Clears the unsaved state, so that leaving the screen needs no confirmation.
     setModified(false)
     toast.success(t('trashMoved', { title }), {
       duration: SHOWN_MS,
@@ -62,5 +62,5 @@ export function useTrashDocument(): TrashDocument {
     router.refresh()
   }
 
-  return { needsAsking, trash }
+  return { needsConfirmation, trash }
 }

@@ -2,7 +2,7 @@
 
 import { useIsTrash } from './useIsTrash'
 
-/** Marks the list of what lies in the trash, for what looks different there. */
+/** Marks the trash list for style sheets. */
 export function TrashList() {
   return useIsTrash() ? <div data-trash-list /> : null
 }

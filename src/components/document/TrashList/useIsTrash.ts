@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 
-/** Is the list of what lies in the trash on screen? A document that lies there has an address below it. */
+/** Whether the trash list is on screen. A document in the trash has a URL below it. */
 export function useIsTrash(): boolean {
   const { segments = [] } = useParams<{ segments?: string[] }>()
   return segments.length === 3 && segments[0] === 'collections' && segments[2] === 'trash'

@@ -12,7 +12,10 @@ interface Target {
   title: string
 }
 
-/** Beside the state of a document: what it refers to that has gone to the trash, which its fields no longer show. Asked again after each save. */
+/**
+ * Beside the status of a document: references that are in the trash, which its fields no longer show. Reloaded after
+ * each save.
+ */
 export function TrashedTargets() {
   const t = useMessages()
   const { routes } = useConfig().config

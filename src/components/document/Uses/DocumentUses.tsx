@@ -7,20 +7,18 @@ import { HiddenNotice } from '../Publish/HiddenNotice'
 import { UsesNotice } from './UsesNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 
-/** In questions about a document: where it is used when it is to go (to the trash, for good, off the site), and what visitors will not see when it comes back. */
+/**
+ * In confirmation dialogs of a document: where it is used before it is trashed, deleted or unpublished, and which
+ * references visitors will not see when it is restored.
+ */
 export function DocumentUses() {
   const { collectionSlug, id } = useDocumentInfo()
-  const question = useDialogContent([
-    trashQuestion(id),
-    `delete-${id}`,
-    `perma-delete-${id}`,
-    `confirm-un-publish-${id}`,
-  ])
+  const dialog = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`, `confirm-un-publish-${id}`])
   const restore = useDialogContent([`restore-${id}`])
   if (!collectionSlug || !id) return null
   return (
     <>
-      {question && createPortal(<UsesNotice ids={[String(id)]} type={collectionSlug} />, question)}
+      {dialog && createPortal(<UsesNotice ids={[String(id)]} type={collectionSlug} />, dialog)}
       {restore && createPortal(<HiddenNotice ids={[String(id)]} type={collectionSlug} />, restore)}
     </>
   )

@@ -15,13 +15,13 @@ import { HiddenDialog } from '../Publish/HiddenDialog'
 import { wasDone, type RowStates } from '../Publish/wasDone'
 import { isAnything, useHiddenCalls, type Hidden } from '../Publish/useHidden'
 
-/** Of all that are selected in a list: how many a question is about where Payload's does not say, and where they are used. */
+/** In bulk confirmation dialogs: the number of documents, if Payload does not show it, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
   const publish = useDialogContent([bulkQuestion('publish')])
   const restore = useDialogContent([bulkQuestion('restore')])
-  const going = useMatching(type, publish || restore ? selected : null)
+  const affected = useMatching(type, publish || restore ? selected : null)
   const unpublish = useDialogContent([bulkQuestion('unpublish')])
   return (
     <>
@@ -30,12 +30,12 @@ export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
         createPortal(
           <>
             <Count selected={selected} state="published" type={type} />
-            {going && <HiddenNotice ids={going.ids} type={type} />}
+            {affected && <HiddenNotice ids={affected.ids} type={type} />}
           </>,
           publish,
         )}
-      {restore && going && createPortal(<HiddenNotice ids={going.ids} type={type} />, restore)}
-      <BulkPublished asked={going?.ids ?? null} type={type} />
+      {restore && affected && createPortal(<HiddenNotice ids={affected.ids} type={type} />, restore)}
+      <BulkPublished pendingIds={affected?.ids ?? null} type={type} />
       {unpublish &&
         createPortal(
           <>
@@ -53,7 +53,7 @@ function SelectedUses({ selected, type }: { selected: Condition[]; type: string 
   return matching && <UsesNotice ids={matching.ids} type={type} />
 }
 
-/** Those that are published already, or no more, stay as they are. */
+/** Number of documents that the action will change: those already in the target state are excluded. */
 function Count({ selected, state, type }: { selected: Condition[]; state: 'draft' | 'published'; type: string }) {
   const t = useMessages()
   const conditions = useMemo(() => [...selected, { _status: { not_equals: state } }], [selected, state])
@@ -66,25 +66,25 @@ function Count({ selected, state, type }: { selected: Condition[]; state: 'draft
 }
 
 interface Props {
-  /** Those that a question on screen is about; null while none is. */
-  asked: string[] | null
+  /** Ids of the documents in the open dialog; null if none is open. */
+  pendingIds: string[] | null
   type: string
 }
 
-/** After many documents were published or restored at once: what visitors do not see of what they refer to. */
-function BulkPublished({ asked, type }: Props) {
+/** After a bulk publish or restore: references of these documents that visitors cannot see. */
+function BulkPublished({ pendingIds, type }: Props) {
   const t = useMessages()
   const { data } = useListQuery()
   const { loadHidden } = useHiddenCalls()
   const [hidden, setHidden] = useState<Hidden | null>(null)
   const pending = useRef<{ before: RowStates; ids: string } | null>(null)
-  const ids = asked?.join() ?? ''
+  const ids = pendingIds?.join() ?? ''
   useEffect(() => {
     const now: RowStates = new Map(
       (data?.docs ?? []).map((doc) => [String(doc.id), (doc as { _status?: unknown })._status]),
     )
     if (ids) {
-      // The list may be read again before the question leaves the screen.
+      // The list may be reloaded before the dialog closes.
       if (pending.current?.ids !== ids) pending.current = { before: now, ids }
       return
     }

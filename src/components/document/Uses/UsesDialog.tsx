@@ -14,7 +14,7 @@ interface Props {
   type: string
 }
 
-/** All the places that use one document. */
+/** All documents that use a document. */
 export function UsesDialog({ id, onClose, type }: Props) {
   const t = useMessages()
   const { hasFailed, uses } = useUses(

@@ -10,19 +10,20 @@ import type { Uses } from './useUses'
 
 interface Props {
   uses: Uses
-  /** Places that are named. Default: all. */
-  most?: number
+  /** Maximum number of uses listed. Default: all. */
+  max?: number
 }
 
-/** Places that use something, each a way to it, and how many more there are. */
-export function UsesList({ most = Number.POSITIVE_INFINITY, uses: { places, total, unseen } }: Props) {
+/** Documents that use something, each with a link, and how many more there are. */
+export function UsesList({ max = Number.POSITIVE_INFINITY, uses: { places, total, unseen } }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
-  const shown = places.slice(0, most)
-  const more = total - unseen - shown.length
-  const rest = [more > 0 && t('usesMore', { count: more }), unseen > 0 && t('usesUnseen', { count: unseen })].filter(
-    (one) => one !== false,
-  )
+  const shown = places.slice(0, max)
+  const remaining = total - unseen - shown.length
+  const notes = [
+    remaining > 0 && t('usesMore', { count: remaining }),
+    unseen > 0 && t('usesUnseen', { count: unseen }),
+  ].filter((line) => line !== false)
   return (
     <>
       {shown.length > 0 && (
@@ -38,7 +39,7 @@ export function UsesList({ most = Number.POSITIVE_INFINITY, uses: { places, tota
           ))}
         </List>
       )}
-      {rest.length > 0 && <p className={styles.rest}>{rest.join(' ')}</p>}
+      {notes.length > 0 && <p className={styles.rest}>{notes.join(' ')}</p>}
     </>
   )
 }

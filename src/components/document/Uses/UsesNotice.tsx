@@ -5,10 +5,10 @@ import styles from './Uses.module.css'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'
 
-/** Places that are named in a question. */
-const NAMED = 5
+/** Maximum number of uses listed in a dialog. */
+const MAX_LISTED = 5
 
-/** Below a question: where what goes is used. Nothing where it is used nowhere. */
+/** Below a confirmation: where the affected documents are used. Renders nothing if they are not. */
 export function UsesNotice({ ids, type }: { ids: string[]; type: string }) {
   const t = useMessages()
   const { uses } = useUses(type, ids)
@@ -18,7 +18,7 @@ export function UsesNotice({ ids, type }: { ids: string[]; type: string }) {
       <p>
         <strong>{t('usesCount', { count: uses.total })}</strong> {t('usesGoes')}
       </p>
-      <UsesList most={NAMED} uses={uses} />
+      <UsesList max={MAX_LISTED} uses={uses} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../ui/useMessages'
 import { UsesDialog } from './UsesDialog'
 
-/** In the menu of a document: where it is used. */
+/** Menu entry of a document: where it is used. */
 export function WhereUsed() {
   const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()

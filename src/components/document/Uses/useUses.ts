@@ -16,13 +16,13 @@ export interface Uses {
   unseen: number
 }
 
-/** As many as one question takes. */
-const MOST = 200
+/** Maximum number of documents per request. */
+const MAX_DOCUMENTS = 200
 
-/** Where documents are used; null until it is known, and where it cannot be. Asked anew whenever `ids` is another list. */
+/** Where documents are used; null until loaded, and if loading fails. Reloaded whenever `ids` changes. */
 export function useUses(type: string | undefined, ids: string[]): { hasFailed: boolean; uses: Uses | null } {
   const { data, error } = useRead<Uses>(type && ids.length > 0 ? `/documents/${type}/uses` : null, {
-    body: { ids: ids.slice(0, MOST) },
+    body: { ids: ids.slice(0, MAX_DOCUMENTS) },
   })
   return { hasFailed: error !== null, uses: data }
 }

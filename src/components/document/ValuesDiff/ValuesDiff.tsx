@@ -14,7 +14,7 @@ interface Props extends FieldDiffServerProps {
   collection: string
 }
 
-/** Two versions of a value of many parts, such as those of a theme, part by part in words; what is the same is left out. */
+/** Compares two versions of a structured value, such as theme settings, part by part; unchanged parts are left out. */
 export async function ValuesDiff({
   collection,
   comparisonValue,
@@ -26,17 +26,17 @@ export async function ValuesDiff({
   versionValue,
 }: Props) {
   const site = (await personOf(req))?.current ?? null
-  const named = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
-  const words = await documentLabels(req, { collection, named, site })
-  const fields = 'name' in field ? words.theme?.fields(field.name, {}) : undefined
-  const changes = compareJson(comparisonValue, versionValue, words, fields)
+  const names = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
+  const labels = await documentLabels(req, { collection, named: names, site })
+  const fields = 'name' in field ? labels.theme?.fields(field.name, {}) : undefined
+  const changes = compareJson(comparisonValue, versionValue, labels, fields)
   if (changes.length === 0) return null
-  const side = (which: 'after' | 'before') => (
+  const renderSide = (version: 'after' | 'before') => (
     <dl className={styles.side}>
       {changes.map((change) => (
-        <div className={which === 'after' ? styles.after : styles.before} key={change.place.join('\n')}>
+        <div className={version === 'after' ? styles.after : styles.before} key={change.place.join('\n')}>
           <dt>{change.place.map(isolated).join(' › ')}</dt>
-          <dd dir="auto">{change[which] || '–'}</dd>
+          <dd dir="auto">{change[version] || '–'}</dd>
         </div>
       ))}
     </dl>
@@ -44,8 +44,8 @@ export async function ValuesDiff({
   const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : undefined
   return (
     <FieldDiffContainer
-      From={side('before')}
-      To={side('after')}
+      From={renderSide('before')}
+      To={renderSide('after')}
       i18n={i18n}
       label={{ label, locale }}
       nestingLevel={nestingLevel}

@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from '../Control.module.css'
 import { useRead } from '@/components/calls/useRead'
 
-/** Leads to the public page of a document, in a new tab. It is there where there is something to view. */
+/** Link to the public page of a document, in a new tab. Hidden if there is none. */
 export function ViewLive() {
   const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
@@ -20,11 +20,11 @@ export function ViewLive() {
   )
 }
 
-/** The public address of the document that is edited, asked for again after each save; null where there is none. */
+/** Public URL of the document on screen, reloaded after each save; null if there is none. */
 function useLiveAddress(collection: string | undefined, id: number | string | undefined): string | null {
   const { data, hasPublishedDoc, savedDocumentData } = useDocumentInfo()
-  // Autosaves change nothing that the public sees; a publish does, and so does a date for it.
-  const turn = [
+  // Autosaves do not change the public page; publishing and publish dates do.
+  const revision = [
     hasPublishedDoc,
     data?.publishedAt ?? savedDocumentData?.publishedAt,
     data?.publishDate ?? savedDocumentData?.publishDate,
@@ -32,8 +32,8 @@ function useLiveAddress(collection: string | undefined, id: number | string | un
   ].join(' ')
   const { data: found, error } = useRead<{ address: string | null }>(
     collection && id ? `/documents/${collection}/${id}/live-address` : null,
-    { revision: turn },
+    { revision },
   )
-  // Away: what was known leads there still. Refused: there is nothing to lead to.
+  // If the server is temporarily unreachable, keep the known URL; any other error means there is no page.
   return error && !error.isTemporary ? null : (found?.address ?? null)
 }

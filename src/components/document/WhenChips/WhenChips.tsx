@@ -15,14 +15,17 @@ import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { useMatching } from '../WholeList/useMatching'
 
 interface OtherTimes {
-  /** How many fit the search and the filters. */
+  /** Number of performances that match the search and filters. */
   total: number
   when: Exclude<When, 'all'>
 }
 
 const OTHER: Record<When, OtherTimes['when'] | null> = { all: null, coming: 'past', past: 'coming' }
 
-/** Where a list of performances is empty: those that are over in place of those to come, or the other way round; null where there are none, or the list has some. */
+/**
+ * If a list of performances is empty: past ones instead of upcoming ones, or vice versa; null if there are none or the
+ * list is not empty.
+ */
 function useOtherTimes(type: string, when: When): OtherTimes | null {
   const { getEntityConfig } = useConfig()
   const { data } = useListQuery()
@@ -39,27 +42,27 @@ function useOtherTimes(type: string, when: When): OtherTimes | null {
       where: where as never,
     }) as Condition
     return [{ tenant: { equals: site.id } }, momentsOf(other, now) ?? {}, filter].filter(
-      (one) => Object.keys(one).length > 0,
+      (condition) => Object.keys(condition).length > 0,
     )
   }, [getEntityConfig, now, other, params, site, type])
   const found = useMatching(type, conditions)
   return other && found && found.total > 0 ? { total: found.total, when: other } : null
 }
 
-/** Above the list of performances: those to come, those that are over, or all. A picker offers all of them at once. */
+/** Above the list of performances: upcoming, past or all. Pickers always offer all performances. */
 export function WhenChips() {
   const path = usePathname()
   const { isInDrawer } = useListDrawerContext()
-  // The trash is another list.
-  return isInDrawer || path.endsWith('/trash') ? null : <Choice path={path} />
+  // The trash has its own list.
+  return isInDrawer || path.endsWith('/trash') ? null : <WhenChoice path={path} />
 }
 
-function Choice({ path }: { path: string }) {
+function WhenChoice({ path }: { path: string }) {
   const t = useMessages()
-  const asked = useSearchParams()
-  const when = whenOf(asked.get('when'))
+  const searchParams = useSearchParams()
+  const when = whenOf(searchParams.get('when'))
   const other = useOtherTimes('event-instances', when)
-  const hrefOf = (name: When): string => `${path}?${queryFor(asked, name)}`
+  const hrefOf = (name: When): string => `${path}?${queryFor(searchParams, name)}`
   return (
     <div className={styles.above}>
       <Chips
@@ -78,9 +81,9 @@ function Choice({ path }: { path: string }) {
   )
 }
 
-/** What else is asked stays; the order goes with the choice, which begins at its first page. */
-function queryFor(asked: URLSearchParams, when: When): URLSearchParams {
-  const query = new URLSearchParams(asked)
+/** Keeps other parameters; the sort order depends on the choice, and the list restarts at its first page. */
+function queryFor(searchParams: URLSearchParams, when: When): URLSearchParams {
+  const query = new URLSearchParams(searchParams)
   query.delete('page')
   query.delete('sort')
   query.set('when', when)

@@ -5,15 +5,18 @@ import { useMemo } from 'react'
 import { narrowedQuery, type Condition } from '../../../lib/lists/narrowedQuery'
 import { useRead } from '../../calls/useRead'
 
-/** As many as one question names the places of. */
-const MOST = 200
+/** Maximum number of ids in a result. */
+const MAX_IDS = 200
 
 interface Matching {
   ids: string[]
   total: number
 }
 
-/** Documents that meet conditions, drafts as they are drafted; null until they are known. Nothing is asked without conditions. */
+/**
+ * Documents that match conditions, in their draft state by default; null until loaded. Nothing is loaded without
+ * conditions.
+ */
 export function useMatching(
   type: string,
   conditions: Condition[] | null,
@@ -21,7 +24,8 @@ export function useMatching(
 ): Matching | null {
   const isTrash = usePathname().endsWith('/trash')
   const query =
-    conditions && narrowedQuery(`depth=0&draft=${isDraft}&limit=${MOST}&select[id]=true&trash=${isTrash}`, conditions)
+    conditions &&
+    narrowedQuery(`depth=0&draft=${isDraft}&limit=${MAX_IDS}&select[id]=true&trash=${isTrash}`, conditions)
   const { data } = useRead<{ docs: { id: string }[]; totalDocs: number }>(query === null ? null : `/${type}${query}`)
   return useMemo(() => data && { ids: data.docs.map(({ id }) => id), total: data.totalDocs }, [data])
 }

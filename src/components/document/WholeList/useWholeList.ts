@@ -9,7 +9,7 @@ import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useIsTrash } from '../TrashList/useIsTrash'
 
-/** What a list shows besides the search and the filter of its address: the site on screen, and what the chips have chosen. */
+/** Conditions of a list beyond the search and filter in its URL: the current site, and the active chips. */
 export function useListScope(type: string): Condition[] {
   const site = useSiteOnScreen()
   const params = useSearchParams()
@@ -23,17 +23,17 @@ export function useListScope(type: string): Condition[] {
 }
 
 /**
- * What is selected where somebody has chosen all of a list across its pages: what the list shows, and nothing else.
- * @returns null while single rows are selected
+ * Conditions of the selection if all documents across pages are selected: exactly what the list shows.
+ * @returns null if individual rows are selected
  */
 export function useWholeList(type: string): Condition[] | null {
   const { selectAll } = useSelection()
   const { getEntityConfig } = useConfig()
   const params = useSearchParams()
   const scope = useListScope(type)
-  const isWhole = String(selectAll) === 'allAvailable'
+  const isAllSelected = String(selectAll) === 'allAvailable'
   return useMemo(() => {
-    if (!isWhole) return null
+    if (!isAllSelected) return null
     const { search, where } = parseSearchParams(params) as { search?: string; where?: Condition }
     const filter = mergeListSearchAndWhere({
       collectionConfig: getEntityConfig({ collectionSlug: type }),
@@ -41,7 +41,8 @@ export function useWholeList(type: string): Condition[] | null {
       where: where as never,
     }) as Condition
     return [...scope, filter].filter(isCondition)
-  }, [getEntityConfig, isWhole, params, scope, type])
+  }, [getEntityConfig, isAllSelected, params, scope, type])
 }
 
-const isCondition = (one: Condition | null): one is Condition => one !== null && Object.keys(one).length > 0
+const isCondition = (condition: Condition | null): condition is Condition =>
+  condition !== null && Object.keys(condition).length > 0

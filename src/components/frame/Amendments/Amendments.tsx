@@ -6,7 +6,7 @@ import type { PayloadWords } from '../../../payload-patches/missingNames/naming'
 import { useMissingNames } from '../../../payload-patches/missingNames/useMissingNames'
 import { useMessages } from '../../ui/useMessages'
 
-/** Around every screen of the admin: the controls of Payload's that have no name get one. */
+/** Wraps every admin screen: adds accessible names to Payload controls that have none. */
 export function Amendments({ children }: { children: ReactNode }) {
   useMissingNames(useMessages(), useTranslation().t as PayloadWords)
   return children

@@ -3,7 +3,7 @@ import { announcementOf } from '../../../globals/platformOf'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { DISMISSED } from './dismissed'
 
-/** The provider's notice above everything, for whoever is signed in and has not dismissed it. */
+/** The provider's announcement at the top of the page, for signed-in users who have not dismissed it. */
 export async function Announcement({ req }: { req?: PayloadRequest }) {
   if (!req?.user) return null
   const announcement = await announcementOf(req, req.i18n.language)

@@ -11,7 +11,7 @@ import { DISMISSED } from './dismissed'
 
 const KEPT_SECONDS = 180 * 24 * 60 * 60
 
-/** Gone for this browser once it is dismissed, until there is another. */
+/** Once dismissed, it stays hidden in this browser until there is a new announcement. */
 export function AnnouncementBanner({ id, level, text }: ShownAnnouncement) {
   const t = useMessages()
   const { routes } = useConfig().config

@@ -1,2 +1,2 @@
-/** Cookie with the key of the notice that was dismissed in this browser. */
+/** Cookie with the id of the announcement that was dismissed in this browser. */
 export const DISMISSED = 'callboard-announcement'

@@ -1,4 +1,4 @@
 import { Icon } from '../../ui/Icon/Icon'
 
-/** Start of the breadcrumbs: the dashboard. */
+/** First breadcrumb: the dashboard. */
 export const HomeIcon = () => <Icon name="House" />

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { platformOf } from '../../../globals/platformOf'
 import styles from './Brand.module.css'
 
-/** The product's name with its mark, on the screens before signing in. */
+/** The product's name and mark, on the screens before sign-in. */
 export async function Logo({ payload }: { payload: BasePayload }) {
   const { productName } = await platformOf({ payload })
   return (

@@ -10,26 +10,26 @@ import { supersede, type Marked } from '../../../payload-patches/formQuestions/s
 import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**
- * Lets fields end a question about their form that a change has overtaken, on the wire too: server actions take no signal
- * of their own. An answer that comes after a save was refused does not take what was refused away.
+ * Lets fields abort a form-state request that a newer change has superseded: server actions take no signal of their
+ * own. A response that arrives after a rejected save does not clear the validation errors of that save.
  */
 export function FormStateCalls({ children }: { children?: ReactNode }) {
   const { serverFunction } = useServerFunctions()
   const [marked] = useState<Marked>(() => new Map())
-  const questions = useMemo(() => supersede(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
+  const requests = useMemo(() => supersede(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
   useEffect(
     () =>
       interceptFetch(async (input, init, send) => {
-        const answer = await send(input, withSignal(init, marked))
-        const saved = answer.ok ? null : savedDocument(input, init?.method)
-        if (saved) questions.refuse(saved, await refusedPaths(answer))
-        return answer
+        const response = await send(input, withSignal(init, marked))
+        const saved = response.ok ? null : savedDocument(input, init?.method)
+        if (saved) requests.refuse(saved, await refusedPaths(response))
+        return response
       }),
-    [marked, questions],
+    [marked, requests],
   )
   return (
-    <Overtake value={questions.overtake}>
-      <ServerFunctionsProvider serverFunction={questions.serverFunction}>{children}</ServerFunctionsProvider>
+    <Overtake value={requests.overtake}>
+      <ServerFunctionsProvider serverFunction={requests.serverFunction}>{children}</ServerFunctionsProvider>
     </Overtake>
   )
 }

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react'
 
-/** Ends the question that is under way about the form of a document (`pages/{id}`), which has just been changed. */
+/** Aborts the pending form-state request of a document (`pages/{id}`) that has just been changed. */
 export const Overtake = createContext<(document: string) => void>(() => undefined)

@@ -16,7 +16,7 @@ import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
 import { useConfig } from '@payloadcms/ui'
 
-/** First on every screen for whoever goes by keys: past the frame. Nobody sees it before it has the focus. */
+/** First focusable element of every screen, visible on focus: jumps past the frame to the content. */
 function SkipLink() {
   const t = useMessages()
   const skip = (event: MouseEvent) => {
@@ -35,13 +35,13 @@ function SkipLink() {
 
 const SHEET_WIDTH = 288
 
-/** Ribbon and sidebar on a wide screen; a bar at the bottom and a sheet below 768 px. */
+/** Ribbon and sidebar on a wide screen; below 768 px a bar at the bottom and a sheet. */
 export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | null }) {
   const t = useMessages()
   const { path } = useAdminPath()
   const [sheetPath, setSheetPath] = useState<string | null>(null)
   const active = activeSection(path, frame.sections)
-  const hasLanguages = useLanguageChoice(path, frame.translated)
+  const hasLanguages = useHasLanguageChoice(path, frame.translated)
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
   useEffect(() => showFrame(frame))
@@ -52,7 +52,7 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
         <Sidebar active={active} frame={frame} part={part} />
       </aside>
-      {/* It belongs to the page on which it was opened: following a link closes it. */}
+      {/* The sheet is tied to the path on which it was opened: following a link closes it. */}
       <Drawer isOpen={sheetPath === path} onClose={close} side="start" title={t('menu')} width={SHEET_WIDTH}>
         <Sidebar active={active} frame={frame} part={part} />
         <MoreSections active={active?.name ?? null} frame={frame} />
@@ -71,11 +71,11 @@ function useCloseWhenWide(close: () => void): void {
 }
 
 /**
- * Is there a language of content to choose on this screen?
+ * Whether this screen has a content language to choose.
  * @param path below the admin's root
- * @param translated slugs of the collections with translated fields
+ * @param translated slugs of the collections with localized fields
  */
-function useLanguageChoice(path: string, translated: string[]): boolean {
+function useHasLanguageChoice(path: string, translated: string[]): boolean {
   const { localization } = useConfig().config
   const slug = /^\/collections\/([^/]+)/.exec(path)?.[1]
   return localization !== false && localization.locales.length > 1 && slug !== undefined && translated.includes(slug)

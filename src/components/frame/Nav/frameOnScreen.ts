@@ -7,7 +7,7 @@ import type { FrameData } from '../navigation/frameOf'
 let current: FrameData | null = null
 const listeners = new Set<() => void>()
 
-/** Told by the frame, which knows it, to what stands beside it. */
+/** Called by the frame, which is the only component that loads it; others subscribe with the hooks below. */
 export function showFrame(frame: FrameData): void {
   if (frame === current) return
   current = frame
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What the frame shows; null until it is drawn. */
+/** What the frame shows; null until it is rendered. */
 export const useFrameOnScreen = (): FrameData | null =>
   useSyncExternalStore(
     subscribe,
@@ -28,8 +28,8 @@ export const useFrameOnScreen = (): FrameData | null =>
     () => null,
   )
 
-/** The site that the frame shows; null until it is drawn. */
+/** The site that the frame shows; null until it is rendered. */
 export const useSiteOnScreen = (): FrameData['tenant'] => useFrameOnScreen()?.tenant ?? null
 
-/** May the person publish documents of a type on the site that the frame shows? The server decides anew. */
+/** Whether the user can publish documents of a type on the site shown. The server checks the permission again. */
 export const useMayPublish = (slug: string): boolean => useFrameOnScreen()?.publishes.includes(slug) ?? false

@@ -5,18 +5,18 @@ import { callboardOf } from '../../../access/registryOf'
 import { activeSection, pathInAdmin } from '../../../lib/navigation/activeSection'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 
-/** What a component of `sidebars` gets. */
+/** Props of the components in `sidebars`. */
 export interface SidebarPartProps {
   req: PayloadRequest
 }
 
-/** What a plugin puts below the links of a section. */
+/** What a plugin renders below the links of a section. */
 export interface SidebarPart {
   content: ReactNode
   section: string
 }
 
-/** Of the section that this page belongs to; null where no plugin adds to it. */
+/** Returns the part for the section of this page; null if no plugin adds one. */
 export function sidebarPart(req: PayloadRequest, sections: NavigationSection[]): SidebarPart | null {
   const active = activeSection(pathInAdmin(req.pathname ?? '', req.payload.config.routes.admin), sections)
   const Component = active && callboardOf(req.payload).sidebars[active.name]

@@ -5,13 +5,13 @@ import { usePathname } from 'next/navigation'
 import { pathInAdmin } from '../../../lib/navigation/activeSection'
 
 interface AdminPath {
-  /** Path on show, below the admin's root; the root itself is `/`. */
+  /** Current path below the admin's root; the root itself is `/`. */
   path: string
-  /** An address in the admin from a path below its root. */
+  /** URL of an admin page from its path below the root. */
   hrefOf: (path: string) => string
 }
 
-/** Where in the admin we are, and how to get elsewhere. */
+/** The current path in the admin, and URLs of other admin pages. */
 export function useAdminPath(): AdminPath {
   const { admin } = useConfig().config.routes
   const pathname = usePathname() ?? admin

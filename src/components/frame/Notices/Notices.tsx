@@ -10,16 +10,16 @@ import { NoticesPanel } from './NoticesPanel'
 import { useRead } from '@/components/calls/useRead'
 import { noticesState, type NoticesAnswer, type NoticesState } from './notice'
 
-/** An answer stands for all pages that are opened within this time. */
+/** All pages opened within this time share one response. */
 const FRESH_MS = 60_000
 
-/** The person's notices, read once a minute at most: when a page is opened, or somebody comes back to it. */
+/** The user's notifications, loaded at most once a minute: on opening a page or returning to the window. */
 function useNotices(): { reload: () => void; state: NoticesState } {
   const { data, error, reload } = useRead<NoticesAnswer>('/notices', { freshFor: FRESH_MS, refocuses: true })
   return { reload, state: noticesState(data, error) }
 }
 
-/** The bell, with the number of unread notices, and the panel that it opens. */
+/** The bell with the number of unread notifications, and the panel that it opens. */
 export function Notices() {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)

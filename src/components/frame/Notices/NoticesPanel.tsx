@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/useMessages'
 import type { Notice, NoticesState } from './notice'
 import styles from './Notices.module.css'
 
-/** The notices, newest first, or why there are none. */
+/** The notifications, newest first, or why there are none. */
 export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: NoticesState }) {
   const t = useMessages()
   return (
@@ -37,7 +37,7 @@ export function NoticesPanel({ onRetry, state }: { onRetry: () => void; state: N
 
 function NoticeRow({ notice: { body, createdAt, href, readAt, title } }: { notice: Notice }) {
   const { i18n } = useTranslation()
-  // Notices are a kind of log: their times are shown in UTC, and say so.
+  // Notifications are a log: their times are shown in UTC, labelled as such.
   const when = new Intl.DateTimeFormat(intlLanguage(i18n.language), {
     day: 'numeric',
     hour: '2-digit',

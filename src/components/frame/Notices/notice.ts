@@ -1,11 +1,11 @@
 import type { CallError } from '../../calls/CallError'
 
-/** Something that the person should know of. */
+/** A notification. */
 export interface Notice {
   id: string
   title: string
   body?: string | null
-  /** Where it leads: an address in the admin. */
+  /** URL in the admin. */
   href?: string | null
   createdAt: string
   readAt?: string | null
@@ -13,15 +13,15 @@ export interface Notice {
 
 export type NoticesState = { kind: 'failed' } | { kind: 'loaded'; docs: Notice[]; unread: number } | { kind: 'loading' }
 
-/** What `GET /api/notices` answers. */
+/** Response of `GET /api/notices`. */
 export interface NoticesAnswer {
   docs?: Notice[]
   unread?: number
 }
 
-/** What is known of the notices. An installation without notices has none to show. */
-export function noticesState(answer: NoticesAnswer | null, error: CallError | null): NoticesState {
+/** Derives the state of the notifications. An installation without the endpoint has none to show. */
+export function noticesState(response: NoticesAnswer | null, error: CallError | null): NoticesState {
   if (error?.failure === 'notFound') return { docs: [], kind: 'loaded', unread: 0 }
   if (error) return { kind: 'failed' }
-  return answer ? { docs: answer.docs ?? [], kind: 'loaded', unread: answer.unread ?? 0 } : { kind: 'loading' }
+  return response ? { docs: response.docs ?? [], kind: 'loaded', unread: response.unread ?? 0 } : { kind: 'loading' }
 }

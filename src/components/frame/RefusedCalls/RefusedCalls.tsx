@@ -7,31 +7,31 @@ import { useMessages } from '../../ui/useMessages'
 import { showRefusal } from './showRefusal'
 
 /**
- * Says why a version was not restored, and which of many documents that were edited at once were left as they were:
- * Payload's screens say no more than that there was a problem, or one reason over the other.
+ * Reports why a version was not restored and which documents of a bulk edit were left unchanged. Payload's own screens
+ * only say that something went wrong, or show one reason over another.
  */
 export function RefusedCalls({ children }: { children?: ReactNode }) {
   const t = useMessages()
   const { routes } = useConfig().config
   useEffect(() => {
     return interceptFetch(async (input, init, send) => {
-      const answer = await send(input, init)
-      if (answer.ok || !isReported(input, init, routes.api)) return answer
-      void answer
+      const response = await send(input, init)
+      if (response.ok || !shouldReport(input, init, routes.api)) return response
+      void response
         .clone()
         .json()
         .then(
           (body: unknown) => showRefusal(body, t),
           () => undefined,
         )
-      return answer
+      return response
     })
   }, [routes.api, t])
   return children
 }
 
-/** Restores a call a version, or changes many documents at once? @param api path of the REST API */
-function isReported(input: RequestInfo | URL, init: RequestInit | undefined, api: string): boolean {
+/** Whether a request restores a version or edits documents in bulk. @param api path of the REST API */
+function shouldReport(input: RequestInfo | URL, init: RequestInit | undefined, api: string): boolean {
   const address = new URL(input instanceof Request ? input.url : input, window.location.href)
   const path = address.pathname.startsWith(`${api}/`) ? address.pathname.slice(api.length + 1) : ''
   const method = init?.method?.toLowerCase()

@@ -3,42 +3,44 @@ import type { Translator } from '../../../i18n/createTranslator'
 
 interface Refusal {
   message: string
-  /** Of many documents, which and why. */
+  /** For a bulk edit: which documents failed and why. */
   lines: string[]
 }
 
-interface Refused {
+interface RefusalBody {
   message?: string
   errors?: { data?: { errors?: { message?: string }[] }; id?: string; message?: string }[]
 }
 
-/** Most documents that are named. */
-const MOST = 5
+/** Maximum number of documents listed. */
+const MAX_LINES = 5
 
-/** What the server refused, in its words; null where it had none. A field that is wrong says more than that one is. */
+/**
+ * Extracts the server's error message; null if there is none. A field's own error takes precedence over the summary.
+ */
 export function refusalOf(body: unknown, t: Translator): Refusal | null {
-  const { errors = [], message }: Refused = typeof body === 'object' && body !== null ? body : {}
+  const { errors = [], message }: RefusalBody = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors
   if (message && first?.id) {
-    const lines = errors.slice(0, MOST).map((error) => error.message ?? '')
-    const more = errors.length - lines.length
-    return { lines: more > 0 ? [...lines, t('usesMore', { count: more })] : lines, message }
+    const lines = errors.slice(0, MAX_LINES).map((error) => error.message ?? '')
+    const remaining = errors.length - lines.length
+    return { lines: remaining > 0 ? [...lines, t('usesMore', { count: remaining })] : lines, message }
   }
   const reason = first?.data?.errors?.[0]?.message ?? first?.message
   return reason ? { lines: [], message: reason } : null
 }
 
-/** As long as it takes to read several lines. */
+/** Long enough to read several lines. */
 const SHOWN_MS = 12_000
 
 /**
- * Says what a call was refused for.
- * @param body of the refusal
- * @param otherwise said where there are no words in it; nothing is said where there are none of either
+ * Shows why a request was rejected.
+ * @param body of the error response
+ * @param fallback shown if the body has no message; nothing is shown if neither exists
  */
-export function showRefusal(body: unknown, t: Translator, otherwise?: string): void {
-  const refusal = refusalOf(body, t) ?? (otherwise ? { lines: [], message: otherwise } : null)
-  // After other words that are said at the same time: one message shows at once.
+export function showRefusal(body: unknown, t: Translator, fallback?: string): void {
+  const refusal = refusalOf(body, t) ?? (fallback ? { lines: [], message: fallback } : null)
+  // One toast shows at a time: wait a frame so that this one comes after toasts of the same moment.
   if (refusal)
     requestAnimationFrame(
       () => void toast.error(refusal.message, { description: refusal.lines.join('\n'), duration: SHOWN_MS }),

@@ -17,12 +17,12 @@ interface Props {
   onMenu: () => void
 }
 
-/** The sections, and at the foot what concerns the person. Below 768 px a bar at the bottom. */
+/** The sections, with the user's own entries at the foot. Below 768 px a bar at the bottom. */
 export function Ribbon({ active, frame, onMenu }: Props) {
   const t = useMessages()
   const { hrefOf } = useAdminPath()
   const { helpUrl, productName, sections, supportUrl, user } = frame
-  const inPlace = (place: 'foot' | 'top') =>
+  const renderSections = (place: 'foot' | 'top') =>
     sections
       .filter((section) => section.place === place)
       .map((section) => <RibbonSection isActive={section.name === active} key={section.name} section={section} />)
@@ -39,9 +39,9 @@ export function Ribbon({ active, frame, onMenu }: Props) {
       <button aria-label={t('openMenu')} className={styles.menuButton} onClick={onMenu} type="button">
         <RibbonItem icon="Menu" label={t('menu')} />
       </button>
-      <ul className={styles.sections}>{inPlace('top')}</ul>
+      <ul className={styles.sections}>{renderSections('top')}</ul>
       <ul className={styles.foot}>
-        {inPlace('foot')}
+        {renderSections('foot')}
         <li className={styles.wideOnly}>
           <a className={styles.item} href={helpUrl} rel="noreferrer" target="_blank">
             <RibbonItem icon="CircleHelp" label={t('help')} />

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './Ribbon.module.css'
 
-/** What a place in the ribbon looks like: an icon with its word below. */
+/** An entry of the ribbon: an icon above its label. */
 export const RibbonItem = ({ icon, label }: { icon: string; label: string }) => (
   <>
     <Icon name={icon} size={20} />

@@ -13,7 +13,7 @@ interface Props {
   section: NavigationSection
 }
 
-/** A section of the ribbon. The active one has a mark at its edge and a heavier word. */
+/** A section in the ribbon. The active one has a marker at its edge and a bolder label. */
 export function RibbonSection({ isActive, section }: Props) {
   const t = useMessages()
   const { hrefOf } = useAdminPath()

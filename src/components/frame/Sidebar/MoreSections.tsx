@@ -9,10 +9,10 @@ import { useAdminPath } from '../Nav/useAdminPath'
 import type { FrameData } from '../navigation/frameOf'
 import styles from './Sidebar.module.css'
 
-/** Sections that the bar at the bottom has room for. */
+/** Number of sections that fit in the bottom bar. */
 const IN_BAR = 3
 
-/** In the sheet of a small screen: the dashboard, help, and the sections for which the bar has no room. */
+/** Shown in the sheet on small screens: the dashboard, help, and the sections that do not fit in the bottom bar. */
 export function MoreSections({ active, frame }: { active: SectionName | null; frame: FrameData }) {
   const t = useMessages()
   const { hrefOf, path } = useAdminPath()

@@ -11,12 +11,12 @@ import styles from './Sidebar.module.css'
 import { SidebarGroup } from './SidebarGroup'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Kept over page changes, which draw the sidebar anew. */
+/** Survives navigation, which remounts the sidebar. */
 const positions = new Map<string, number>()
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Puts a list back to where it was scrolled to when it was last seen under this name. */
+/** Restores the scroll position that a list had when it was last shown under this name. */
 function useKeptScroll<Scroller extends HTMLElement>(name: string): RefObject<Scroller | null> {
   const ref = useRef<Scroller>(null)
   useIsomorphicLayoutEffect(() => {
@@ -36,7 +36,7 @@ interface Props {
   part: SidebarPart | null
 }
 
-/** The tenant on top, then the links of the active section; on the dashboard those of all sections with content. */
+/** The tenant on top, then the links of the active section; on the dashboard those of all content sections. */
 export function Sidebar({ active, frame, part }: Props) {
   const t = useMessages()
   const scroller = useKeptScroll<HTMLElement>(active?.name ?? 'all')

@@ -12,21 +12,21 @@ import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
 import { useMessages } from '@/components/ui/useMessages'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-/** How many documents of a collection nobody has published yet. */
+/** Number of documents in a collection that have never been published. */
 function DraftCount({ collection, drafts }: { collection: string; drafts: DraftCounts }) {
   const t = useMessages()
   const count = drafts[collection] ?? 0
   if (count === 0) return null
-  return <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : t('draftsCount', { count })}</span>
+  return <span className={styles.count}>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : t('draftsCount', { count })}</span>
 }
 
 interface Props {
   counts: SidebarCounts
   heading: string | null
   links: NavigationLink[]
-  /** All links of the sidebar: the active one is the best fitting of them. */
+  /** All links of the sidebar: the best match among them is active. */
   siblings: NavigationLink[]
 }
 

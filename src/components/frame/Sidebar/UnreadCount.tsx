@@ -3,15 +3,15 @@
 import { useMessages } from '../../ui/useMessages'
 import styles from './Sidebar.module.css'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-/** How many answers of visitors nobody has read yet. */
+/** Number of unread form submissions. */
 export function UnreadCount({ count }: { count: number }) {
   const t = useMessages()
   if (count === 0) return null
   return (
     <span className={styles.unread}>
-      {count > MOST_SHOWN ? t('formAnswersUnreadMany') : t('formAnswersUnread', { count })}
+      {count > MAX_SHOWN ? t('formAnswersUnreadMany') : t('formAnswersUnread', { count })}
     </span>
   )
 }

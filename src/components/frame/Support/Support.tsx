@@ -6,7 +6,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { SupportBanner } from './SupportBanner'
 
-/** Above everything, for one of the provider's support in a site that they visit: until when, and what they may do. */
+/** Banner for support staff who are visiting a site: how long the visit lasts and what it permits. */
 export async function Support({ req }: { req?: PayloadRequest }) {
   const person = req && (await personOf(req))
   const site = person?.current

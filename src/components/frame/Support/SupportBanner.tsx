@@ -13,14 +13,14 @@ import styles from './Support.module.css'
 interface Props {
   id: string
   site: string
-  /** What they may do: read, also while the owner is asked, or change things. */
+  /** What the visit permits: reading, reading while the owner's consent is pending, or making changes. */
   state: 'agreed' | 'asked' | 'reads'
   until: string
 }
 
 const MESSAGES = { agreed: 'supportAgreed', asked: 'supportAsked', reads: 'supportReads' } as const
 
-/** Tells a visitor until when they are here and what they may do, and lets them ask for more or go. */
+/** Tells support staff when their visit ends and what it permits; they can request more access or end the visit. */
 export function SupportBanner({ id, site, state, until }: Props) {
   const t = useMessages()
   const call = useApi()

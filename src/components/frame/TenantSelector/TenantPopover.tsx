@@ -12,7 +12,7 @@ import popoverStyles from '../../ui/Popover/Popover.module.css'
 import styles from './TenantSelector.module.css'
 import { useTenants } from './useTenants'
 
-/** From this many on a list is quicker to search than to read. */
+/** Minimum number of tenants for a search field. */
 const SEARCHABLE = 8
 
 interface Props {

@@ -11,10 +11,10 @@ import { useSwitchTenant } from './useSwitchTenant'
 
 type Props = Pick<FrameData, 'canSwitch' | 'isProvider' | 'tenant' | 'tenants'>
 
-/** The tenant on screen, with a choice where there is more than one. */
+/** The current tenant, with a selector if there are several. */
 export function TenantSelector({ canSwitch, isProvider, tenant, tenants }: Props) {
   const t = useMessages()
-  // Shown from the click on, until everything is loaded anew.
+  // Shown from the click until the page has reloaded.
   const [chosen, setChosen] = useState<TenantChoice | null>(null)
   const selected = chosen ?? tenant
   const switchTo = useSwitchTenant(selected?.id ?? null, setChosen)

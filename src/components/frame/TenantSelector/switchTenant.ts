@@ -5,8 +5,8 @@ interface Steps {
 }
 
 /**
- * Switches to another tenant; the one on screen already is left alone. A save that fails is passed over in silence, as
- * specified: the page that comes next shows what the server holds.
+ * Switches to another tenant; choosing the current one does nothing. A failed save is ignored, as specified: the next
+ * page shows the state on the server.
  */
 export async function switchTenant(
   chosen: string,
@@ -17,7 +17,7 @@ export async function switchTenant(
   try {
     await save(chosen)
   } catch {
-    // Nothing to say: see above.
+    // Ignored: see above.
   }
   select()
   goToRoot()

@@ -5,7 +5,7 @@ import { useCall } from '../../calls/useCall'
 import { switchTenant } from './switchTenant'
 import type { TenantChoice } from '../navigation/frameOf'
 
-/** Puts another tenant on screen: saved on the server, shown here at once, then everything is loaded anew. */
+/** Switches the tenant: saves it on the server, shows it immediately, then reloads the admin. */
 export function useSwitchTenant(
   current: string | null,
   onSelected: (tenant: TenantChoice) => void,

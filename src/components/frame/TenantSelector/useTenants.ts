@@ -5,14 +5,14 @@ const PAUSE_MS = 200
 
 interface Options {
   isOpen: boolean
-  /** The provider's tenants are many: the server finds them. */
+  /** The provider has many tenants: the server searches them. */
   isSearchedOnServer: boolean
   search: string
 }
 
 /**
- * The tenants that fit the search.
- * @returns null while the first answer is on its way
+ * Returns the tenants that match the search.
+ * @returns null until the first response arrives
  */
 export function useTenants(
   own: TenantChoice[],

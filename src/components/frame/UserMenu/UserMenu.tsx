@@ -14,7 +14,7 @@ interface Props {
   user: { avatar: string | null; email: string; hasOrganisation: boolean; name: string }
 }
 
-/** What concerns the person: account, the sites of their organisation, light or dark, help, the way out. */
+/** The user's menu: account, the sites of their organisation, theme, help and sign-out. */
 export function UserMenu({ helpUrl, supportUrl, user }: Props) {
   const t = useMessages()
   const { hrefOf } = useAdminPath()

@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/useMessages'
 import { resendOutcome, type Resending, type Resent } from './outcome'
 import styles from './VerifyEmail.module.css'
 
-/** Asks to verify the address and sends the mail once more. */
+/** Prompts for verification of the email address and can resend the message. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const t = useMessages()
   const call = useCall()

@@ -1,10 +1,10 @@
 import type { Translator } from '../../../i18n/createTranslator'
 import { CallError } from '../../calls/CallError'
 
-/** Where the banner stands. */
+/** State of the banner. */
 export type Resending = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }
 
-/** What `POST /api/users/resend-verification` answers. */
+/** Response of `POST /api/users/resend-verification`. */
 export interface Resent {
   error?: string
   message?: string
@@ -12,8 +12,8 @@ export interface Resent {
 }
 
 /**
- * Asks for another verification mail and says how it went: in the server's words where it has some, else in ours.
- * @param send makes the call
+ * Requests another verification email and returns the outcome, with the server's message if there is one.
+ * @param send sends the request
  */
 export async function resendOutcome(send: () => Promise<Resent>, t: Translator): Promise<Resending> {
   try {

@@ -8,7 +8,7 @@ import { contentMessagesIn } from '../../../i18n/content/contentMessagesIn'
 import { translatorOf } from '../../../i18n/translator'
 import { screens } from '../screens'
 
-/** Icons of the collections that are no content types, and of globals. */
+/** Icons of globals and of collections that are not content types. */
 const COLLECTION_ICONS: Record<string, string> = {
   'access-requests': 'UserPlus',
   addons: 'Puzzle',
@@ -29,7 +29,7 @@ const COLLECTION_ICONS: Record<string, string> = {
 
 type Request = Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>
 
-/** Every screen of this installation that can be linked to, whoever may open it. */
+/** Every screen of this installation that can be linked to, regardless of permissions. */
 export function destinationsOf(req: Request): Destination[] {
   return [...contentDestinations(req), ...screenDestinations(req), ...providerDestinations(req)]
 }
@@ -54,11 +54,13 @@ function screenDestinations({ i18n, payload }: Request): Destination[] {
   }))
 }
 
-/** What only the provider sees: every other collection that is not hidden from them, and all globals. */
+/** Visible to the provider only: every other collection that is not hidden from them, and all globals. */
 function providerDestinations({ i18n, payload, user }: Request): Destination[] {
   const content = new Set(callboardOf(payload).contentTypes.map((type) => type.slug))
-  const collections = payload.config.collections.filter((one) => !content.has(one.slug) && isShown(one, user))
-  const globals = payload.config.globals.filter((one) => isShown(one, user))
+  const collections = payload.config.collections.filter(
+    (collection) => !content.has(collection.slug) && isShown(collection, user),
+  )
+  const globals = payload.config.globals.filter((global) => isShown(global, user))
   return [
     ...collections.map(({ slug, labels }): Destination => ({
       icon: COLLECTION_ICONS[slug] ?? 'Database',

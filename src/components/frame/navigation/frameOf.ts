@@ -18,13 +18,14 @@ import { navigationOf } from './navigationOf'
 import { sidebarCounts, type SidebarCounts } from '../../../database/navigation/sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
 
-const known = new WeakMap<SanitizedConfig, string[]>()
+const cachedSlugs = new WeakMap<SanitizedConfig, string[]>()
 
-/** Slugs of the collections with a translated field. On other screens there is no language of content to choose. */
+/** Slugs of the collections with a localized field. Other screens offer no content language. */
 function translatedCollections({ config }: Pick<Payload, 'config'>): string[] {
   const slugs =
-    known.get(config) ?? config.collections.filter((one) => isTranslated(one, config)).map(({ slug }) => slug)
-  known.set(config, slugs)
+    cachedSlugs.get(config) ??
+    config.collections.filter((collection) => isTranslated(collection, config)).map(({ slug }) => slug)
+  cachedSlugs.set(config, slugs)
   return slugs
 }
 
@@ -44,15 +45,18 @@ export interface TenantChoice {
   slug: string
   /** Name of the plan, or Free. */
   plan: string
-  /** IANA name, of the site on screen. */
+  /** IANA time zone; set for the current tenant only. */
   timezone?: string
   avatar?: string | null
 }
 
-/** All that the frame shows, as plain data: what came later would be sent link by link, with a script for each. */
+/**
+ * Everything that the frame shows, as plain data: elements rendered on the server would be streamed link by link, with
+ * a script for each.
+ */
 export interface FrameData {
   sections: NavigationSection[]
-  /** Empty where they could not be read. */
+  /** Empty if they could not be read. */
   counts: SidebarCounts
   user: { name: string; email: string; avatar: string | null; hasOrganisation: boolean }
   tenant: TenantChoice | null
@@ -63,40 +67,44 @@ export interface FrameData {
   isProvider: boolean
   productName: string
   helpUrl: string
-  /** Where support is reached; null where the provider names nobody. */
+  /** Link to support; null if the provider has set none. */
   supportUrl: string | null
-  /** Slugs of the collections whose texts are in several languages. */
+  /** Slugs of the collections with localized fields. */
   translated: string[]
-  /** Where visitors find the site that is shown; null where none is. */
+  /** Public URL of the current site; null if there is none. */
   website: string | null
-  /** Slugs of the content types that the person may publish on the site that is shown. */
+  /** Slugs of the content types that the user can publish on the current site. */
   publishes: string[]
 }
 
 /**
- * Gathers what the frame shows to the person of this request.
- * @returns null when nobody is signed in: there is no frame then
+ * Loads what the frame shows to the user of this request.
+ * @returns null if nobody is signed in: there is no frame then
  */
 export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   const person = await personOf(req)
   if (!person || !req.user) return null
   const sections = navigationOf(req, person)
   const tenants = [...person.memberships.values()].map(({ tenant }) => toChoice(tenant))
-  const [{ helpUrl, productName, supportEmail, supportUrl }, { tenantPicture, userPicture, website }, counts, several] =
-    await Promise.all([
-      platformOf(req),
-      surroundingsOf(req, person),
-      person.current
-        ? sidebarCounts(req.payload, person.current.id, {
-            isReader: holds(person, 'forms:manage', person.current.id),
-            slugs: countedSlugs(req, sections),
-          }).catch(() => NO_COUNTS)
-        : NO_COUNTS,
-      person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
-    ])
+  const [
+    { helpUrl, productName, supportEmail, supportUrl },
+    { tenantPicture, userPicture, website },
+    counts,
+    hasSeveral,
+  ] = await Promise.all([
+    platformOf(req),
+    surroundingsOf(req, person),
+    person.current
+      ? sidebarCounts(req.payload, person.current.id, {
+          isReader: holds(person, 'forms:manage', person.current.id),
+          slugs: countedSlugs(req, sections),
+        }).catch(() => NO_COUNTS)
+      : NO_COUNTS,
+    person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
+  ])
   return {
     canInvite: holds(person, 'users:admin', person.current?.id),
-    canSwitch: several,
+    canSwitch: hasSeveral,
     counts,
     helpUrl,
     isProvider: person.isSuperAdmin,
@@ -133,14 +141,14 @@ const toChoice = ({
   slug: string
 }): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
 
-/** Uploads are published as they arrive; a count of drafts says something of what is written. */
+/** Content types whose drafts are counted. Uploads are left out: they are published on arrival. */
 function countedSlugs({ payload }: PayloadRequest, sections: NavigationSection[]): string[] {
-  const written = new Set(
+  const withDrafts = new Set(
     callboardOf(payload)
       .contentTypes.filter((type) => !type.collection.upload)
       .map((type) => type.slug),
   )
   return sections.flatMap(({ links }) =>
-    links.flatMap(({ collection }) => (collection && written.has(collection) ? [collection] : [])),
+    links.flatMap(({ collection }) => (collection && withDrafts.has(collection) ? [collection] : [])),
   )
 }

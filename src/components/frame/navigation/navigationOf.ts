@@ -6,14 +6,14 @@ import { destinationsOf } from './destinationsOf'
 import { planAllows } from '@/lib/plans/planAllows'
 import type { Viewer } from '@/lib/navigation/viewer'
 
-/** The sections and links that a person may open, in the tenant on screen. */
+/** The sections and links that a user can open in the current tenant. */
 export const navigationOf = (
   req: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>,
   person: Person | null,
-): NavigationSection[] => buildNavigation(viewerOf(person), destinationsOf(req), callboardOf(req.payload).sections)
+): NavigationSection[] => buildNavigation(toViewer(person), destinationsOf(req), callboardOf(req.payload).sections)
 
-/** The person as navigation sees them, in the tenant on screen. */
-function viewerOf(person: Person | null): Viewer | null {
+/** The user's permissions in the current tenant, as the navigation reads them. */
+function toViewer(person: Person | null): Viewer | null {
   if (!person) return null
   const { current } = person
   return {

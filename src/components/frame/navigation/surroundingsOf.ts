@@ -5,36 +5,36 @@ import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/addresses'
 import { personName } from '../../../lib/names/personName'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
-/** What stands around every screen, beside what the person brings along. */
+/** Data that every screen needs beyond the user and their memberships. */
 export interface Surroundings {
-  /** Address of the person's small picture; null where there is none. */
+  /** URL of the user's thumbnail; null if there is none. */
   userPicture: string | null
   tenantPicture: string | null
-  /** Where visitors find the site on screen; null where there is none. */
+  /** Public URL of the current site; null if there is none. */
   website: string | null
-  /** Names of those who can give access in the tenant on screen: its owner first, then its admins. At most three. */
+  /** Names of those who can grant access to the current tenant: the owner first, then admins. At most three. */
   grantors: string[]
 }
 
-/** By the request's headers: a page and what stands in for it when it is missing are drawn beside one another. */
-const known = new WeakMap<object, Promise<Surroundings>>()
+/** Keyed by the request's headers: a page and its not-found fallback are rendered side by side. */
+const cache = new WeakMap<object, Promise<Surroundings>>()
 
-/** Read in one statement for the whole request. */
+/** Loaded once per request, in a single statement. */
 export function surroundingsOf(req: PayloadRequest, person: Person): Promise<Surroundings> {
-  const surroundings = known.get(req.headers) ?? read(req, person)
-  known.set(req.headers, surroundings)
+  const surroundings = cache.get(req.headers) ?? loadSurroundings(req, person)
+  cache.set(req.headers, surroundings)
   return surroundings
 }
 
-async function read({ payload }: PayloadRequest, { current, id }: Person): Promise<Surroundings> {
+async function loadSurroundings({ payload }: PayloadRequest, { current, id }: Person): Promise<Surroundings> {
   const {
     address: site,
     grantors,
     tenantFile,
     userFile,
-  } = await readSurroundings(payload, { mostGrantors: MOST_NAMED, tenant: current?.id ?? null, user: id })
+  } = await readSurroundings(payload, { mostGrantors: MAX_NAMED, tenant: current?.id ?? null, user: id })
   const { routes, serverURL } = payload.config
   const address = (file: string | null) =>
     file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null

@@ -16,7 +16,7 @@ import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirs
 import { reduceFieldsToValues } from 'payload/shared'
 import { isNothing } from '@/lib/objects/isNothing'
 
-/** By name of the field; null where nothing is filled in, so that typing and deleting is no change. */
+/** Values by field name; null if empty, so that typing and deleting does not count as a change. */
 type AppValues = Record<string, unknown>
 
 const valuesIn = (state: FormState): AppValues =>
@@ -27,16 +27,16 @@ const valuesIn = (state: FormState): AppValues =>
     ]),
   )
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The values that Payload's form holds, for a settings form. */
+/** The values of Payload's form, adapted for a settings form. */
 function usePayloadValues(initialState: FormState): HeldValues<AppValues> {
   const [state, dispatchFields] = useAllFormFields()
   const { setSubmitted } = useForm()
   const stored = useRef(initialState)
-  const now = useRef(state)
+  const latestState = useRef(state)
   useEffect(() => {
-    now.current = state
+    latestState.current = state
   }, [state])
   const values = useMemo(() => valuesIn(state), [state])
   return {
@@ -45,7 +45,7 @@ function usePayloadValues(initialState: FormState): HeldValues<AppValues> {
       dispatchFields({ optimize: false, state: stored.current, type: 'REPLACE_STATE' })
     },
     settle: (next, sent) => {
-      const typed = valuesIn(now.current)
+      const typed = valuesIn(latestState.current)
       stored.current = Object.fromEntries(
         Object.entries(state).map(([path, field]) => [
           path,
@@ -70,20 +70,20 @@ export interface AppFieldsProps {
   handle: string
   help: string
   initialState: FormState
-  /** Where the form goes. */
+  /** Endpoint of the form. */
   path: `/${string}`
   savedMessage: string
   schemaPath: string
   title: string
-  /** When the document was last changed; null while there is none. */
+  /** When the document was last changed; null if it does not exist yet. */
   updatedAt: string | null
 }
 
-interface Answer {
+interface SavedResponse {
   doc: { settings: Record<string, Record<string, unknown> | undefined>; updatedAt: string }
 }
 
-/** The fields of an app's form and the bar that saves them, inside Payload's form. */
+/** The fields of an app's form and its save bar, inside Payload's form. */
 export function AppFields({
   fields,
   handle,
@@ -101,13 +101,13 @@ export function AppFields({
   const { bar, isStale, problems, ref } = useSettingsForm({
     held,
     initial: valuesIn(initialState),
-    onSaved: ({ settings }: Answer['doc'], sent): AppValues => {
+    onSaved: ({ settings }: SavedResponse['doc'], sent): AppValues => {
       router.refresh()
       return Object.fromEntries(Object.keys(sent).map((name) => [name, settings[handle]?.[name] ?? null]))
     },
     savedMessage,
     send: async (values, updatedAt) => {
-      const result = await call<Answer>('PATCH', path, { settings: { [handle]: values }, updatedAt })
+      const result = await call<SavedResponse>('PATCH', path, { settings: { [handle]: values }, updatedAt })
       return result.success ? { ...result, doc: result.doc.doc } : result
     },
     updatedAt: initialUpdatedAt,
@@ -139,7 +139,7 @@ export function AppFields({
             readOnly={false}
           />
         </SettingsCard>
-        {/* Enter in a field saves, as in any form. */}
+        {/* Lets Enter in a field save, as in any form. */}
         <button className={styles.hidden} tabIndex={-1} type="submit" />
       </form>
       <SaveBar {...bar} />
@@ -153,8 +153,8 @@ interface Problem {
 }
 
 /**
- * Shows what the server refused at Payload's fields, and puts the focus on the first of them.
- * @param prefix of the fields' paths in what was sent
+ * Shows the server's validation errors at Payload's fields and focuses the first of them.
+ * @param prefix of the fields' paths in the request
  */
 function useServerErrors(form: RefObject<HTMLElement | null>, problems: readonly Problem[], prefix: string): void {
   const [state, dispatchFields] = useAllFormFields()

@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { AppFields, type AppFieldsProps } from './AppFields'
 
 interface Props extends AppFieldsProps {
-  /** Some fields are asked for only while others have certain values: the server says which. */
+  /** Some fields are shown only for certain values of others: the server evaluates the conditions. */
   hasConditions: boolean
 }
 
-/** What an app needs of a site, in Payload's own fields. Nothing is checked before it is sent; the server says what is wrong. */
+/** An app's settings for a site, in Payload's own fields. Validation happens on the server, when the form is sent. */
 export function AppForm({ hasConditions, initialState, ...props }: Props) {
   const { getFormState } = useServerFunctions()
-  // The state that a refreshed screen brings would take away what was typed since.
-  const [begun] = useState(initialState)
+  // Keep the first state: a refreshed screen brings a new one, which would discard what was typed since.
+  const [firstState] = useState(initialState)
   const onChange = async ({ formState }: { formState: FormState }): Promise<FormState> => {
     const { state } = await getFormState({
       collectionSlug: 'app-config',
@@ -28,8 +28,8 @@ export function AppForm({ hasConditions, initialState, ...props }: Props) {
     return state ?? formState
   }
   return (
-    <Form el="div" initialState={begun} {...(hasConditions && { onChange: [onChange] })}>
-      <AppFields {...props} initialState={begun} />
+    <Form el="div" initialState={firstState} {...(hasConditions && { onChange: [onChange] })}>
+      <AppFields {...props} initialState={firstState} />
     </Form>
   )
 }

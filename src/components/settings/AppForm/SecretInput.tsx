@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A secret: shown by its end only, replaced by typing another, removed on purpose. The field holds the mark of the
- * stored one while that stays, a text to store in its place, null to remove it.
+ * A secret: shows only its last characters; typing replaces it, and removing it takes a separate action. The value is
+ * the mark of the stored secret while it is unchanged, a string to store instead, or null to remove it.
  */
 export function SecretInput({ isRequired, label, path }: Props) {
   const t = useMessages()
@@ -32,7 +32,7 @@ export function SecretInput({ isRequired, label, path }: Props) {
     setReplacing(false)
     setValue(mark)
   }
-  // What the server says of a stored secret can only be answered by typing it.
+  // An error on a stored secret can only be fixed by typing a new one, so show the input.
   if (!mark || isTyped || (isReplacing && value !== null) || error) {
     return (
       <div className={`field-type password${error ? ' error' : ''}`}>

@@ -15,14 +15,14 @@ import { appSchemaPath } from '../../../collections/AppConfig/appFields'
 
 interface AppFormState {
   fields: ClientField[]
-  /** Some are asked for only while others have certain values. */
+  /** Some fields are shown only for certain values of others. */
   hasConditions: boolean
   state: FormState
 }
 
 /**
- * The form of an app as Payload builds it in the server: its fields for the browser, and their state.
- * @param stored its settings as the API answers them, secrets as their marks
+ * The form of an app as Payload builds it on the server: client fields and their state.
+ * @param stored settings as the API returns them, secrets as their marks
  */
 export async function appFormState(
   req: PayloadRequest,
@@ -30,7 +30,7 @@ export async function appFormState(
 ): Promise<AppFormState> {
   const { i18n, payload, user } = req
   const state = await fieldSchemasToFormState({
-    // Payload keeps its own map of client fields in the language of whoever asked first.
+    // Payload caches its map of client fields in the language of the first request, so bypass it.
     clientFieldSchemaMap: new Map(),
     collectionSlug: 'app-config',
     data: structuredClone(stored),
@@ -59,14 +59,14 @@ export async function appFormState(
 }
 
 function hasConditions(fields: Field[]): boolean {
-  let isFound = false
+  let found = false
   traverseFields({
     callback: ({ field }) => {
-      isFound ||= Boolean('admin' in field && field.admin && 'condition' in field.admin && field.admin.condition)
-      return isFound
+      found ||= Boolean('admin' in field && field.admin && 'condition' in field.admin && field.admin.condition)
+      return found
     },
     fields,
     fillEmpty: false,
   })
-  return isFound
+  return found
 }

@@ -16,7 +16,7 @@ interface Props {
   onValue: (value: string[]) => void
 }
 
-/** Some of several choices. */
+/** Multiple choice. */
 export function ChoicesField({ choices, onValue, path, value, ...field }: Props) {
   const { isReadOnly } = useContext(FieldMode)
   return (
@@ -28,7 +28,7 @@ export function ChoicesField({ choices, onValue, path, value, ...field }: Props)
           key={choice.value}
           label={choice.label}
           onToggle={({ target: { checked } }) =>
-            onValue(checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+            onValue(checked ? [...value, choice.value] : value.filter((selected) => selected !== choice.value))
           }
           readOnly={isReadOnly}
         />

@@ -14,7 +14,7 @@ interface Props extends InputHead {
   onValue: (value: string) => void
 }
 
-/** A colour, typed or picked: `#` and six hexadecimal digits, whatever is typed. */
+/** A colour, typed or picked, stored as `#` and six hexadecimal digits. */
 export function ColourField({ onValue, placeholder, value, ...head }: Props) {
   const t = useMessages()
   const input = useInputProps(head)
@@ -27,7 +27,7 @@ export function ColourField({ onValue, placeholder, value, ...head }: Props) {
       onChange={(event) => onValue(event.target.value)}
       tabIndex={-1}
       type="color"
-      value={[value, placeholder].find((one) => /^#[0-9a-f]{6}$/i.test(one ?? '')) ?? '#000000'}
+      value={[value, placeholder].find((colour) => /^#[0-9a-f]{6}$/i.test(colour ?? '')) ?? '#000000'}
     />
   )
   return (

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import type { FieldLanguage } from '../../ui/Field/FieldMarks'
 
-/** How the fields of a form stand just now. */
+/** State that all fields of a form share. */
 export interface FieldModeValue {
-  /** Nothing can be changed. */
+  /** Nothing can be edited. */
   isReadOnly: boolean
-  /** The language on screen is not the one that must be complete. */
+  /** The language on screen is not the one in which required fields must be filled in. */
   isOtherLanguage: boolean
-  /** The language on screen, where fields may have a value in each. */
+  /** The language on screen, if fields have a value in each language. */
   language?: FieldLanguage
 }
 

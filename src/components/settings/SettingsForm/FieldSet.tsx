@@ -7,12 +7,12 @@ interface Props {
   label: string
   help?: string
   error?: string
-  /** Draws a line beside what belongs together. */
+  /** Marks a group with a line along its start edge. */
   isIndented?: boolean
   children?: ReactNode
 }
 
-/** Several controls under one label. The first one is found by whoever looks for the mistake. */
+/** Several controls under one label. Its first control gets the focus when the group has an error. */
 export function FieldSet({ children, error, help, isIndented, label }: Props) {
   const id = useId()
   const note = error ?? help

@@ -7,14 +7,14 @@ import styles from './SettingsForm.module.css'
 interface Props {
   fields: readonly SettingField[]
   values: Record<string, unknown>
-  /** Draws one field. */
+  /** Renders one field. */
   children: (field: SettingField) => ReactNode
 }
 
-/** Fields one below the other: those that are asked for just now, neighbours of a group under its heading. */
+/** The fields whose condition is met, one below the other; adjacent fields of a group share its heading. */
 export function GroupedFields({ children, fields, values }: Props) {
   const groups: { heading?: string; fields: SettingField[] }[] = []
-  for (const field of fields.filter((one) => isConditionMet(one, values))) {
+  for (const field of fields.filter((candidate) => isConditionMet(candidate, values))) {
     const last = groups.at(-1)
     if (last && last.heading === field.group) last.fields.push(field)
     else groups.push({ fields: [field], heading: field.group })

@@ -13,7 +13,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** One of a few choices, all of them in sight. */
+/** Single choice from a few options, all visible. */
 export function RadioField({ choices, onValue, value, ...head }: Props) {
   const name = useId()
   return (

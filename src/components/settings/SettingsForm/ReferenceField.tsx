@@ -15,12 +15,12 @@ interface Props {
   help?: string
   error?: string
   field: ReferenceSetting
-  /** `type/id` of each. */
+  /** `type/id` of each document. */
   value: string[]
   onValue: (value: string[]) => void
 }
 
-/** Documents of the site, chosen from their list. */
+/** Documents of the site, chosen in a list drawer. */
 export function ReferenceField({ field: { isMany, relationTo }, onValue, value, ...head }: Props) {
   const t = useMessages()
   const { names, tenant } = useContext(References)
@@ -28,7 +28,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   const { permissions } = useAuth()
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const slugs = useMemo(() => [relationTo].flat() as CollectionSlug[], [relationTo])
-  // The drawer is drawn anew whenever its options are others.
+  // Memoised: the drawer remounts whenever its options change.
   const options = useMemo(
     () => ({
       collectionSlugs: slugs,
@@ -40,7 +40,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
   )
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
   const choose = t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')
-  const mayChoose = slugs.some((slug) => permissions?.collections?.[slug]?.read)
+  const canChoose = slugs.some((slug) => permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
       {value.length > 0 && (
@@ -53,7 +53,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
                 <Button
                   aria-label={`${t('remove')}: ${name}`}
                   variant="quiet"
-                  onClick={() => onValue(value.filter((one) => one !== key))}
+                  onClick={() => onValue(value.filter((reference) => reference !== key))}
                 >
                   {t('remove')}
                 </Button>
@@ -62,19 +62,19 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
           })}
         </ul>
       )}
-      {mayChoose && (
+      {canChoose && (
         <Button aria-label={`${choose}: ${head.label}`} onClick={openDrawer}>
           {choose}
         </Button>
       )}
-      {!mayChoose && <p className={styles.mark}>{t('referenceClosed')}</p>}
+      {!canChoose && <p className={styles.mark}>{t('referenceClosed')}</p>}
       <ListDrawer
         enableRowSelections={false}
         onSelect={({ collectionSlug, doc }) => {
           const key = `${collectionSlug}/${doc.id}`
           const title = getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })?.admin.useAsTitle ?? 'id'
           setChosen({ ...chosen, [key]: String(doc[title] ?? doc.filename ?? t('untitled')) })
-          onValue(isMany ? [...value.filter((one) => one !== key), key] : [key])
+          onValue(isMany ? [...value.filter((reference) => reference !== key), key] : [key])
           closeDrawer()
         }}
       />

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
 export interface KnownReferences {
-  /** Titles of documents that are chosen already, by id. */
+  /** Titles of the documents already chosen, by id. */
   names: Record<string, string>
   /** The site whose documents are offered. */
   tenant: string
 }
 
-/** What fields that choose documents need to know. */
+/** Context of fields that choose documents. */
 export const References = createContext<KnownReferences>({ names: {}, tenant: '' })

@@ -14,28 +14,28 @@ interface Props {
   label: string
   help?: string
   error?: string
-  /** Place in what is sent; no two editors of a form share one. */
+  /** Path in the request body; unique within the form. */
   path: string
   value: RichText | undefined
   onValue: (value: RichText) => void
 }
 
-/** The editor of formatted texts that documents have, too. */
+/** The rich-text editor that documents use, for a setting. */
 export function RichTextField({ onValue, path, value, ...head }: Props) {
   const { language } = useContext(FieldMarks)
-  const [begun] = useState(value ?? toRichText(''))
+  const [initialText] = useState(value ?? toRichText(''))
   return (
     <FieldSet {...head}>
       <div className={styles.editor} dir={language?.dir} lang={language?.code}>
         <RenderLexical
           Loading={<Skeleton />}
-          initialValue={begun as Editor['initialValue']}
+          initialValue={initialText as Editor['initialValue']}
           label={false}
           name={path.replaceAll('.', '_')}
           path={path}
           schemaPath="collection.custom-attributes.richText"
           setValue={(next) => onValue(next as unknown as RichText)}
-          value={(value ?? begun) as unknown as Editor['value']}
+          value={(value ?? initialText) as unknown as Editor['value']}
         />
       </div>
     </FieldSet>

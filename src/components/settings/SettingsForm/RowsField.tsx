@@ -12,33 +12,33 @@ import { FieldMode } from './FieldMode'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
 
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 
 interface Props {
   label: string
   help?: string
   error?: string
   field: ListSetting
-  /** Draws the controls of one row. */
+  /** Renders the controls of one row. */
   controls: (row: FormValues, index: number, onRow: (row: FormValues) => void) => ReactNode
   value: FormValues[]
   onValue: (value: FormValues[]) => void
 }
 
-/** Rows of settings, added, moved and removed. */
+/** Rows of settings that can be added, moved and removed. */
 export function RowsField({ controls, error, field, help, label, onValue, value }: Props) {
   const t = useMessages()
   const { isOtherLanguage, isReadOnly } = useContext(FieldMode)
-  const { fields, maxRows = MOST_ROWS } = field
-  const least = leastRows(field)
+  const { fields, maxRows = MAX_ROWS } = field
+  const minRows = leastRows(field)
   const isEmptyElsewhere = isOtherLanguage && value.length === 0
-  const swapped = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
+  const movedUp = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
   return (
     <FieldSet error={error} help={help} label={label}>
       {isReadOnly && value.length === 0 && <Banner variant="info">{t('rowsNone', { label })}</Banner>}
-      {!isReadOnly && value.length < least && (
+      {!isReadOnly && value.length < minRows && (
         <Banner variant="error">
-          {isEmptyElsewhere ? t('rowsTooFewHere', { count: least }) : t('rowsTooFew', { count: least, label })}
+          {isEmptyElsewhere ? t('rowsTooFewHere', { count: minRows }) : t('rowsTooFew', { count: minRows, label })}
         </Banner>
       )}
       {!isReadOnly && value.length > maxRows && (
@@ -61,7 +61,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
                   aria-label={t('rowUp', { label, number: index + 1 })}
                   icon="ArrowUp"
                   variant="quiet"
-                  onClick={() => onValue(swapped(index))}
+                  onClick={() => onValue(movedUp(index))}
                 >
                   {t('rowUpShort')}
                 </Button>

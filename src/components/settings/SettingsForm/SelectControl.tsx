@@ -5,13 +5,13 @@ import { useInputProps, type InputHead } from './useInputProps'
 
 interface Props extends InputHead {
   choices: { label: string; value: string }[]
-  /** Nothing need be chosen. */
+  /** The choice can be left empty. */
   isClearable: boolean
   value: string
   onValue: (value: string) => void
 }
 
-/** One of several choices. */
+/** Single choice from a list. */
 export function SelectControl({ choices, isClearable, onValue, value, ...head }: Props) {
   const input = useInputProps(head)
   return (

@@ -24,16 +24,16 @@ import { TextControl } from './TextControl'
 
 interface Props {
   field: SettingField
-  /** Place in what is sent, for what is wrong with it. */
+  /** Path in the request body, used to look up validation errors. */
   path: string
   problemOf: (path: string) => string | undefined
   value: FormValue | undefined
-  /** What stands there in the language of the site, while nothing is written in the one on screen. */
+  /** Value in the site's default language, shown as a placeholder while the current language has none. */
   fallback?: FormValue
   onValue: (value: FormValue) => void
 }
 
-/** The control of one setting, marked as Payload marks its own. */
+/** The control of one setting, with the same markers as Payload's fields. */
 export function SettingControl(props: Props) {
   const { isOtherLanguage, language } = useContext(FieldMode)
   const { field } = props
@@ -47,28 +47,28 @@ export function SettingControl(props: Props) {
 
 function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   const t = useMessages()
-  const say = (text: SettingText) => resolveSettingText(t, text)
-  const head = { error: problemOf(path), help: field.help && say(field.help), label: say(field.label) }
+  const resolveText = (text: SettingText) => resolveSettingText(t, text)
+  const head = { error: problemOf(path), help: field.help && resolveText(field.help), label: resolveText(field.label) }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   const input = { ...common, path }
-  const hint = typeof fallback === 'string' && fallback ? fallback : undefined
+  const placeholder = typeof fallback === 'string' && fallback ? fallback : undefined
   const controls = (
     fields: SettingField[],
-    at: string,
+    basePath: string,
     values: FormValues,
     onValues: (values: FormValues) => void,
-    others: FormValues = {},
+    fallbacks: FormValues = {},
   ) => (
     <GroupedFields fields={fields} values={values}>
-      {(one) => (
+      {(item) => (
         <SettingControl
-          fallback={others[one.name]}
-          field={one}
-          key={one.name}
-          onValue={(next) => onValues({ ...values, [one.name]: next })}
-          path={`${at}.${one.name}`}
+          fallback={fallbacks[item.name]}
+          field={item}
+          key={item.name}
+          onValue={(next) => onValues({ ...values, [item.name]: next })}
+          path={`${basePath}.${item.name}`}
           problemOf={problemOf}
-          value={values[one.name]}
+          value={values[item.name]}
         />
       )}
     </GroupedFields>
@@ -79,13 +79,13 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
         <ChoicesField
           {...head}
           path={path}
-          choices={field.options.map((option) => ({ label: say(option.label), value: option.value }))}
+          choices={field.options.map((option) => ({ label: resolveText(option.label), value: option.value }))}
           onValue={onValue}
           value={textsOf(value)}
         />
       )
     case 'colour':
-      return <ColourField {...input} placeholder={hint ?? field.default ?? '#7a1f3d'} />
+      return <ColourField {...input} placeholder={placeholder ?? field.default ?? '#7a1f3d'} />
     case 'date':
       return <TextField {...common} type={field.hasTime ? 'datetime-local' : 'date'} />
     case 'group':
@@ -95,7 +95,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
         </FieldSet>
       )
     case 'list': {
-      const others = rowsOf(fallback)
+      const fallbacks = rowsOf(fallback)
       return (
         <RowsField
           {...head}
@@ -105,7 +105,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
               `${path}.${index}`,
               row,
               onRow,
-              others.find(({ id }) => id === row.id),
+              fallbacks.find(({ id }) => id === row.id),
             )
           }
           field={field}
@@ -119,7 +119,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
         <TextControl
           {...input}
           field={field}
-          placeholder={hint ?? (field.default === undefined ? undefined : String(field.default))}
+          placeholder={placeholder ?? (field.default === undefined ? undefined : String(field.default))}
         />
       )
     case 'reference':
@@ -134,7 +134,7 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     case 'richText':
       return <RichTextField {...head} onValue={onValue} path={path} value={isRichText(value) ? value : undefined} />
     case 'select': {
-      const choices = field.options.map((option) => ({ label: say(option.label), value: option.value }))
+      const choices = field.options.map((option) => ({ label: resolveText(option.label), value: option.value }))
       if (field.isOpen) return <RadioField {...common} choices={choices} />
       return <SelectControl {...input} choices={choices} isClearable={field.default === undefined} />
     }
@@ -142,7 +142,11 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
       return <SwitchControl {...head} isOn={value === true} onValue={onValue} path={path} />
     case 'text':
       return (
-        <TextControl {...input} field={field} placeholder={hint ?? (field.isMultiline ? undefined : field.default)} />
+        <TextControl
+          {...input}
+          field={field}
+          placeholder={placeholder ?? (field.isMultiline ? undefined : field.default)}
+        />
       )
     case 'url':
       return <TextControl {...input} field={field} placeholder={field.default ?? 'https://'} />
@@ -154,10 +158,10 @@ function marksOf(
   { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>,
 ): FieldMarksValue {
   const isNeeded = field.type === 'list' ? leastRows(field) > 0 : field.isRequired === true
-  const isForMachines = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
+  const isMachineReadable = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
   return {
     isRequired: isNeeded && !(field.isLocalized && isOtherLanguage),
-    ...(field.isLocalized && language && { language: isForMachines ? { ...language, dir: 'ltr' } : language }),
+    ...(field.isLocalized && language && { language: isMachineReadable ? { ...language, dir: 'ltr' } : language }),
   }
 }
 
@@ -165,7 +169,7 @@ const textsOf = (value: FormValue | undefined): string[] =>
   typeof value === 'string' && value
     ? [value]
     : Array.isArray(value)
-      ? value.filter((one) => typeof one === 'string')
+      ? value.filter((item) => typeof item === 'string')
       : []
 const isValues = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,11 +7,11 @@ import { SettingControl } from './SettingControl'
 
 interface Props {
   fields: readonly SettingField[]
-  /** Place of the fields in what is sent. */
+  /** Path of the fields in the request body. */
   path: string
   problemOf: (path: string) => string | undefined
   values: FormValues
-  /** What stands there in the language of the site. */
+  /** Values in the site's default language. */
   fallback?: FormValues
   onValue: (name: string, value: FormValue) => void
 }

@@ -15,20 +15,22 @@ import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 
 interface Props {
-  /** Where the form goes. */
+  /** Endpoint of the form. */
   path: `/${string}`
   references: KnownReferences
   savedMessage: string
   sections: SettingsSection[]
-  /** When the document was last changed; null while there is none. */
+  /** When the document was last changed; null if it does not exist yet. */
   updatedAt: string | null
 }
 
-interface Answer {
+interface SavedResponse {
   doc: { settings: Record<string, SettingValues | undefined>; updatedAt: string }
 }
 
-/** What blocks of a theme ask for, stored as one document. Nothing is checked before it is sent; the server says what is wrong. */
+/**
+ * The settings of a theme's blocks, stored as one document. Validation happens on the server, when the form is sent.
+ */
 export function SettingsForm({ path, references, savedMessage, sections, updatedAt: initialUpdatedAt }: Props) {
   const call = useApi()
   const router = useRouter()
@@ -36,14 +38,14 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
     Object.fromEntries(sections.map((section) => [section.key, toForm(section.fields, valuesOf(section))]))
   const { bar, isStale, problemOf, ref, set, values } = useSettingsForm({
     initial: formOf((section) => section.values),
-    onSaved: ({ settings }: Answer['doc']) => {
+    onSaved: ({ settings }: SavedResponse['doc']) => {
       router.refresh()
       return formOf(({ key }) => settings[key] ?? {})
     },
     savedMessage,
     send: async (now, updatedAt) => {
       const settings = Object.fromEntries(sections.map(({ fields, key }) => [key, fromForm(fields, now[key] ?? {})]))
-      const result = await call<Answer>('PATCH', path, { settings, updatedAt })
+      const result = await call<SavedResponse>('PATCH', path, { settings, updatedAt })
       return result.success ? { ...result, doc: result.doc.doc } : result
     },
     updatedAt: initialUpdatedAt,
@@ -72,7 +74,7 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
             />
           </SettingsCard>
         ))}
-        {/* Enter in a field saves, as in any form. */}
+        {/* Lets Enter in a field save, as in any form. */}
         <button className={styles.hidden} tabIndex={-1} type="submit" />
       </form>
       <SaveBar {...bar} />
@@ -80,7 +82,7 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
   )
 }
 
-/** One card of a form: what a block of the theme asks for. */
+/** One card of the form: the settings of a block of the theme. */
 interface SettingsSection {
   /** Name of the block. */
   key: string

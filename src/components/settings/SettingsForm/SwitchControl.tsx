@@ -9,7 +9,7 @@ interface Props extends InputHead {
   onValue: (isOn: boolean) => void
 }
 
-/** On or off. */
+/** A boolean setting. */
 export function SwitchControl({ isOn, onValue, ...head }: Props) {
   const { Description, Error, readOnly } = useInputProps(head)
   const id = idOfInput(head.path)

@@ -15,33 +15,33 @@ interface Props extends InputHead {
   onValue: (value: string) => void
 }
 
-/** A text, a number or an address. What has limits is kept within them: cut while it is typed, mended when it is left. */
+/** A text, a number or a URL. Length limits apply while typing; other limits are enforced on blur. */
 export function TextControl({ field, onValue, placeholder, value, ...head }: Props) {
-  const before = useRef(value)
+  const valueOnFocus = useRef(value)
   const input = { ...useInputProps(head), placeholder, value }
   const language = useInputLanguage()
-  const isForMachines = field.type === 'url' || (field.type === 'text' && field.isCode === true)
-  const leave = (): void => {
-    const mended =
+  const isMachineReadable = field.type === 'url' || (field.type === 'text' && field.isCode === true)
+  const enforceLimits = (): void => {
+    const corrected =
       field.type === 'number'
         ? raiseNumber(value, field)
         : field.type === 'text'
-          ? restoreText(value, before.current, field)
+          ? restoreText(value, valueOnFocus.current, field)
           : value
-    if (mended !== value) onValue(mended)
+    if (corrected !== value) onValue(corrected)
   }
   const type = (typed: string): void => onValue(field.type === 'text' ? cutText(typed, field) : typed)
   const attributes = {
     ...language,
-    ...(isForMachines && { dir: 'ltr' as const }),
+    ...(isMachineReadable && { dir: 'ltr' as const }),
     ...(field.type === 'number' && { inputMode: 'decimal' as const }),
     ...(field.type === 'url' && { inputMode: 'url' as const }),
   }
   return (
     <ControlAttributes
       {...attributes}
-      onBlur={leave}
-      onFocus={() => void (before.current = value)}
+      onBlur={enforceLimits}
+      onFocus={() => void (valueOnFocus.current = value)}
       onTypedBefore={type}
       value={value}
     >

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import type { SettingReference } from '../../../lib/apps/referencesIn'
 
-/** Titles of the documents that settings refer to, by id, of those that the person may read. */
+/** Loads the titles of the documents that settings refer to, by id, as far as the user can read them. */
 export async function titlesOf(req: PayloadRequest, references: SettingReference[]): Promise<Record<string, string>> {
   const found = await Promise.all(
     [...Map.groupBy(references, ({ collection }) => collection)].map(async ([slug, group]) => {

@@ -10,7 +10,7 @@ export interface InputHead {
   label: string
   help?: string
   error?: string
-  /** Place in what is sent; no two fields of a form share one. */
+  /** Path in the request body; unique within the form. */
   path: string
 }
 
@@ -26,7 +26,7 @@ interface InputProps {
 /** The id that Payload's inputs give their control. */
 export const idOfInput = (path: string): string => `field-${path.replaceAll('.', '__')}`
 
-/** Label, help and problem of a field, for Payload's inputs. */
+/** Label, help and error of a field, for Payload's inputs. */
 export function useInputProps({ error, help, label, path }: InputHead): InputProps {
   const { isReadOnly } = useContext(FieldMode)
   return {
@@ -43,7 +43,7 @@ export function useInputProps({ error, help, label, path }: InputHead): InputPro
   }
 }
 
-/** In which language and direction a control is filled in. */
+/** Language and direction of a control's value. */
 export function useInputLanguage(): { dir?: 'ltr' | 'rtl'; lang?: string } {
   const { language } = useContext(FieldMarks)
   return language ? { dir: language.dir, lang: language.code } : {}

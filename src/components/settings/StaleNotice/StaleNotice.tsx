@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
 import styles from './StaleNotice.module.css'
 
-/** Was a save refused because somebody else has changed the same thing? */
+/** Whether a save was rejected because another user changed the same document. */
 export const isStale = (code: string | undefined): boolean => code?.startsWith('stale:') ?? false
 
-/** Offers to see what somebody else has saved meanwhile. What was typed stays until then. */
+/** Offers to reload what another user has saved. Typed values stay until then. */
 export function StaleNotice() {
   const t = useMessages()
   return (

@@ -6,7 +6,7 @@ import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 
-/** What the theme of the site asks an event or a performance for. */
+/** Attributes of an event or a performance that the site's theme defines. */
 export async function Attributes({
   collection,
   data,

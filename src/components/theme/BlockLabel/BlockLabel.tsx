@@ -3,5 +3,5 @@
 import { useContext } from 'react'
 import { SiteTheme } from '../SiteTheme'
 
-/** The head of a block of the theme. */
+/** Row label of a block of the theme. */
 export const BlockLabel = () => useContext(SiteTheme).drawHead()

@@ -7,7 +7,7 @@ import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { DocumentThemeInput } from './DocumentThemeInput'
 
-/** What a document chooses of the site's theme: its template, its colours, and what these ask for. Nothing without a theme. */
+/** Theme options of a document: template, colour scheme and their settings. Renders nothing without a theme. */
 export async function DocumentTheme({
   collection,
   data,

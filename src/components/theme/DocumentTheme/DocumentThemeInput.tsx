@@ -20,7 +20,7 @@ interface Props {
   references: KnownReferences
   schemes: string[]
   settings: SettingField[]
-  /** Empty: there is nothing to choose. */
+  /** Empty if there is nothing to choose from. */
   templates: TemplateShape[]
   themeName: string
 }
@@ -41,10 +41,10 @@ export function DocumentThemeInput({
   const id = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<DocumentTheme | null>({ path })
   const stored = value ?? {}
-  const template = templates.find((one) => one.template === stored.template)
-  const set = (change: DocumentTheme): void => setValue({ ...stored, ...change })
+  const template = templates.find((candidate) => candidate.template === stored.template)
+  const update = (change: DocumentTheme): void => setValue({ ...stored, ...change })
   const form = { isReadOnly: isReadOnly || disabled, saysProblems: showError }
-  const isGone = templates.length > 0 && Boolean(stored.template) && !template
+  const isMissing = templates.length > 0 && Boolean(stored.template) && !template
   return (
     <References value={references}>
       <section aria-labelledby={id} className={styles.panel}>
@@ -58,13 +58,13 @@ export function DocumentThemeInput({
               <SelectField
                 choices={[
                   { label: t('themeTemplateUsual'), value: '' },
-                  ...templates.map((one) => ({ label: one.name, value: one.template })),
-                  ...(isGone
+                  ...templates.map((choice) => ({ label: choice.name, value: choice.template })),
+                  ...(isMissing
                     ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }]
                     : []),
                 ]}
                 label={t('themeTemplate')}
-                onValue={(chosen) => set({ template: chosen || null })}
+                onValue={(chosen) => update({ template: chosen || null })}
                 value={stored.template ?? ''}
               />
             )}
@@ -74,7 +74,7 @@ export function DocumentThemeInput({
                 { label: t('themeInherit'), value: INHERIT },
               ]}
               label={t('themeScheme')}
-              onValue={(colorScheme) => set({ colorScheme })}
+              onValue={(colorScheme) => update({ colorScheme })}
               value={stored.colorScheme ?? usualScheme(schemes)}
             />
           </div>
@@ -85,7 +85,7 @@ export function DocumentThemeInput({
             config={{ defaultLanguage, fields: template.fields }}
             key={template.template}
             nothing={t('themeTemplateNothing')}
-            onValue={(next) => set({ templateSettings: { ...stored.templateSettings, [template.template]: next } })}
+            onValue={(next) => update({ templateSettings: { ...stored.templateSettings, [template.template]: next } })}
             path={`${path}.templateSettings.${template.template}`}
             stored={stored.templateSettings?.[template.template]}
           />
@@ -94,7 +94,7 @@ export function DocumentThemeInput({
           {...form}
           config={{ defaultLanguage, fields: settings }}
           nothing={nothing}
-          onValue={(next) => set({ settings: next })}
+          onValue={(next) => update({ settings: next })}
           path={`${path}.settings`}
           stored={stored.settings}
         />

@@ -8,7 +8,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { InUseBanner } from './InUseBanner'
 
-/** Says whether the website uses this theme, and lets those who may change that. */
+/** Shows whether the website uses this theme; users with permission can activate it. */
 export async function InUse({ data, id, req }: UIFieldServerProps) {
   const tenant = idOf(data?.tenant) && (await tenantOfForm(req, data))
   if (!id || !tenant) return null

@@ -12,26 +12,26 @@ import styles from './InUseBanner.module.css'
 interface Props {
   /** The theme that the website uses, if any. */
   current: { id: string; name: string } | null
-  /** Of the theme on screen. */
+  /** Id of the theme on screen. */
   id: string
   mayChange: boolean
 }
 
-/** Which theme the website uses. Another one is used after a question: every visitor sees it. */
+/** Shows which theme the website uses. Activating another one needs confirmation: every visitor sees it. */
 export function InUseBanner({ current, id, mayChange }: Props) {
   const t = useMessages()
   const run = useAction()
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''))
   const isDevelopment = useFormFields(([fields]) => fields.isDevelopmentTheme?.value === true)
   const [used, setUsed] = useState(current)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function use(): Promise<void> {
+  async function activate(): Promise<void> {
     setBusy(true)
     const result = await run('publishTheme', { themeId: id })
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     if (!result.success) return void toast.error(result.error || t('themeUseFailed'))
     setUsed({ id, name })
     toast.success(t('themeUsed'))
@@ -47,7 +47,7 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   return (
     <div className={styles.inUse}>
       <Banner
-        action={mayChange && !isDevelopment && <Button onClick={() => setAsking(true)}>{t('themeUse')}</Button>}
+        action={mayChange && !isDevelopment && <Button onClick={() => setConfirming(true)}>{t('themeUse')}</Button>}
         variant="info"
       >
         {used ? t('themeOtherInUse', { theme: used.name }) : t('themeNoneInUse')}
@@ -55,13 +55,13 @@ export function InUseBanner({ current, id, mayChange }: Props) {
       </Banner>
       <Dialog
         action={
-          <Button disabled={isBusy} variant="primary" onClick={() => void use()}>
+          <Button disabled={isBusy} variant="primary" onClick={() => void activate()}>
             {t(isBusy ? 'themeUseBusy' : 'themeUse')}
           </Button>
         }
         description={t('themeUseHelp')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('themeUseTitle', { theme: name })}
       />
     </div>

@@ -6,7 +6,7 @@ import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 
-/** The blocks of a page: ours, and those of the site's theme. */
+/** The blocks of a page: built-in ones and those of the site's theme. */
 export async function Layout({
   clientField,
   data,
@@ -17,14 +17,14 @@ export async function Layout({
   schemaPath,
   value,
 }: BlocksFieldServerProps) {
-  const [site, recent] = await Promise.all([readTheme(req, data, value), recentOf(req)])
+  const [site, recent] = await Promise.all([readTheme(req, data, value), loadRecentBlocks(req)])
   return (
     <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <LayoutInput
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}
         field={clientField}
-        help={helpIn(req.i18n.language)}
+        help={blockDescriptions(req.i18n.language)}
         path={path}
         permissions={permissions}
         readOnly={readOnly}
@@ -39,15 +39,15 @@ export async function Layout({
 
 const HELP = 'blockHelp_'
 
-/** What each block is for. Plugins say it of theirs in their own texts: `blockHelp_` and the slug. */
-const helpIn = (language: string): Record<string, string> =>
+/** Description of each block. Plugins add theirs as message keys: `blockHelp_` and the slug. */
+const blockDescriptions = (language: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messagesIn(language)).flatMap(([key, text]) =>
       key.startsWith(HELP) ? [[key.slice(HELP.length), text]] : [],
     ),
   )
 
-async function recentOf({ payload, user }: PayloadRequest): Promise<string[]> {
+async function loadRecentBlocks({ payload, user }: PayloadRequest): Promise<string[]> {
   if (!user) return []
   const [stored] = await readPreferences(payload, String(user.id), [RECENT_BLOCKS])
   return readRecent(stored?.value)

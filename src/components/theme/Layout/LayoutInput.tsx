@@ -8,7 +8,7 @@ import { THEME_BLOCK, OFFERED } from '../../../lib/themes/themePlaces'
 import { beginning } from '../../../lib/themes/plainValues'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { useMessages } from '../../ui/useMessages'
-import { SiteTheme } from '../SiteTheme'
+import { SiteTheme, type SiteThemeValue } from '../SiteTheme'
 import { LayoutPicker } from './LayoutPicker'
 import { useOpenNewBlocks } from './useOpenNewBlocks'
 import { isRecord } from '@/lib/values'
@@ -23,18 +23,18 @@ import styles from '../Values/Values.module.css'
 
 const NOTHING: SettingValues = {}
 
-/** The fields of one block of the theme. One that the theme does not know shows what is kept of it. */
+/** The fields of one block of the theme. If the theme does not know the block, its stored texts are listed. */
 function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: string }) {
   const t = useMessages()
   const { blocks, defaultLanguage } = useContext(SiteTheme)
   const { disabled, errorMessage, setValue, showError, value } = useField<SettingValues | null>({ path })
   const name = useFormFields(([fields]) => fields[path.replace(/values$/, 'block')]?.value)
-  const block = blocks.find((one) => one.name === name)
+  const block = blocks.find((candidate) => candidate.name === name)
   if (!block) {
     return (
       <div className={styles.values}>
         <Banner variant="info">{t('blockGoneHelp')}</Banner>
-        <p className={styles.kept}>{textsIn(value).join('\n')}</p>
+        <p className={styles.kept}>{collectTexts(value).join('\n')}</p>
       </div>
     )
   }
@@ -55,37 +55,43 @@ function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: string }) 
   )
 }
 
-/** Everything that is written in some values, in whatever form. */
-function textsIn(value: unknown): string[] {
+/** Collects all texts in stored values, at any depth. */
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string' && value.trim()) return [value]
   if (typeof value !== 'object' || value === null) return []
   if ('relationTo' in value) return []
-  if ('text' in value && 'format' in value) return textsIn(value.text)
-  return Object.entries(value).flatMap(([key, one]) =>
+  if ('text' in value && 'format' in value) return collectTexts(value.text)
+  return Object.entries(value).flatMap(([key, child]) =>
     ['id', 'type', 'format', 'mode', 'style', 'direction', 'textStyle', 'tag', 'listType'].includes(key)
       ? []
-      : textsIn(one),
+      : collectTexts(child),
   )
 }
 
 type Field = BlocksFieldClientProps['field']
 
-/** The name of the theme's block that was just chosen in the drawer; null for all others. */
-const offeredName = (blockType: string | undefined): string | null =>
+/** Name of the theme block just chosen in the drawer; null for all others. */
+const themeBlockName = (blockType: string | undefined): string | null =>
   blockType?.startsWith(OFFERED) ? blockType.slice(OFFERED.length) : null
 
 interface Options {
   blocks: ThemeBlockShape[]
   blocksMap: ClientConfig['blocksMap']
   heading: string
-  /** By which the drawer of this list is found. */
+  /** Identifies the drawer of this list. */
   mark: string
 }
 
-/** The field with one entry for each block of the theme, under a heading, in place of the one that stands for them. Each has a picture. */
+/**
+ * Returns the field with one entry for each block of the theme, under a heading, replacing the generic theme block.
+ * Every entry has a preview image.
+ */
 function withThemeBlocks(field: Field, { blocks, blocksMap, heading, mark }: Options): Field {
-  const own = (field.blockReferences ?? [])
-    .flatMap((one): ClientBlock | ClientBlock[] => (typeof one === 'string' ? blocksMap[one as BlockSlug] : one) ?? [])
+  const builtIn = (field.blockReferences ?? [])
+    .flatMap(
+      (reference): ClientBlock | ClientBlock[] =>
+        (typeof reference === 'string' ? blocksMap[reference as BlockSlug] : reference) ?? [],
+    )
     .filter(({ slug }) => slug !== THEME_BLOCK)
   const offered = blocks.map(({ label, name, plural }): ClientBlock => ({
     slug: OFFERED + name,
@@ -93,28 +99,28 @@ function withThemeBlocks(field: Field, { blocks, blocksMap, heading, mark }: Opt
     fields: [],
     labels: { plural, singular: label },
   }))
-  const pictured = (block: ClientBlock): ClientBlock => ({
+  const withPreview = (block: ClientBlock): ClientBlock => ({
     ...block,
     imageAltText: markOf(mark, block.slug),
     imageURL: sketchAddress(block.slug, blocks.find(({ name }) => OFFERED + name === block.slug)?.fields),
   })
-  return { ...field, blockReferences: [...own, ...offered].map(pictured) }
+  return { ...field, blockReferences: [...builtIn, ...offered].map(withPreview) }
 }
 
 interface Props extends BlocksFieldClientProps {
   blocks: ThemeBlockShape[]
   defaultLanguage: string
-  /** What each block is for, by its slug. */
+  /** Description of each block, by slug. */
   help: Readonly<Record<string, string>>
-  /** The blocks that the person used last. */
+  /** Blocks that the user inserted most recently. */
   recent: readonly string[]
   references: KnownReferences
   themeName: string
 }
 
 /**
- * Payload's list of blocks, whose drawer offers those of the theme beside ours. A block of the theme that is chosen there
- * becomes a row of the one kind that stands for them all.
+ * Payload's blocks field, whose drawer also offers the theme's blocks. Choosing one of those adds a row of the generic
+ * theme block.
  */
 export function LayoutInput({ blocks, defaultLanguage, help, recent, references, themeName, ...props }: Props) {
   const t = useMessages()
@@ -128,19 +134,19 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
     () => withThemeBlocks(props.field, { blocks, blocksMap, heading: t('blocksOfTheme', { theme: themeName }), mark }),
     [blocks, blocksMap, mark, props.field, t, themeName],
   )
-  const known = useMemo(
-    () => ({
+  const siteTheme = useMemo(
+    (): SiteThemeValue => ({
       blocks,
       defaultLanguage,
-      drawBlock: (place: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={place} />,
+      drawBlock: (blockPath: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={blockPath} />,
       drawHead: () => <BlockHead />,
     }),
     [blocks, defaultLanguage],
   )
 
   useLayoutEffect(() => {
-    const rowIndex = rows?.findIndex(({ blockType }) => offeredName(blockType) !== null) ?? -1
-    const block = blocks.find(({ name }) => name === offeredName(rows?.[rowIndex]?.blockType))
+    const rowIndex = rows?.findIndex(({ blockType }) => themeBlockName(blockType) !== null) ?? -1
+    const block = blocks.find(({ name }) => name === themeBlockName(rows?.[rowIndex]?.blockType))
     if (!block) return
     const [name, values] = [block.name, beginning(block.fields, language)]
     removeFieldRow({ path, rowIndex })
@@ -159,7 +165,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
   useOpenNewBlocks(path)
 
   return (
-    <SiteTheme value={known}>
+    <SiteTheme value={siteTheme}>
       <References value={references}>
         <BlocksField {...props} field={field} />
         <LayoutPicker blocks={blocks} field={field} help={help} mark={mark} path={path} recent={recent} />
@@ -168,7 +174,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
   )
 }
 
-/** The head of a block of the theme, as all rows have it. */
+/** Row label of a block of the theme, in the same style as other rows. */
 function BlockHead() {
   const t = useMessages()
   const { path } = useRowLabel()
@@ -176,7 +182,7 @@ function BlockHead() {
   const language = useLocale().code
   const name = useFormFields(([fields]) => fields[`${path}.block`]?.value)
   const values = useFormFields(([fields]) => fields[`${path}.values`]?.value)
-  const block = blocks.find((one) => one.name === name)
+  const block = blocks.find((candidate) => candidate.name === name)
   const title =
     block && isRecord(values) ? blockTitle(block.fields, values as SettingValues, language, defaultLanguage) : ''
   return <RowTitle kind={block?.label ?? String(name ?? '')} title={block ? title : t('blockGone')} />

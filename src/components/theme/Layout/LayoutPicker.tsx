@@ -15,15 +15,15 @@ import { useRecentBlocks } from '../../document/BlockPicker/useRecentBlocks'
 interface Props {
   blocks: readonly ThemeBlockShape[]
   field: BlocksFieldClientProps['field']
-  /** Sentences by the slugs of blocks. */
+  /** Description of each block, by slug. */
   help: Readonly<Record<string, string>>
   mark: string
   path: string
-  /** What the person used last, when the form was opened. */
+  /** Blocks that the user inserted most recently, as of when the form was opened. */
   recent: readonly string[]
 }
 
-/** Stands in the drawer in which a block is chosen, as long as it is open. */
+/** Block picker, rendered into the drawer while it is open. */
 export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }: Props) {
   const { config } = useConfig()
   const { i18n } = useTranslation()
@@ -32,10 +32,10 @@ export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }
   const [recent, addRecent] = useRecentBlocks(stored)
   const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
   if (!place) return null
-  const known = (field.blockReferences ?? []).flatMap(
+  const blocksOfField = (field.blockReferences ?? []).flatMap(
     (reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [],
   )
-  const choices = known.flatMap((block): BlockChoice[] => {
+  const choices = blocksOfField.flatMap((block): BlockChoice[] => {
     if (Array.isArray(offered) && !offered.includes(block.slug)) return []
     const group = block.admin?.group
     return [
@@ -48,8 +48,8 @@ export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }
     ]
   })
   const sketch = (slug: string) => {
-    const named: unknown = known.find((one) => one.slug === slug)?.admin?.custom?.sketch
-    return sketchOf(typeof named === 'string' ? named : slug, shapeOf(slug)?.fields)
+    const customSketch: unknown = blocksOfField.find((block) => block.slug === slug)?.admin?.custom?.sketch
+    return sketchOf(typeof customSketch === 'string' ? customSketch : slug, shapeOf(slug)?.fields)
   }
   const add = (slug: string) => {
     addRecent(slug)

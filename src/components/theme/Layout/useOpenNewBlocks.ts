@@ -8,7 +8,7 @@ type Row = NonNullable<FormState[string]['rows']>[number]
 
 const isNew = ({ collapsed, isLoading }: Row): boolean => isLoading === true && collapsed === undefined
 
-/** Blocks and rows are closed when a document is opened. One that is added is there to be filled in, and opens. */
+/** Expands blocks and rows that have just been added, so that they can be filled in. Existing ones start collapsed. */
 export function useOpenNewBlocks(path: string): void {
   const { dispatchFields } = useForm()
   const rows = useFormFields(([fields]) => fields[path]?.rows)

@@ -8,7 +8,7 @@ import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 
-/** What a theme asks for once, for the whole site: filled in where the theme is. */
+/** Site-wide settings of a theme, edited on the theme's own screen. */
 export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFieldServerProps) {
   const site = await readTheme(req, data, value)
   if (!site) return null

@@ -12,10 +12,10 @@ export interface PartConfig {
 }
 
 interface Props {
-  /** Without them there is nothing to draw, and it says so. */
+  /** Without it, the form shows that there is nothing to edit. */
   config: PartConfig | undefined
   path: string | undefined
-  /** Said where nothing is asked for. */
+  /** Shown if the theme defines no fields here. */
   nothing: ReactNode
   isReadOnly: boolean
   saysProblems: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 const NOTHING: SettingValues = {}
 
-/** A part of a form that the theme asks for, or the word that it asks for nothing. */
+/** A part of a form whose fields the theme defines, or a notice that it defines none. */
 export function SettingsPart({ config, nothing, path, stored, ...form }: Props) {
   const t = useMessages()
   if (!path || !config) return <Banner variant="error">{t('themeMissing')}</Banner>

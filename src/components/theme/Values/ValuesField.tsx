@@ -17,7 +17,7 @@ interface Props {
   title: string
 }
 
-/** Values of a document that the theme asks for, under their heading. */
+/** Values of a document whose fields the theme defines, under their heading. */
 export function ValuesField({ config, isReadOnly, nothing, path, references, title }: Props) {
   const id = useId()
   const { disabled, errorMessage, setValue, showError, value } = useField<SettingValues | null>({ path })

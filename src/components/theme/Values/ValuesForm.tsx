@@ -17,38 +17,38 @@ interface Props {
   defaultLanguage: string
   fields: readonly SettingField[]
   isReadOnly: boolean
-  /** Place of the values in the form. */
+  /** Path of the values in the form. */
   path: string
-  /** Somebody has tried to publish it: from now on it says what keeps it from that. */
+  /** Publishing was attempted: validation errors are shown from now on. */
   saysProblems: boolean
   /** In all languages. */
   stored: SettingValues
   onValue: (stored: SettingValues) => void
 }
 
-/** What is typed, until the document has it. */
+/** Local edits, until they reach the document. */
 interface Held {
   form: FormValues
-  /** Rises when the controls must begin anew. */
+  /** Incremented to remount the controls. */
   round: number
-  /** What the document held last, in this language. */
+  /** The document's last known value in this language. */
   seen: string
-  /** What it was given lately. */
+  /** Values recently written to the document. */
   sent: string[]
 }
 
 const REMEMBERED = 50
 
-/** What a theme asks for, in the language that the document is shown in. */
+/** Fields that a theme defines, in the content language on screen. */
 export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
   const t = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   useFieldNames(ref)
   const { code: language, label, rtl } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()
-  const overtake = useContext(Overtake)
-  const keyOf = (values: SettingValues): string => `${language} ${canonical(values)}`
-  const key = keyOf(stored)
+  const abortFormRequest = useContext(Overtake)
+  const toKey = (values: SettingValues): string => `${language} ${canonical(values)}`
+  const key = toKey(stored)
   const [held, setHeld] = useState<Held>(() => ({
     form: formIn(fields, stored, language),
     round: 0,
@@ -56,13 +56,13 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     sent: [],
   }))
   if (held.seen !== key) {
-    // What was typed here comes back a moment later; all else is another language, or put there by somebody else.
+    // Our own edits come back a moment later; any other value is another language or a change made elsewhere.
     if (held.sent.includes(key)) setHeld({ ...held, seen: key })
     else setHeld({ form: formIn(fields, stored, language), round: held.round + 1, seen: key, sent: [] })
   }
-  // The form forgets what the server refused with the next autosave, which looks at nothing but that.
-  const [isTold, setTold] = useState(saysProblems)
-  if (saysProblems && !isTold) setTold(true)
+  // Payload's form clears publish errors on the next autosave, so remember that they were shown.
+  const [shouldShowProblems, setShouldShowProblems] = useState(saysProblems)
+  if (saysProblems && !shouldShowProblems) setShouldShowProblems(true)
   const isOtherLanguage = language !== defaultLanguage
   const fallback = useMemo(
     () => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined),
@@ -83,21 +83,21 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   const problems = useMemo(
     () =>
       new Map(
-        isTold
+        shouldShowProblems
           ? checkValues(fields, stored, { defaultLanguage, isDraft: false, known: namesIn(stored), t }).map(
               (problem) => [`${path}.${problem.path}`, problem.message],
             )
           : [],
       ),
-    [defaultLanguage, fields, isTold, path, stored, t],
+    [defaultLanguage, fields, shouldShowProblems, path, stored, t],
   )
 
   function change(name: string, value: FormValue): void {
     const form = { ...held.form, [name]: value }
     const next = storedFrom(fields, stored, form, language)
-    setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), keyOf(next)] })
-    // What the server is asked just now is of before.
-    if (id) overtake(`${collectionSlug}/${id}`)
+    setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), toKey(next)] })
+    // The pending form-state request is based on the previous value.
+    if (id) abortFormRequest(`${collectionSlug}/${id}`)
     onValue(next)
   }
 

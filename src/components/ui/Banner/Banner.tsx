@@ -4,18 +4,18 @@ import { Icon } from '../Icon/Icon'
 import styles from './Banner.module.css'
 
 interface Props {
-  /** What is the matter, in two or three words. */
+  /** What is wrong, in two or three words. */
   title?: string
-  /** What follows from it. */
+  /** What it means for the user. */
   children?: ReactNode
   icon?: string
   /** Default: a warning. */
   variant?: 'error' | 'info'
-  /** One way on. */
+  /** A single next step. */
   action?: ReactNode
 }
 
-/** Something that whoever works on this page should know first. */
+/** Important information about a page, shown above its content. */
 export const Banner = ({ action, children, icon, variant, title }: Props) => (
   <div className={classes(styles.banner, variant && styles[variant])} role="status">
     {icon && <Icon className={styles.icon} name={icon} size={20} />}

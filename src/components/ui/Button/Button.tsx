@@ -9,20 +9,20 @@ import styles from './Button.module.css'
 type Variant = 'danger' | 'plain' | 'primary' | 'quiet'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** A verb. */
+  /** Label; a verb. */
   children: ReactNode
-  /** Leads somewhere: the button is then a link. */
+  /** Target URL: renders a link. */
   href?: string
   icon?: string
-  /** What it leads to is a file to keep; for links. */
+  /** The target is a file to download; links only. */
   isDownload?: boolean
-  /** Default: plain. One primary button a screen. */
+  /** Default: plain. At most one primary button per screen. */
   variant?: Variant
-  /** Opens in a new tab; for links. */
+  /** Opens in a new tab; links only. */
   newTab?: boolean
 }
 
-/** A button, or a link that looks like one. */
+/** A button, or a link styled as one. */
 export function Button({ children, className, href, icon, isDownload, variant = 'plain', newTab, ...rest }: Props) {
   const content = (
     <>
@@ -30,11 +30,11 @@ export function Button({ children, className, href, icon, isDownload, variant = 
       <span>{children}</span>
     </>
   )
-  const names = classes(styles.button, styles[variant], className)
-  const named = { 'aria-label': rest['aria-label'] }
+  const classNames = classes(styles.button, styles[variant], className)
+  const labelProps = { 'aria-label': rest['aria-label'] }
   if (href && isDownload) {
     return (
-      <a {...named} className={names} download href={href}>
+      <a {...labelProps} className={classNames} download href={href}>
         {content}
       </a>
     )
@@ -42,8 +42,8 @@ export function Button({ children, className, href, icon, isDownload, variant = 
   if (href) {
     return (
       <Link
-        {...named}
-        className={names}
+        {...labelProps}
+        className={classNames}
         href={href}
         prefetch={false}
         {...(newTab && { rel: 'noreferrer', target: '_blank' })}
@@ -53,7 +53,7 @@ export function Button({ children, className, href, icon, isDownload, variant = 
     )
   }
   return (
-    <button className={names} type="button" {...rest}>
+    <button className={classNames} type="button" {...rest}>
       {content}
     </button>
   )

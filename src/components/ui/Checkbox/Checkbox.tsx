@@ -7,14 +7,14 @@ import styles from './Checkbox.module.css'
 interface Props {
   isOn: boolean
   label: ReactNode
-  /** Some of what it stands for is on. */
+  /** Some, but not all, of what it represents is on. */
   isMixed?: boolean
-  /** Why it cannot be changed. It can still be reached, and says so. */
+  /** Why it cannot be changed. It stays focusable and announces the reason. */
   locked?: string | null
   onChange: (isOn: boolean) => void
 }
 
-/** One of several things that can be chosen together. */
+/** A checkbox with its label. */
 export function Checkbox({ isMixed = false, isOn, label, locked, onChange }: Props) {
   const id = useId()
   const box = (

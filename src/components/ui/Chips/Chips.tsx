@@ -11,13 +11,13 @@ interface Chip {
 
 interface Props {
   chips: Chip[]
-  /** Name of the chip that is chosen. */
+  /** Name of the active chip. */
   current: string
-  /** Of the whole row, for those who hear it. */
+  /** Accessible name of the group. */
   label: string
 }
 
-/** Views of one list, of which one is on screen. Each has an address of its own. */
+/** Links between views of one list, the current one marked. */
 export const Chips = ({ chips, current, label }: Props) => (
   <nav aria-label={label}>
     <ul className={styles.chips}>

@@ -13,9 +13,9 @@ import styles from './Combobox.module.css'
 export interface Option {
   value: string
   label: string
-  /** Found by, and shown smaller. */
+  /** Searchable, and shown in smaller type. */
   detail?: string
-  /** Heading that it stands under. Options of one group stand beside one another. */
+  /** Heading above it. Options of one group must be adjacent. */
   group?: string
 }
 
@@ -26,15 +26,15 @@ interface Props {
   onValue: (value: string) => void
   help?: string
   error?: string | null
-  /** Stays in sight but cannot be changed. Default: false. */
+  /** Visible but disabled. Default: false. */
   isClosed?: boolean
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
-  /** Somebody else finds the options for what is typed. Default: they are found among those given. */
-  onSearch?: (words: string) => void
+  /** Set it if the caller searches. Default: the given options are filtered. */
+  onSearch?: (query: string) => void
 }
 
-/** One of many choices, found by typing. */
+/** Single choice from many options, with a search field. */
 export function Combobox({
   error,
   help,
@@ -51,28 +51,28 @@ export function Combobox({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const words = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const found = onSearch
     ? options
-    : options.filter((one) => `${one.label} ${one.detail ?? ''} ${one.value}`.toLowerCase().includes(words))
+    : options.filter((option) => `${option.label} ${option.detail ?? ''} ${option.value}`.toLowerCase().includes(query))
   const [last, setLast] = useState<Option | null>(null)
-  // It may no longer be among what was found.
-  const chosen = options.find((one) => one.value === value) ?? (last?.value === value ? last : undefined)
+  // The selected option may not be in the current search results.
+  const chosen = options.find((option) => option.value === value) ?? (last?.value === value ? last : undefined)
 
   function open(next: boolean) {
     setOpen(next)
-    type('')
+    updateSearch('')
     setActive(
       Math.max(
         0,
-        options.findIndex((one) => one.value === value),
+        options.findIndex((option) => option.value === value),
       ),
     )
   }
 
-  function type(words: string) {
-    setSearch(words)
-    onSearch?.(words)
+  function updateSearch(text: string) {
+    setSearch(text)
+    onSearch?.(text)
   }
 
   function choose(option: Option | undefined) {
@@ -83,7 +83,7 @@ export function Combobox({
   }
 
   function onKey(event: KeyboardEvent) {
-    const to = {
+    const target = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
       End: found.length - 1,
@@ -92,12 +92,12 @@ export function Combobox({
       PageUp: active - 8,
     }[event.key]
     if (event.key === 'Enter') choose(found[active])
-    else if (to !== undefined) setActive(Math.min(found.length - 1, Math.max(0, to)))
+    else if (target !== undefined) setActive(Math.min(found.length - 1, Math.max(0, target)))
     else return
     event.preventDefault()
   }
 
-  const shown = (option: Option, index: number) => (
+  const renderOption = (option: Option, index: number) => (
     <li
       aria-selected={option.value === value}
       className={classes(styles.option, index === active && styles.active)}
@@ -105,7 +105,7 @@ export function Combobox({
       key={option.value}
       onClick={() => choose(option)}
       onPointerMove={() => setActive(index)}
-      ref={index === active ? scrollHere : undefined}
+      ref={index === active ? scrollIntoView : undefined}
       role="option"
     >
       <span className={styles.optionLabel}>{option.label}</span>
@@ -144,7 +144,7 @@ export function Combobox({
                 aria-label={label}
                 className={fieldStyles.input}
                 onChange={(event) => {
-                  type(event.target.value)
+                  updateSearch(event.target.value)
                   setActive(0)
                 }}
                 onKeyDown={onKey}
@@ -155,14 +155,14 @@ export function Combobox({
               <ul aria-label={label} className={styles.options} id={listId} role="listbox">
                 {groupsOf(found).map(({ from, group, options: members }) =>
                   group === undefined ? (
-                    members.map((option, index) => shown(option, from + index))
+                    members.map((option, index) => renderOption(option, from + index))
                   ) : (
                     <li aria-label={group} key={group} role="group">
                       <span aria-hidden="true" className={styles.group}>
                         {group}
                       </span>
                       <ul className={styles.members} role="presentation">
-                        {members.map((option, index) => shown(option, from + index))}
+                        {members.map((option, index) => renderOption(option, from + index))}
                       </ul>
                     </li>
                   ),
@@ -177,7 +177,7 @@ export function Combobox({
   )
 }
 
-/** Neighbours of the same group, with the place of the first among all. */
+/** Adjacent options of the same group, with the index of the first one. */
 function groupsOf(options: readonly Option[]): { from: number; group: string | undefined; options: Option[] }[] {
   const groups: { from: number; group: string | undefined; options: Option[] }[] = []
   options.forEach((option, index) => {
@@ -188,4 +188,4 @@ function groupsOf(options: readonly Option[]): { from: number; group: string | u
   return groups
 }
 
-const scrollHere = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

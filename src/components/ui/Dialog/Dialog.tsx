@@ -12,18 +12,18 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Said under the title and read out with it. */
+  /** Shown under the title and announced with it. */
   description?: ReactNode
   children?: ReactNode
-  /** The main button, with its verb, where there is one. The way out is there by itself. */
+  /** The main button, if there is one. The cancel button is always rendered. */
   action?: ReactNode
-  /** Word of the way out. Default: Close. */
+  /** Label of the cancel button. Default: Close. */
   cancelWord?: string
-  /** 640 px in place of 480. */
+  /** 640 px wide instead of 480. */
   isWide?: boolean
 }
 
-/** One decision. Focus goes in, stays in and comes back; Escape closes. */
+/** A modal for a single decision. Focus is trapped and restored; Escape closes it. */
 export function Dialog({ action, cancelWord, children, description, isOpen, isWide, onClose, title }: Props) {
   const t = useMessages()
   const returnFocus = useReturnFocus()

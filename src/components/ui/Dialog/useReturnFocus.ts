@@ -2,24 +2,25 @@
 
 import { useRef } from 'react'
 
-const LENGTH = 24
+const TRAIL_LENGTH = 24
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]'
 
 let trail: WeakRef<Element>[] = []
 
-/** Clicks count too: Safari gives no focus to a button that is clicked. */
-function note({ target }: Event): void {
-  const thing = target instanceof Element && target.closest(FOCUSABLE)
-  if (thing) trail = [...trail.filter((one) => one.deref() !== thing), new WeakRef(thing)].slice(-LENGTH)
+/** Records clicks too: Safari does not focus a button that is clicked. */
+function recordFocus({ target }: Event): void {
+  const focusable = target instanceof Element && target.closest(FOCUSABLE)
+  if (focusable)
+    trail = [...trail.filter((ref) => ref.deref() !== focusable), new WeakRef(focusable)].slice(-TRAIL_LENGTH)
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('focusin', note, true)
-  document.addEventListener('click', note, true)
+  document.addEventListener('focusin', recordFocus, true)
+  document.addEventListener('click', recordFocus, true)
 }
 
-/** What had the focus lately, the latest first: the entry of a menu, and before it the button that opened the menu. */
+/** Recently focused elements, latest first: for a menu, its entry and then the button that opened it. */
 const focusTrail = (): WeakRef<Element>[] => trail.toReversed()
 
 interface FocusHandlers {
@@ -28,26 +29,30 @@ interface FocusHandlers {
 }
 
 /**
- * Gives the focus back to what had it when a dialog opened: ours are opened by state, so Radix knows no trigger. Where
- * that is out of sight by then, as the entry of a menu is, what had it before gets it: the button of the menu.
+ * Returns the focus to the element that had it when a dialog opened: dialogs are opened by state, so Radix knows no
+ * trigger. If that element is no longer visible, such as a menu entry, the one focused before gets it: the menu's
+ * button.
  */
 export function useReturnFocus(): FocusHandlers {
-  const before = useRef<WeakRef<Element>[]>([])
+  const previousFocus = useRef<WeakRef<Element>[]>([])
   return {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      before.current
-        .map((one) => one.deref())
-        .find(isInSight)
+      previousFocus.current
+        .map((ref) => ref.deref())
+        .find(isVisible)
         ?.focus()
     },
     onOpenAutoFocus: () => {
-      before.current = [...(document.activeElement ? [new WeakRef(document.activeElement)] : []), ...focusTrail()]
+      previousFocus.current = [
+        ...(document.activeElement ? [new WeakRef(document.activeElement)] : []),
+        ...focusTrail(),
+      ]
     },
   }
 }
 
-const isInSight = (element: Element | undefined): element is HTMLElement =>
+const isVisible = (element: Element | undefined): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
   element.isConnected &&

@@ -17,11 +17,11 @@ interface Props {
   side?: 'end' | 'start'
   /** In pixels. Default: 480. */
   width?: number
-  /** Stands at the foot and does not scroll. */
+  /** Fixed at the bottom; does not scroll. */
   footer?: ReactNode
 }
 
-/** A form or a detail that keeps what lies behind it in sight. */
+/** A panel for a form or details; the page behind it stays visible. */
 export function Drawer({ children, footer, isOpen, onClose, side = 'end', title, width = 480 }: Props) {
   const t = useMessages()
   const returnFocus = useReturnFocus()

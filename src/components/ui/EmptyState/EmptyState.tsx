@@ -4,17 +4,17 @@ import { Icon } from '../Icon/Icon'
 import styles from './EmptyState.module.css'
 
 interface Props {
-  /** One button that leads on. */
+  /** A single button: the next step. */
   action?: ReactNode
-  /** What this is and why one wants it. */
+  /** What belongs here and why it is useful. */
   children?: ReactNode
   icon?: string
-  /** All that a page shows: the title is then its heading. */
+  /** It is the page's only content: the title is the page heading. */
   isPage?: boolean
   title?: string
 }
 
-/** What stands where there is nothing yet. */
+/** Placeholder for an empty list or page. */
 export function EmptyState({ action, children, icon, isPage, title }: Props) {
   const Title = isPage ? 'h1' : 'p'
   return (

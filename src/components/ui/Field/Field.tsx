@@ -9,15 +9,15 @@ import { useMessages } from '../useMessages'
 const isControl = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 
-interface Missed {
-  /** What the browser would have said in a bubble of its own, in our words; null where nothing is wrong. */
+interface BrowserValidation {
+  /** Replaces the browser's validation bubble; null if the value is valid. */
   problem: string | null
   onInvalid: (event: FormEvent<HTMLElement>) => void
   onInput: () => void
 }
 
-/** Says at a field itself what keeps its form from being sent. The first such field of the form has the focus. */
-function useMissed(): Missed {
+/** Shows a field's browser validation error inline. The form's first invalid field gets the focus. */
+function useBrowserValidation(): BrowserValidation {
   const t = useMessages()
   const [problem, setProblem] = useState<string | null>(null)
   return {
@@ -45,7 +45,7 @@ function useMissed(): Missed {
   }
 }
 
-/** What the control must carry so that its label, help and mistake are read with it. */
+/** Props that associate the control with its label, help and error. */
 interface FieldControl {
   id: string
   'aria-describedby'?: string
@@ -59,18 +59,18 @@ interface FieldControl {
 interface Props {
   label: string
   help?: ReactNode
-  /** What is wrong and what right looks like. */
+  /** What is wrong and what a valid value looks like. */
   error?: string | null
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, its control, and under it the help or the mistake. */
-export function Field({ children, error: given, help, label }: Props) {
+/** A label, its control, and the help or error below it. */
+export function Field({ children, error: externalError, help, label }: Props) {
   const id = useId()
-  const { onInput, onInvalid, problem } = useMissed()
+  const { onInput, onInvalid, problem } = useBrowserValidation()
   const { isRequired, language } = useContext(FieldMarks)
   const helpId = `${id}-help`
-  const error = given ?? problem
+  const error = externalError ?? problem
   const note = error ?? help
   return (
     <div className={styles.field} onInput={onInput}>

@@ -1,17 +1,17 @@
 import { createContext } from 'react'
 
-/** A language that fields are filled in for. */
+/** Language of a localized value. */
 export interface FieldLanguage {
   code: string
   dir: 'ltr' | 'rtl'
   name: string
 }
 
-/** What a field says of itself behind its label, as Payload's own fields do. */
+/** Markers after a field's label, as on Payload's own fields. */
 export interface FieldMarksValue {
   /** Must be filled in. */
   isRequired?: boolean
-  /** In which it is filled in, where each language has its own. */
+  /** Language of the value, if the field is localized. */
   language?: FieldLanguage
 }
 

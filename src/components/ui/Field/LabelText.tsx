@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { FieldMarks } from './FieldMarks'
 import styles from './Field.module.css'
 
-/** A label with its marks. They are read out with it. */
+/** A label with its markers, which are part of its accessible name. */
 export function LabelText({ children }: { children: string }) {
   const { isRequired, language } = useContext(FieldMarks)
   return (

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 export interface Choice {
   label: string
   value: string
-  /** Stays in sight but cannot be chosen; the help says why. */
+  /** Visible but disabled; the help says why. */
   isClosed?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'
   onValue: (value: string) => void
 }
 
-/** One of a few choices, with its label. */
+/** A select with its label. */
 export const SelectField = ({ choices, error, help, label, onValue, ...select }: Props) => (
   <Field error={error} help={help} label={label}>
     {(control) => (

@@ -10,12 +10,12 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
   label: string
   help?: string
   error?: string | null
-  /** For text that a machine reads. */
+  /** For machine-readable text. */
   isCode?: boolean
   onValue: (value: string) => void
 }
 
-/** Several lines of text with their label. */
+/** A multi-line text input with its label. */
 export function TextAreaField({ error, help, isCode, label, onValue, ...area }: Props) {
   const ref = useTypedBefore<HTMLTextAreaElement>(area.value, onValue)
   return (

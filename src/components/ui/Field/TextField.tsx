@@ -12,7 +12,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   onValue: (value: string) => void
 }
 
-/** A line of text with its label. */
+/** A single-line text input with its label. */
 export function TextField({ error, help, label, onValue, ...input }: Props) {
   const ref = useTypedBefore<HTMLInputElement>(input.value, onValue)
   return (

@@ -3,18 +3,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * Takes over what somebody typed, or a password manager filled in, before the page came alive. React would forget it.
- * @returns for the control
+ * Keeps a value that was typed, or filled in by a password manager, before hydration. React would discard it.
+ * @returns ref for the control
  */
 export function useTypedBefore<Control extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,
   onValue: (value: string) => void,
 ): RefObject<Control | null> {
   const control = useRef<Control>(null)
-  const takeOver = useEffectEvent(() => {
+  const adoptValue = useEffectEvent(() => {
     const typed = control.current?.value
     if (typed && typed !== value) onValue(typed)
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => adoptValue(), [])
   return control
 }

@@ -1,15 +1,15 @@
 import { icons } from './icons'
 
 interface Props {
-  /** A lucide icon of the set in use; an unknown one is shown as a plain document. */
+  /** Name in `icons`; unknown names fall back to a document icon. */
   name: string
-  /** Default: 16 px. */
+  /** In pixels. Default: 16. */
   size?: 16 | 17 | 20
   className?: string
 }
 
-/** A line icon. It says nothing to a screen reader: the word beside it does. */
+/** A line icon, hidden from screen readers: the label next to it carries the meaning. */
 export function Icon({ name, className, size = 16 }: Props) {
-  const Drawing = icons[name] ?? icons.FileText!
-  return <Drawing aria-hidden="true" className={className} focusable="false" size={size} strokeWidth={1.5} />
+  const Glyph = icons[name] ?? icons.FileText!
+  return <Glyph aria-hidden="true" className={className} focusable="false" size={size} strokeWidth={1.5} />
 }

@@ -7,18 +7,18 @@ import styles from './List.module.css'
 
 interface Props {
   title: ReactNode
-  /** Second line: what tells two apart. */
+  /** Second line, to distinguish rows with the same title. */
   detail?: ReactNode
-  /** Before the title: a picture, a date. */
+  /** Before the title: a picture or a date. */
   start?: ReactNode
-  /** At the end of the row: a state, a time, a menu. */
+  /** At the end of the row: a status, a time or a menu. */
   end?: ReactNode
   href?: string
-  /** On a phone the end stands below, where it is more than a word. */
+  /** Moves `end` below the title on phones; for content longer than a word. */
   wraps?: boolean
 }
 
-/** A row of a list: title first and strongest. */
+/** A row of a list, with emphasis on the title. */
 export function ListRow({ title, detail, end, href, start, wraps }: Props) {
   return (
     <li className={classes(styles.row, wraps && styles.wraps)}>

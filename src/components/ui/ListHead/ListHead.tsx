@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './ListHead.module.css'
 
 interface Props {
-  /** The way to another view of the list. */
+  /** Link to another view of the list. */
   action?: ReactNode
-  /** What one does here. */
+  /** What the list is for. */
   help: string
 }
 
-/** Stands below the title of one of Payload's lists, as its description. */
+/** Description below the title of a Payload list. */
 export function ListHead({ action, help }: Props) {
   return (
     <div className={styles.head}>

@@ -10,14 +10,14 @@ interface Props {
   /** The button that opens it. */
   trigger: ReactNode
   label: string
-  /** Stands above the entries and is none. */
+  /** Shown above the entries; not selectable. */
   head?: ReactNode
   children: ReactNode
   side?: 'bottom' | 'left' | 'right' | 'top'
   align?: 'center' | 'end' | 'start'
 }
 
-/** A menu of entries: arrow keys, Home and End move, Escape closes and gives the focus back. */
+/** A menu: arrow keys, Home and End move the focus, Escape closes it and returns the focus. */
 export function Menu({ align = 'start', children, head, label, side = 'bottom', trigger }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

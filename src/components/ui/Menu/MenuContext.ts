@@ -2,5 +2,5 @@
 
 import { createContext } from 'react'
 
-/** Closes the menu around an entry. */
+/** Closes the surrounding menu. */
 export const MenuContext = createContext<() => void>(() => {})

@@ -1,27 +1,27 @@
 import type { KeyboardEvent } from 'react'
 
-/** Opening goes to the first entry, be it a link or a button. */
+/** Focuses the first entry when the menu opens. */
 export function focusFirst(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement)
     event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 }
 
-/** Arrow keys, Home and End go through what can be focused inside, around the ends. */
+/** Moves the focus between links and enabled buttons by arrow keys, Home and End; wraps around. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
-  const here = entries.indexOf(document.activeElement as HTMLElement)
-  const next = nextIndex(event.key, here, entries.length)
+  const current = entries.indexOf(document.activeElement as HTMLElement)
+  const next = nextIndex(event.key, current, entries.length)
   if (next === null) return
   event.preventDefault()
   entries[next]?.focus()
 }
 
-/** @returns null for keys that do not move */
-export function nextIndex(key: string, here: number, count: number): number | null {
+/** @returns null for keys that do not move the focus */
+export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null
-  if (key === 'ArrowDown') return (here + 1) % count
-  if (key === 'ArrowUp') return here <= 0 ? count - 1 : here - 1
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

@@ -3,13 +3,13 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** One line that says what one does here. */
+  /** One line: what this screen is for. */
   help?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode
 }
 
-/** The head of a screen. */
+/** Title, help and actions of a screen. */
 export function PageHeader({ title, actions, help }: Props) {
   return (
     <header className={styles.header}>

@@ -10,7 +10,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks before what somebody typed is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
   const t = useMessages()
   const action = (

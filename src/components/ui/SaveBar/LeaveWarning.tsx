@@ -3,26 +3,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog'
 
-/** Warns before changes are lost: on closing the tab by the browser, on following a link by a question of ours. */
+/**
+ * Warns before unsaved changes are lost: the browser's prompt on closing the tab, our own dialog on following a link.
+ */
 export function LeaveWarning({ isChanged }: { isChanged: boolean }) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
-  const isSure = useRef(false)
+  const isConfirmed = useRef(false)
   useEffect(() => {
     if (!isChanged) return
-    isSure.current = false
+    isConfirmed.current = false
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isSure.current) event.preventDefault()
+      if (!isConfirmed.current) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
-      const followed = event.target instanceof Element ? event.target.closest('a[href]') : null
+      const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
       const isElsewhere =
-        followed instanceof HTMLAnchorElement &&
-        followed.target !== '_blank' &&
-        !followed.getAttribute('href')?.startsWith('#')
-      if (isSure.current || !isElsewhere || event.metaKey || event.ctrlKey) return
+        anchor instanceof HTMLAnchorElement &&
+        anchor.target !== '_blank' &&
+        !anchor.getAttribute('href')?.startsWith('#')
+      if (isConfirmed.current || !isElsewhere || event.metaKey || event.ctrlKey) return
       event.preventDefault()
       event.stopPropagation()
-      setLink(followed)
+      setLink(anchor)
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
@@ -33,7 +35,7 @@ export function LeaveWarning({ isChanged }: { isChanged: boolean }) {
   }, [isChanged])
 
   function leave(): void {
-    isSure.current = true
+    isConfirmed.current = true
     setLink(null)
     link?.click()
   }

@@ -7,14 +7,14 @@ import { LeaveWarning } from './LeaveWarning'
 import styles from './SaveBar.module.css'
 
 interface Props {
-  /** Something differs from what is stored. */
+  /** The values differ from what is stored. */
   isChanged: boolean
   isSaving?: boolean
   onDiscard: () => void
   onSave: () => void
 }
 
-/** The bar at the foot of a settings page: Save is there as soon as something changed, also by Ctrl or ⌘ and S. */
+/** The bar at the foot of a settings page. Save is enabled once something has changed; Ctrl/⌘ S saves too. */
 export function SaveBar({ isChanged, isSaving = false, onDiscard, onSave }: Props) {
   const t = useMessages()
   const canSave = isChanged && !isSaving

@@ -8,13 +8,13 @@ interface Props {
   /** A button or link beside the title. */
   action?: ReactNode
   children: ReactNode
-  /** Red-edged, for what cannot be undone. Such cards stand last. */
+  /** Red border, for irreversible actions. Such cards come last. */
   isDangerous?: boolean
-  /** Lets the content reach the edges, for lists. */
+  /** Removes the padding around the content, for lists. */
   isFlush?: boolean
 }
 
-/** A card of a settings page or the dashboard. */
+/** A card on a settings page or the dashboard. */
 export function SettingsCard({ title, action, children, help, isDangerous, isFlush }: Props) {
   const id = useId()
   return (

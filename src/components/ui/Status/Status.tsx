@@ -5,7 +5,7 @@ import { useMessages } from '../useMessages'
 import { STATES, type State } from './states'
 import styles from './Status.module.css'
 
-/** A state as a word with a dot. */
+/** A status: a label with a coloured dot. */
 export function Status({ state }: { state: State }) {
   const t = useMessages()
   const { tone, word } = STATES[state]

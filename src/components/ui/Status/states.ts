@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../../i18n/en'
 
-/** Colours that a state can have. The word says it all; the colour only helps the eye. */
+/** Colours of a status. The label carries the meaning; colour is only an aid. */
 export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'
 
-/** The same word and colour for the same state, on every screen. */
+/** Label and colour of each status, the same on every screen. */
 export const STATES = {
   added: { tone: 'green', word: 'statusAdded' },
   active: { tone: 'green', word: 'statusActive' },
@@ -43,6 +43,9 @@ export type State = keyof typeof STATES
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(STATES, value)
 
-/** The state of an event or a performance: `scheduled` says of them that they take place; everywhere else it is a time for publishing. */
+/**
+ * Status of an event or a performance: for them, `scheduled` means that they take place; everywhere else it means
+ * scheduled publishing.
+ */
 export const eventState = <Value extends string>(value: Value): Exclude<Value, 'scheduled'> | 'taking_place' =>
   (value === 'scheduled' ? 'taking_place' : value) as Exclude<Value, 'scheduled'> | 'taking_place'

@@ -3,16 +3,16 @@ import styles from './Switch.module.css'
 
 interface Props {
   isOn: boolean
-  /** What is on or off. */
+  /** What it turns on or off. */
   label: ReactNode
   help?: ReactNode
   disabled?: boolean
-  /** Keeps the label for screen readers only, where the row says it already. */
+  /** Keeps the label for screen readers only, if the row already shows it. */
   isLabelHidden?: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, at once or with the form around it. */
+/** An on/off switch that takes effect at once or with its form. */
 export function Switch({ disabled, help, isLabelHidden, isOn, label, onChange }: Props) {
   const id = useId()
   return (

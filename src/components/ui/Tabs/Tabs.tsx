@@ -13,15 +13,15 @@ interface Tab {
 }
 
 interface Props {
-  /** Of the whole row, for those who hear it. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: Tab[]
-  /** Name of the tab that is open. */
+  /** Name of the open tab. */
   value: string
   onValue: (name: string) => void
 }
 
-/** Sides of one thing, of which one is shown. Arrow keys go from tab to tab. */
+/** Tabs with their panels. Arrow keys move between tabs. */
 export function Tabs({ label, onValue, tabs, value }: Props) {
   const { i18n } = useTranslation()
   const isRightToLeft = (rtlLanguages as readonly string[]).includes(i18n.language)

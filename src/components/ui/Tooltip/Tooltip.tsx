@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import styles from './Tooltip.module.css'
 
 interface Props {
-  /** The control that it explains. */
+  /** The control that it describes. */
   children: ReactNode
   text: string
   /** Default: bottom. */
   side?: 'bottom' | 'left' | 'right' | 'top'
 }
 
-/** A few words more, by pointer and by keyboard. Never the only name of a control. */
+/** Additional text on hover and focus. Must not be a control's only accessible name. */
 export function Tooltip({ children, side = 'bottom', text }: Props) {
   return (
     <Radix.Provider delayDuration={400}>

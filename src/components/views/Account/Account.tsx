@@ -16,7 +16,7 @@ import { PasswordCard } from './PasswordCard'
 import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './SessionsCard'
 
-/** Who a person is, how they sign in, and where they are signed in. */
+/** The user's own account: profile, sign-in and sessions. */
 export async function Account(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)

@@ -14,17 +14,17 @@ import { questions } from './questions'
 interface Props {
   email: string
   isVerified: boolean
-  /** An address that waits to be confirmed. */
+  /** New address that awaits confirmation. */
   waiting: string | null
 }
 
-/** The address that a person signs in with. Another one counts as soon as its mail was read. */
+/** The email address used to sign in. A new one takes effect once it has been confirmed by email. */
 export function AddressCard({ email, isVerified, waiting }: Props) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [isOpen, setOpen] = useState(false)
-  async function keep() {
+  async function cancelChange() {
     const result = await call('DELETE', '/users/address')
     if (!result.success) return void toast.error(result.error || t('accountFailed'))
     toast.success(t('accountAddressKept'))
@@ -39,7 +39,7 @@ export function AddressCard({ email, isVerified, waiting }: Props) {
       {waiting && (
         <div className={styles.waiting}>
           <p>{t('accountAddressWaiting', { email: waiting })}</p>
-          <Button onClick={() => void keep()}>{t('accountAddressKeep')}</Button>
+          <Button onClick={() => void cancelChange()}>{t('accountAddressKeep')}</Button>
         </div>
       )}
       <div>

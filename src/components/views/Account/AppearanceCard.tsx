@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 
-/** Light, dark, or what the device prefers. Kept in the browser. */
+/** Light, dark, or the system preference. Stored in the browser. */
 export function AppearanceCard() {
   const t = useMessages()
   const { autoMode, setTheme, theme } = useTheme()
@@ -19,7 +19,7 @@ export function AppearanceCard() {
       <SelectField
         choices={choices}
         label={t('accountColours')}
-        // Payload takes 'auto', too; its type does not say so.
+        // Payload accepts 'auto' too, but its type omits it.
         onValue={(value) => setTheme(value as typeof theme)}
         value={autoMode ? 'auto' : theme}
       />

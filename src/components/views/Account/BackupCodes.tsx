@@ -14,7 +14,7 @@ interface Props {
 
 const FILE = 'backup-codes.txt'
 
-/** The codes for paper. They are shown this once. */
+/** Backup codes for two-factor sign-in. They are shown only once. */
 export function BackupCodes({ codes, isOpen, onClose }: Props) {
   const t = useMessages()
   const text = codes.join('\n')

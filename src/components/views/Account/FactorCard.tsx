@@ -14,29 +14,29 @@ import { questions } from './questions'
 import { SetUpFactor } from './SetUpFactor'
 
 interface Props {
-  /** How many codes on paper are left. */
+  /** Number of unused backup codes. */
   backupCodes: number
   isOn: boolean
-  /** Names of the sites that are closed to the person until it is on. */
-  sitesThatAsk: string[]
+  /** Names of the sites that the user cannot access until it is on. */
+  sitesRequiringIt: string[]
 }
 
 type Open = 'codes' | 'off' | 'renew' | 'setUp' | null
 
-/** The second proof of a sign-in: on, off, and the codes on paper. */
-export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
+/** Two-factor sign-in: turning it on and off, and the backup codes. */
+export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[]>([])
   const close = () => setOpen(null)
-  const both = [questions.password(t), questions.code(t)]
-  function show(fresh: string[]) {
+  const passwordAndCode = [questions.password(t), questions.code(t)]
+  function showCodes(fresh: string[]) {
     setCodes(fresh)
     setOpen('codes')
   }
-  function settle() {
+  function finish() {
     setCodes([])
     close()
     router.refresh()
@@ -47,8 +47,8 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
       help={t('accountFactorHelp')}
       title={t('accountFactor')}
     >
-      {sitesThatAsk.length > 0 && (
-        <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesThatAsk.join(', ') })}</p>
+      {sitesRequiringIt.length > 0 && (
+        <p className={styles.notice}>{t('accountFactorAsked', { sites: sitesRequiringIt.join(', ') })}</p>
       )}
       {isOn && <p className={styles.text}>{t('accountCodesLeft', { count: backupCodes })}</p>}
       <div className={styles.buttons}>
@@ -65,14 +65,14 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
           </Button>
         )}
       </div>
-      <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={show} />
+      <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={showCodes} />
       <FormDialog<{ codes: string[] }>
         action={t('accountCodesNew')}
         description={t('accountCodesNewHelp')}
         isOpen={open === 'renew'}
         onClose={close}
-        onDone={(doc) => show(doc.codes)}
-        questions={both}
+        onDone={(doc) => showCodes(doc.codes)}
+        questions={passwordAndCode}
         send={(answers) => call('POST', '/users/second-factor/backup-codes', answers)}
         title={t('accountCodesNew')}
       />
@@ -82,12 +82,12 @@ export function FactorCard({ backupCodes, isOn, sitesThatAsk }: Props) {
         isDangerous
         isOpen={open === 'off'}
         onClose={close}
-        onDone={settle}
-        questions={both}
+        onDone={finish}
+        questions={passwordAndCode}
         send={(answers) => call('POST', '/users/second-factor/remove', answers)}
         title={t('accountFactorOff')}
       />
-      <BackupCodes codes={codes} isOpen={open === 'codes'} onClose={settle} />
+      <BackupCodes codes={codes} isOpen={open === 'codes'} onClose={finish} />
     </SettingsCard>
   )
 }

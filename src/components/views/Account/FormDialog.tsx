@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { problemOf, type Problem } from './problemOf'
 
-/** One thing that is asked for. */
+/** An input of the dialog. */
 export interface Question extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   help?: string
   label: string
@@ -17,7 +17,7 @@ export interface Question extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 }
 
 interface Props<Doc> {
-  /** The verb of the main button. */
+  /** Label of the main button; a verb. */
   action: string
   /** Above the fields. */
   children?: ReactNode
@@ -27,12 +27,12 @@ interface Props<Doc> {
   onClose: () => void
   onDone: (doc: Doc) => void
   questions: Question[]
-  /** Asks the server, with the answers by name. */
-  send: (answers: Record<string, string>) => Promise<ActionResult<Doc>>
+  /** Sends the values, by field name, to the server. */
+  send: (values: Record<string, string>) => Promise<ActionResult<Doc>>
   title: string
 }
 
-/** A dialog with a few fields and one call. What is wrong stands at its field; everything typed stays. */
+/** A dialog with a few fields and one request. Errors are shown at their field; typed values are kept. */
 export function FormDialog<Doc>({
   action,
   children,
@@ -46,35 +46,35 @@ export function FormDialog<Doc>({
   title,
 }: Props<Doc>) {
   const t = useMessages()
-  const form = useId()
-  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const formId = useId()
+  const [values, setValues] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   function reset() {
-    setAnswers({})
+    setValues({})
     setProblem(null)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const result = await send(answers)
+    const result = await send(values)
     setBusy(false)
     if (result.success) {
       reset()
       return onDone(result.doc)
     }
-    const found = problemOf(result, t)
-    setProblem(found)
-    const field = questions.find(({ name }) => name === found.path) ?? questions[0]
-    document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${field?.name}"]`)?.focus()
+    const failure = problemOf(result, t)
+    setProblem(failure)
+    const field = questions.find(({ name }) => name === failure.path) ?? questions[0]
+    document.getElementById(formId)?.querySelector<HTMLInputElement>(`input[name="${field?.name}"]`)?.focus()
   }
 
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} form={form} variant={isDangerous ? 'danger' : 'primary'} type="submit">
+        <Button disabled={isBusy} form={formId} variant={isDangerous ? 'danger' : 'primary'} type="submit">
           {isBusy ? t('accountBusy') : action}
         </Button>
       }
@@ -88,7 +88,7 @@ export function FormDialog<Doc>({
       title={title}
     >
       {children}
-      <form className={styles.form} id={form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} id={formId} onSubmit={(event) => void submit(event)}>
         {questions.map(({ help, label, name, ...input }) => (
           <TextField
             error={problem?.path === name ? problem.message : null}
@@ -96,9 +96,9 @@ export function FormDialog<Doc>({
             key={name}
             label={label}
             name={name}
-            onValue={(value) => setAnswers((before) => ({ ...before, [name]: value }))}
+            onValue={(value) => setValues((before) => ({ ...before, [name]: value }))}
             required
-            value={answers[name] ?? ''}
+            value={values[name] ?? ''}
             {...input}
           />
         ))}

@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/useMessages'
 import { FormDialog } from './FormDialog'
 import { questions } from './questions'
 
-/** Another password, with the one before. */
+/** Changes the password; requires the current one. */
 export function PasswordCard() {
   const t = useMessages()
   const router = useRouter()

@@ -12,12 +12,12 @@ import { useMessages } from '../../ui/useMessages'
 import styles from '../Settings/General/AvatarField.module.css'
 
 interface Props {
-  /** Address of the picture; null for none. */
+  /** URL of the picture; null for none. */
   initial: string | null
   name: string
 }
 
-/** A person's picture: chosen, it is stored at once. */
+/** The user's picture; stored as soon as it is chosen. */
 export function PortraitField({ initial, name }: Props) {
   const t = useMessages()
   const router = useRouter()
@@ -25,24 +25,24 @@ export function PortraitField({ initial, name }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function change(work: () => Promise<ActionResult<unknown>>, done: string, failed: string) {
+  async function save(send: () => Promise<ActionResult<unknown>>, successMessage: string, errorMessage: string) {
     setBusy(true)
-    const result = await work()
+    const result = await send()
     setBusy(false)
-    if (!result.success) return void toast.error(result.error || failed)
-    toast.success(done)
+    if (!result.success) return void toast.error(result.error || errorMessage)
+    toast.success(successMessage)
     router.refresh()
   }
 
   function upload(file: File) {
     const form = new FormData()
     form.append('file', file)
-    void change(() => call('POST', '/users/portrait', form), t('avatarUpdated'), t('avatarUploadFailed'))
+    void save(() => call('POST', '/users/portrait', form), t('avatarUpdated'), t('avatarUploadFailed'))
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after a mistake.
+    // Lets the same file be chosen again after an error.
     event.target.value = ''
     if (!file) return
     if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
@@ -63,7 +63,7 @@ export function PortraitField({ initial, name }: Props) {
               disabled={isBusy}
               variant="quiet"
               onClick={() =>
-                void change(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))
+                void save(() => call('DELETE', '/users/portrait'), t('avatarRemoved'), t('avatarRemoveFailed'))
               }
             >
               {t('remove')}

@@ -17,22 +17,22 @@ import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
 
 interface Props {
-  /** Other cards, between this one and the bar. */
+  /** Other cards, between this one and the save bar. */
   children: ReactNode
   email: string
   initial: PersonFields
-  /** Address of the picture; null for none. */
+  /** URL of the picture; null for none. */
   portrait: string | null
 }
 
-/** Languages by their own names, as their readers look for them. */
+/** Languages by their own names, for readers who do not know the current one. */
 const LANGUAGES: { label: string; value: PersonFields['language'] }[] = [
   { label: 'English', value: 'en' },
   { label: 'Español', value: 'es' },
   { label: 'العربية', value: 'ar' },
 ]
 
-/** Name, picture and language of a person. The picture is stored at once, everything else by the bar at the foot. */
+/** Name, picture and language of the user. The picture is stored immediately, everything else with the save bar. */
 export function ProfileForm({ children, email, initial, portrait }: Props) {
   const t = useMessages()
   const router = useRouter()
@@ -47,7 +47,7 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
       return stored
     },
     savedMessage: t('accountSaved'),
-    send: (now) => call<PersonFields>('POST', '/users/profile', now),
+    send: (current) => call<PersonFields>('POST', '/users/profile', current),
   })
 
   return (
@@ -83,7 +83,9 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
                 choices={LANGUAGES}
                 help={t('accountLanguageHelp')}
                 label={t('accountLanguage')}
-                onValue={(value) => set('language', LANGUAGES.find((one) => one.value === value)?.value ?? 'en')}
+                onValue={(value) =>
+                  set('language', LANGUAGES.find((language) => language.value === value)?.value ?? 'en')
+                }
                 value={values.language}
               />
             </div>

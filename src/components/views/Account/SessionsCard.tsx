@@ -11,19 +11,23 @@ import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 import type { SessionData } from './data/sessionsOf'
 
-/** Where the person is signed in, to be ended one by one or all but this one. */
+/** The user's sessions; they can be ended one by one, or all except the current one. */
 export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
   const [isBusy, setBusy] = useState(false)
-  async function end(path: '/users/sessions/end' | '/users/sessions/end-others', input: object, done: string) {
+  async function endSessions(
+    path: '/users/sessions/end' | '/users/sessions/end-others',
+    input: object,
+    message: string,
+  ) {
     setBusy(true)
     const result = await call('POST', path, input)
     setBusy(false)
     if (!result.success && !result.code.startsWith('not_found'))
       return void toast.error(result.error || t('accountFailed'))
-    toast.success(done)
+    toast.success(message)
     router.refresh()
   }
   function detailOf({ began, network, seen }: SessionData): string {
@@ -32,7 +36,10 @@ export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
   }
   const others = sessions.filter(({ isOwn }) => !isOwn)
   const action = others.length > 0 && (
-    <Button disabled={isBusy} onClick={() => void end('/users/sessions/end-others', {}, t('accountEndedOthers'))}>
+    <Button
+      disabled={isBusy}
+      onClick={() => void endSessions('/users/sessions/end-others', {}, t('accountEndedOthers'))}
+    >
       {t('accountEndOthers')}
     </Button>
   )
@@ -45,7 +52,7 @@ export function SessionsCard({ sessions }: { sessions: SessionData[] }) {
             <Button
               aria-label={t('accountEndOf', { device })}
               disabled={isBusy}
-              onClick={() => void end('/users/sessions/end', { session: session.id }, t('accountEnded'))}
+              onClick={() => void endSessions('/users/sessions/end', { session: session.id }, t('accountEnded'))}
             >
               {t('accountEnd')}
             </Button>

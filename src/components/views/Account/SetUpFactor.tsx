@@ -11,33 +11,33 @@ import { questions } from './questions'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** It is on; these are the codes for paper. */
+  /** Called once it is on, with the backup codes. */
   onDone: (codes: string[]) => void
 }
 
-interface Begun {
+interface Enrolment {
   /** SVG of the QR code. */
   picture: string
   secret: string
 }
 
-/** First the password, then the picture for the app and a first code of it. */
+/** Turns on two-factor sign-in: first the password, then the QR code and a first code from the authenticator app. */
 export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
   const t = useMessages()
   const call = useApi()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   function close() {
-    setBegun(null)
+    setEnrolment(null)
     onClose()
   }
   return (
     <>
-      <FormDialog<Begun>
+      <FormDialog<Enrolment>
         action={t('accountNext')}
         description={t('accountFactorPasswordHelp')}
-        isOpen={isOpen && !begun}
+        isOpen={isOpen && !enrolment}
         onClose={close}
-        onDone={setBegun}
+        onDone={setEnrolment}
         questions={[questions.password(t)]}
         send={(answers) => call('POST', '/users/second-factor', answers)}
         title={t('accountFactor')}
@@ -45,31 +45,31 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
       <FormDialog<{ codes: string[] }>
         action={t('accountFactorConfirm')}
         description={t('accountFactorScanHelp')}
-        isOpen={isOpen && begun !== null}
+        isOpen={isOpen && enrolment !== null}
         onClose={close}
         onDone={({ codes }) => {
-          setBegun(null)
+          setEnrolment(null)
           onDone(codes)
         }}
         questions={[questions.code(t)]}
         send={(answers) => call('POST', '/users/second-factor/confirm', answers)}
         title={t('accountFactor')}
       >
-        {begun && (
+        {enrolment && (
           <div className={styles.scan}>
             <img
               alt={t('accountFactorPicture')}
               className={styles.picture}
               height={176}
-              src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+              src={`data:image/svg+xml,${encodeURIComponent(enrolment.picture)}`}
               width={176}
             />
             <div className={styles.key}>
               <p className={styles.text}>{t('accountFactorKey')}</p>
               <code className={styles.code} dir="ltr">
-                {begun.secret.match(/.{1,4}/g)?.join(' ')}
+                {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
               </code>
-              <CopyButton text={begun.secret} />
+              <CopyButton text={enrolment.secret} />
             </div>
           </div>
         )}

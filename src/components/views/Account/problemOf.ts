@@ -7,13 +7,13 @@ interface Refusal {
   errors?: { message: string; path?: string }[]
 }
 
-/** Why a change of the account was refused, in the reader's language, and which field it is about. */
+/** Why a change to the account was rejected, in the UI language, and the field it concerns. */
 export interface Problem {
   message: string
   path?: string
 }
 
-/** Reads a refusal of one of the account's operations. */
+/** Converts an error of the account endpoints. */
 export function problemOf({ code, error, errors }: Refusal, t: Translator): Problem {
   const [kind] = code.split(':')
   if (kind === 'rate_limit') return { message: t('accountTooOften') }

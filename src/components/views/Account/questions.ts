@@ -2,7 +2,7 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
 import type { Question } from './FormDialog'
 
-/** The fields that dialogs of the account ask for, by what the server calls them. */
+/** Input fields of the account dialogs, by their name in the request. */
 export const questions = {
   code: (t: Translator): Question => ({
     autoComplete: 'one-time-code',

@@ -9,20 +9,22 @@ import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Answers.module.css'
 
-/** Narrows the answers down. The choice stands in the address, so that it can be kept and sent. */
+/** Filters of the submissions. They are stored in the URL, so that a filtered list can be bookmarked and shared. */
 export function AnswerFilters({ filters }: { filters: Filters }) {
   const t = useMessages()
   const router = useRouter()
   const path = usePathname()
-  // Words and days are taken when they are complete: while one is typed, it is another one.
+  // Texts and dates are applied once complete, not on every keystroke.
   const [typed, setTyped] = useState({ from: filters.from ?? '', search: filters.search, to: filters.to ?? '' })
 
-  const show = (more: { show?: string } = {}) => {
-    const next = answerQuery(readAnswerFilters({ ...typed, show: filters.isUnread ? 'unread' : undefined, ...more }))
+  const applyFilters = (overrides: { show?: string } = {}) => {
+    const next = answerQuery(
+      readAnswerFilters({ ...typed, show: filters.isUnread ? 'unread' : undefined, ...overrides }),
+    )
     if (next !== answerQuery(filters)) router.push(`${path}${next}`)
   }
   const field = (name: keyof typeof typed) => ({
-    onBlur: () => show(),
+    onBlur: () => applyFilters(),
     onValue: (value: string) => setTyped({ ...typed, [name]: value }),
     value: typed[name],
   })
@@ -32,7 +34,7 @@ export function AnswerFilters({ filters }: { filters: Filters }) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        show()
+        applyFilters()
       }}
       role="search"
     >
@@ -45,7 +47,7 @@ export function AnswerFilters({ filters }: { filters: Filters }) {
           { label: t('answersShowUnread'), value: 'unread' },
         ]}
         label={t('answersShow')}
-        onValue={(value) => show({ show: value })}
+        onValue={(value) => applyFilters({ show: value })}
         value={filters.isUnread ? 'unread' : 'all'}
       />
       {answerQuery(filters) && (

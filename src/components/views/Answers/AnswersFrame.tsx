@@ -7,7 +7,7 @@ import { Trail } from '../Trail'
 import { FollowForm } from './FollowForm'
 
 interface Props {
-  /** Null: the person may not see it. */
+  /** Null if the user does not have access. */
   children: ReactNode
   /** The site of the form. */
   tenantId?: string
@@ -15,7 +15,7 @@ interface Props {
   view: AdminViewServerProps
 }
 
-/** A screen below a collection: Payload has put the frame around it already. */
+/** Wraps a screen below a collection; Payload has already rendered the frame. */
 export const AnswersFrame = ({
   children,
   tenantId,

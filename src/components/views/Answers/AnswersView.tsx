@@ -19,9 +19,9 @@ import { NoAnswers } from './NoAnswers'
 import { readableForm } from './readableForm'
 import { retentionOf } from './retentionOf'
 
-const LONGEST_CELL = 300
+const MAX_CELL_LENGTH = 300
 
-/** What visitors sent with a form, newest first. */
+/** Submissions of a form, newest first. */
 export const AnswersView = (view: AdminViewServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answers {...view} />
@@ -41,18 +41,18 @@ async function Answers(view: AdminViewServerProps) {
   const { form, person, tenant } = found
   const addresses = addressesOf(req, form)
   const filters = readAnswerFilters(view.searchParams ?? {})
-  // What is done with all that match leaves alone what comes while somebody looks.
+  // Bulk actions on all matches leave out submissions that arrive after the list was loaded.
   const until = new Date().toISOString()
   const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([
     answersPage(req, found, filters, readPage(view.searchParams ?? {})),
     momentsOf(req, tenant.id),
   ])
-  const words = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
+  const formatting = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
   const rows = answers.map((answer) => {
     const cells = cellsOf(answer, columns)
     return {
       cells: columns.map((column) =>
-        beginning(answerText(cells.get(column)?.value, column, cells.get(column)?.asked, words)),
+        truncate(answerText(cells.get(column)?.value, column, cells.get(column)?.asked, formatting)),
       ),
       href: `${addresses.answers}/${answer.id}${answerQuery(filters)}`,
       id: answer.id,
@@ -108,6 +108,6 @@ async function Answers(view: AdminViewServerProps) {
   )
 }
 
-/** More than two lines of it are not shown in the list; a letter of two units is not cut in half. */
-const beginning = (text: string): string =>
-  text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+/** Truncates a text to what two lines in the list can show, without splitting a surrogate pair. */
+const truncate = (text: string): string =>
+  text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text

@@ -2,7 +2,7 @@
 
 import { useFollowSite } from '../../document/FollowSite/useFollowSite'
 
-/** Whoever comes by the link of a mail works in the site of the form from there. */
+/** Switches to the form's site when the screen is opened from a link in an email. */
 export function FollowForm({ tenantId }: { tenantId: string }) {
   useFollowSite(tenantId)
   return null

@@ -16,7 +16,7 @@ interface Props {
   tenantId: string
 }
 
-/** Nobody has sent anything yet: what is missing for that, and the way there. */
+/** Shown while a form has no submissions: what is missing to receive them, with a link to it. */
 export async function NoAnswers({ form, req, t, tenantId }: Props) {
   const hrefOf = hrefs(req)
   const openForm = (
@@ -27,11 +27,11 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
   if (form.deletedAt) return <Empty action={openForm} t={t} text={t('answersEmptyPlaced')} />
   if (form._status !== 'published') return <Empty action={openForm} t={t} text={t('answersEmptyDraft')} />
   const places = await placesThatUse(req, { collection: 'forms', ids: [form.id], tenantId })
-  const named = await namesOf(req, places, tenantId)
-  const seen = [...places]
-    .sort((one, other) => Number(other.isLive) - Number(one.isLive))
-    .find((place) => named.has(namedKey(place)))
-  if (!seen)
+  const names = await namesOf(req, places, tenantId)
+  const visiblePlace = [...places]
+    .sort((a, b) => Number(b.isLive) - Number(a.isLive))
+    .find((place) => names.has(namedKey(place)))
+  if (!visiblePlace)
     return (
       <Empty
         action={
@@ -43,11 +43,11 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
         text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')}
       />
     )
-  const { title } = named.get(namedKey(seen))!
+  const { title } = names.get(namedKey(visiblePlace))!
   return (
     <Empty
       action={
-        <Button href={hrefOf(`/collections/${seen.collection}/${seen.id}`)} variant="primary">
+        <Button href={hrefOf(`/collections/${visiblePlace.collection}/${visiblePlace.id}`)} variant="primary">
           {t('answersOpenPage', { title: title || t('untitled') })}
         </Button>
       }

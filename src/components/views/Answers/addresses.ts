@@ -5,7 +5,7 @@ import type { Translator } from '../../../i18n/createTranslator'
 import type { Form } from '../../../payload-types'
 import { hrefs } from '../hrefs'
 
-/** Where a form, its answers and their export are. */
+/** URLs of a form, its submissions and their export. */
 export function addressesOf(req: PayloadRequest, { deletedAt, id }: Pick<Form, 'deletedAt' | 'id'>) {
   const hrefOf = hrefs(req)
   const { routes, serverURL } = req.payload.config
@@ -16,7 +16,7 @@ export function addressesOf(req: PayloadRequest, { deletedAt, id }: Pick<Form, '
   }
 }
 
-/** The way to the answers of a form; what follows stands below them. */
+/** Breadcrumbs of the submissions of a form, followed by `below`. */
 export function answersTrail(
   req: PayloadRequest,
   form: Pick<Form, 'deletedAt' | 'id' | 'title'>,

@@ -9,7 +9,7 @@ import { allColumns, type AnsweredForm } from '../../../endpoints/forms/answers/
 import type { Column } from '../../../lib/forms/answers/columns'
 import type { AnswerFilters } from '../../../lib/forms/answers/filters'
 
-const SHOWN = 25
+const PAGE_SIZE = 25
 
 export interface AnswersPage {
   answers: StoredAnswer[]
@@ -19,19 +19,21 @@ export interface AnswersPage {
   pages: number
 }
 
-/** A page of the answers that the filters leave; the last one where there are fewer. Three statements, however many answers. */
+/** A page of the submissions that match the filters; the last page if there are fewer. Always three statements. */
 export async function answersPage(
   req: PayloadRequest,
   found: AnsweredForm,
   filters: AnswerFilters,
-  wanted: number,
+  requestedPage: number,
 ): Promise<AnswersPage> {
   const { target, tenant } = found
-  const narrowed = { ...filters, timeZone: tenant.timezone }
-  const [counts, columns] = await Promise.all([countAnswers(req, target, narrowed), allColumns(req, found)])
-  const pages = Math.max(1, Math.ceil(counts.found / SHOWN))
-  const page = Math.min(wanted, pages)
+  const scopedFilters = { ...filters, timeZone: tenant.timezone }
+  const [counts, columns] = await Promise.all([countAnswers(req, target, scopedFilters), allColumns(req, found)])
+  const pages = Math.max(1, Math.ceil(counts.found / PAGE_SIZE))
+  const page = Math.min(requestedPage, pages)
   const answers =
-    counts.found > 0 ? await pageOfAnswers(req, target, narrowed, { limit: SHOWN, offset: (page - 1) * SHOWN }) : []
+    counts.found > 0
+      ? await pageOfAnswers(req, target, scopedFilters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+      : []
   return { answers, columns, counts, page, pages }
 }

@@ -6,15 +6,18 @@ import { formOf, type AnsweredForm } from '../../../endpoints/forms/answers/form
 import { isUuid } from '../../../lib/values'
 import { toLogin } from '../toLogin'
 
-/** The parts of an address below the admin: `collections`, `forms`, id, `answers`, id of an answer. */
+/**
+ * Reads a segment of the URL below the admin if it is a UUID: `collections`, `forms`, id, `answers`, id of a
+ * submission.
+ */
 export const partOf = ({ params }: AdminViewServerProps, index: number): string | null => {
   const part = params?.segments?.[index]
   return typeof part === 'string' && isUuid(part) ? part : null
 }
 
 /**
- * The form of a screen about its answers, with the person who may read them.
- * @returns null for somebody who sees the form and not its answers; whoever does not see the form learns nothing
+ * Loads the form of a submissions screen, and the user if they can read submissions.
+ * @returns null if the user can see the form but not its submissions; users who cannot see the form get a 404
  */
 export async function readableForm(view: AdminViewServerProps): Promise<(AnsweredForm & { person: Person }) | null> {
   const { req } = view.initPageResult

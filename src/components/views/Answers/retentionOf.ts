@@ -2,9 +2,11 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { formatIn } from '../../../lib/time/formatIn'
 import type { Form } from '../../../payload-types'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-/** The day on which an answer goes, in the zone of the site; null where its form keeps answers. */
+/**
+ * The day on which a submission is deleted, in the site's time zone; null if the form keeps submissions indefinitely.
+ */
 export function dayOfDeletion(
   { keepAnswersDays }: Pick<Form, 'keepAnswersDays'>,
   sentAt: string,
@@ -12,11 +14,11 @@ export function dayOfDeletion(
   timeZone: string,
 ): string | null {
   if (!keepAnswersDays) return null
-  const moment = new Date(Date.parse(sentAt) + keepAnswersDays * DAY)
+  const moment = new Date(Date.parse(sentAt) + keepAnswersDays * DAY_MS)
   return formatIn(language, { day: 'numeric', month: 'long', timeZone, year: 'numeric' }).format(moment)
 }
 
-/** How long the answers of a form are kept, and when the next one goes. */
+/** Describes how long the submissions of a form are kept, and when the next one is deleted. */
 export function retentionOf(
   form: Pick<Form, 'keepAnswersDays'>,
   oldest: string | null,

@@ -18,7 +18,7 @@ interface Props {
   onAskAgain: () => void
 }
 
-/** One site: how things stand, and the way in or another try. */
+/** One site: the status of the collaboration, and a button to open the site or to request access again. */
 export function CollaborationRow({
   canEnter,
   collaboration: { changedAt, role, site, slug, status, tenantId },

@@ -10,7 +10,7 @@ import { Screen } from '../Screen'
 import { toLogin } from '../toLogin'
 import { CollaborationsCard } from './CollaborationsCard'
 
-/** For people of an organisation: the sites that it works on, and the way to ask for another. */
+/** For members of an organisation: the sites it works on, and a button to request access to another. */
 export async function Collaborations(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)

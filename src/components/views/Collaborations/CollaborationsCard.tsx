@@ -19,33 +19,35 @@ interface Props {
 /** The sites of an organisation. */
 export function CollaborationsCard({ collaborations, isActive, now }: Props) {
   const t = useMessages()
-  // The site that is asked for, by its address; empty: none is chosen yet.
-  const [asking, setAsking] = useState<string | null>(null)
-  const ask = isActive && (
-    <Button icon="Plus" variant="primary" onClick={() => setAsking('')}>
+  // Slug of the site to request access to; empty if the user has yet to enter one, null while the dialog is closed.
+  const [requestedSlug, setRequestedSlug] = useState<string | null>(null)
+  const requestButton = isActive && (
+    <Button icon="Plus" variant="primary" onClick={() => setRequestedSlug('')}>
       {t('collaborationsAsk')}
     </Button>
   )
   return (
-    <SettingsCard action={collaborations.length > 0 && ask} isFlush title={t('sites')}>
+    <SettingsCard action={collaborations.length > 0 && requestButton} isFlush title={t('sites')}>
       {collaborations.length === 0 ? (
-        <EmptyState action={ask} icon="Building2">
+        <EmptyState action={requestButton} icon="Building2">
           {t('collaborationsNone')}
         </EmptyState>
       ) : (
         <List label={t('sites')}>
-          {collaborations.map((one) => (
+          {collaborations.map((collaboration) => (
             <CollaborationRow
               canEnter={isActive}
-              collaboration={one}
-              key={one.tenantId}
+              collaboration={collaboration}
+              key={collaboration.tenantId}
               now={now}
-              onAskAgain={() => setAsking(one.slug)}
+              onAskAgain={() => setRequestedSlug(collaboration.slug)}
             />
           ))}
         </List>
       )}
-      {asking !== null && <RequestAccessDialog initialSlug={asking} onClose={() => setAsking(null)} />}
+      {requestedSlug !== null && (
+        <RequestAccessDialog initialSlug={requestedSlug} onClose={() => setRequestedSlug(null)} />
+      )}
     </SettingsCard>
   )
 }

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Collaborations.module.css'
 
-const FORM = 'ask-for-access'
+const FORM_ID = 'ask-for-access'
 
-/** Asks a site to let the organisation work on it. */
+/** Requests access to a site for the organisation. */
 export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: string; onClose: () => void }) {
   const t = useMessages()
   const call = useApi()
@@ -43,7 +43,9 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
       return router.refresh()
     }
     setProblems(
-      Object.fromEntries((result.errors ?? []).flatMap(({ message: words, path }) => (path ? [[path, words]] : []))),
+      Object.fromEntries(
+        (result.errors ?? []).flatMap(({ message: problem, path }) => (path ? [[path, problem]] : [])),
+      ),
     )
     toast.error(result.error || t('collaborationsAskFailed'))
   }
@@ -51,7 +53,7 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !values.slug.trim()} form={FORM} variant="primary" type="submit">
+        <Button disabled={isBusy || !values.slug.trim()} form={FORM_ID} variant="primary" type="submit">
           {t('collaborationsAsk')}
         </Button>
       }
@@ -61,7 +63,7 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
       onClose={onClose}
       title={t('collaborationsAsk')}
     >
-      <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           autoCapitalize="none"
           autoComplete="off"

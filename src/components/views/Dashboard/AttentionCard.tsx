@@ -13,7 +13,7 @@ import type { Attention } from './data/attention'
 
 const ICONS = { noAlt: 'Image', noPerformances: 'Clock', oldDrafts: 'FileText', zones: 'Globe' } as const
 
-/** What waits for somebody. Each line leads to where it is mended. */
+/** Open tasks of the site. Each line links to where it can be resolved. */
 export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: Attention[] }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -23,22 +23,22 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
       getTranslation(collection.labels?.plural ?? slug, req.i18n),
     ]),
   )
-  const say = (one: Attention): string => {
-    if (one.kind === 'noAlt') return t('attentionAlt', { count: one.count })
-    if (one.kind === 'noPerformances') return t('attentionNoPerformances', { title: one.title ?? t('untitled') })
-    if (one.kind === 'zones') return t('attentionZones', { count: one.count })
-    return t('attentionOldDrafts', { collection: labels.get(one.collection) ?? one.collection, count: one.count })
+  const describe = (item: Attention): string => {
+    if (item.kind === 'noAlt') return t('attentionAlt', { count: item.count })
+    if (item.kind === 'noPerformances') return t('attentionNoPerformances', { title: item.title ?? t('untitled') })
+    if (item.kind === 'zones') return t('attentionZones', { count: item.count })
+    return t('attentionOldDrafts', { collection: labels.get(item.collection) ?? item.collection, count: item.count })
   }
   return (
     <SettingsCard isFlush title={t('attention')}>
       {waiting.length === 0 && <EmptyState>{t('attentionNone')}</EmptyState>}
       <List>
-        {waiting.map((one) => (
+        {waiting.map((item) => (
           <ListRow
-            href={addressOf(one, hrefOf)}
-            key={`${one.kind} ${'id' in one ? one.id : ''} ${'collection' in one ? one.collection : ''}`}
-            start={<Icon className={styles.icon} name={ICONS[one.kind]} />}
-            title={say(one)}
+            href={addressOf(item, hrefOf)}
+            key={`${item.kind} ${'id' in item ? item.id : ''} ${'collection' in item ? item.collection : ''}`}
+            start={<Icon className={styles.icon} name={ICONS[item.kind]} />}
+            title={describe(item)}
           />
         ))}
       </List>
@@ -46,18 +46,18 @@ export function AttentionCard({ req, waiting }: { req: PayloadRequest; waiting: 
   )
 }
 
-function addressOf(one: Attention, hrefOf: HrefOf): string {
-  if (one.kind === 'noPerformances') return hrefOf(`/collections/events/${one.id}`)
-  if (one.kind === 'noAlt') return `${hrefOf('/collections/media')}?alt=missing`
-  if (one.kind === 'zones') return hrefOf('/collections/event-instances')
+function addressOf(item: Attention, hrefOf: HrefOf): string {
+  if (item.kind === 'noPerformances') return hrefOf(`/collections/events/${item.id}`)
+  if (item.kind === 'noAlt') return `${hrefOf('/collections/media')}?alt=missing`
+  if (item.kind === 'zones') return hrefOf('/collections/event-instances')
   return (
-    hrefOf(`/collections/${one.collection}`) +
-    filtered({ _status: { equals: 'draft' }, updatedAt: { less_than: one.before } })
+    hrefOf(`/collections/${item.collection}`) +
+    filterQuery({ _status: { equals: 'draft' }, updatedAt: { less_than: item.before } })
   )
 }
 
-/** A query that a list of Payload's shows as its filters. */
-function filtered(conditions: Record<string, Record<string, string>>): string {
+/** Query string that a Payload list shows as its filters. */
+function filterQuery(conditions: Record<string, Record<string, string>>): string {
   const query = new URLSearchParams()
   Object.entries(conditions).forEach(([field, condition], index) => {
     for (const [operator, value] of Object.entries(condition))

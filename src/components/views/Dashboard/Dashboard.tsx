@@ -17,7 +17,9 @@ import { hrefs } from '../hrefs'
 import { Button } from '@/components/ui/Button/Button'
 import { may, type Scope } from './data/scope'
 
-/** What a staff member needs first: what is on, what they were writing, what waits. Nothing without a session. */
+/**
+ * The start screen of staff: upcoming performances, recent drafts and open tasks. Renders nothing without a session.
+ */
 export async function Dashboard({ initPageResult: { req } }: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return null
@@ -59,7 +61,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   )
 }
 
-/** What staff make most often, for those who may. */
+/** Shortcuts to the most common new documents, for users who can create them. */
 function DashboardActions({ scope }: { scope: Scope }) {
   const t = translatorOf(scope.req.i18n)
   const hrefOf = hrefs(scope.req)
@@ -82,27 +84,27 @@ function DashboardActions({ scope }: { scope: Scope }) {
   )
 }
 
-/** For somebody who belongs to no tenant, and for the provider before there is one. */
+/** For users without any tenant, and for the provider before the first one exists. */
 function NoSite({ isProvider, isSupport, req }: { isProvider: boolean; isSupport: boolean; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
-  const create = isProvider && (
+  const createButton = isProvider && (
     <Button href={hrefs(req)('/sites/new')} variant="primary">
       {t('providerNewSite')}
     </Button>
   )
-  const visit = isSupport && (
+  const visitButton = isSupport && (
     <Button href={hrefs(req)('/support')} variant="primary">
       {t('sites')}
     </Button>
   )
-  const ask = !isProvider && req.user?.organisation && (
+  const requestButton = !isProvider && req.user?.organisation && (
     <Button href={hrefs(req)('/collaborations')} variant="primary">
       {t('collaborations')}
     </Button>
   )
   return (
     <main className={screen.reading}>
-      <EmptyState action={create || visit || ask} icon="Building2" isPage title={t('noSite')}>
+      <EmptyState action={createButton || visitButton || requestButton} icon="Building2" isPage title={t('noSite')}>
         {isProvider ? t('noSiteProvider') : isSupport ? t('noSiteSupport') : t('noSiteHelp')}
       </EmptyState>
     </main>

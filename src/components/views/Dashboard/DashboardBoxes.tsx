@@ -3,10 +3,10 @@ import { callboardOf } from '../../../access/registryOf'
 import styles from './Dashboard.module.css'
 import type { Scope } from './data/scope'
 
-/** What a component of `dashboard` gets. */
+/** Props of the components in `dashboard`. */
 export type DashboardBoxProps = Scope
 
-/** What plugins add to the dashboard. A box that is not for this person shows nothing. */
+/** Boxes that plugins add to the dashboard. A box renders nothing for users without access. */
 export function DashboardBoxes({ scope }: { scope: Scope }) {
   const { payload } = scope.req
   const boxes = callboardOf(payload).dashboard

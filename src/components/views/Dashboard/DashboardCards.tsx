@@ -20,7 +20,7 @@ import { exactTime, relativeTime } from '@/lib/times/relativeTime'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { Status } from '@/components/ui/Status/Status'
 
-/** The cards of a site that has content. A card that is not for this person is not there. */
+/** The cards of a site that has content. Cards that the user has no access to are left out. */
 export async function DashboardCards({ scope }: { scope: Scope }) {
   const now = new Date()
   const [performances, waiting, drafts, scheduled] = await Promise.all([
@@ -43,7 +43,7 @@ export async function DashboardCards({ scope }: { scope: Scope }) {
   )
 }
 
-/** What changes on the site by itself, and when. */
+/** Next scheduled changes of the site. */
 function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: ScheduledDocument[] }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -56,13 +56,13 @@ function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: Sch
   return (
     <SettingsCard isFlush title={t('statusScheduled')}>
       <List>
-        {scheduled.map((one) => (
+        {scheduled.map((document) => (
           <ListRow
-            detail={`${kinds.get(one.collection) ?? one.collection} · ${describeSchedule(t, one)}`}
-            href={hrefOf(`/collections/${one.collection}/${one.id}`)}
-            key={`${one.collection} ${one.id}`}
+            detail={`${kinds.get(document.collection) ?? document.collection} · ${describeSchedule(t, document)}`}
+            href={hrefOf(`/collections/${document.collection}/${document.id}`)}
+            key={`${document.collection} ${document.id}`}
             start={<Icon className={styles.icon} name="CalendarClock" />}
-            title={one.title || t('untitled')}
+            title={document.title || t('untitled')}
           />
         ))}
       </List>
@@ -70,7 +70,7 @@ function ScheduledCard({ req, scheduled }: { req: PayloadRequest; scheduled: Sch
   )
 }
 
-/** What can be gone on with. */
+/** Recent drafts to continue with. */
 function DraftsCard({ drafts, now, req }: { drafts: Draft[]; now: Date; req: PayloadRequest }) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)

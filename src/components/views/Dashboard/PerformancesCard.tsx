@@ -21,18 +21,18 @@ interface Props {
   tenantZone: string
 }
 
-/** The next performances, each at the time of its place. */
+/** The next performances, each in the time zone of its venue. */
 export function PerformancesCard({ performances, req, tenantZone }: Props) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const { language } = req.i18n
-  const all = (
+  const allLink = (
     <Link className={styles.all} href={hrefOf('/collections/event-instances')} prefetch={false}>
       {t('performanceAll')}
     </Link>
   )
   return (
-    <SettingsCard action={all} isFlush title={t('comingPerformances')}>
+    <SettingsCard action={allLink} isFlush title={t('comingPerformances')}>
       {performances.length === 0 && <EmptyState>{t('comingPerformancesNone')}</EmptyState>}
       <List>
         {performances.map(({ id, start, status, title, venue, warnings, zone }) => (
@@ -42,7 +42,7 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
                 {inOneLine([timeInZone(start, zone, language, { withZone: zone !== tenantZone }), venue])}
                 {warnings.length > 0 && (
                   <span className={styles.warning}>
-                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((one) => describeWarning(t, one)))}
+                    <Icon name="CircleAlert" /> {inOneLine(warnings.map((warning) => describeWarning(t, warning)))}
                   </span>
                 )}
               </>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../calls/callApi'
 import { CallError } from '../../calls/CallError'
 
-/** Texts of the page, in the reader's language where it is known. */
+/** Texts of the page, in the UI language if it is known. */
 export interface FailureMessages {
   away: string
   failed: string
@@ -13,13 +13,13 @@ export interface FailureMessages {
 }
 
 interface Props {
-  /** Of the REST API, which knows whether everything is there that the server needs. */
+  /** URL of the REST API, whose health check reports whether the server's dependencies are available. */
   apiRoot: string
   onRetry: () => void
   words: FailureMessages
 }
 
-/** In place of a page that could not be made: what is the matter, and a way to try again. Nobody is signed out by it. */
+/** Replaces a page that failed to render: says what is wrong and offers a retry. The session is kept. */
 export function Failure({ apiRoot, onRetry, words }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Failure({ apiRoot, onRetry, words }: Props) {
   )
 }
 
-// The page may stand without the admin's style sheet, so it brings its own few rules.
+// The admin's style sheet may be missing, so the page has its own styles.
 const page = {
   fontFamily: 'system-ui, sans-serif',
   fontSize: 14,

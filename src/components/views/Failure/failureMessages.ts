@@ -6,8 +6,8 @@ import type { FailureMessages } from './Failure'
 const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
 
 /**
- * The words of the failure page. Payload's translations are not there when a page fails, so the language is read from
- * the cookie that Payload keeps it in, else from what the browser prefers.
+ * Texts of the failure page. Payload's translations are unavailable when a page fails, so the language is read from
+ * Payload's cookie, or else from the browser's preference.
  * @param cookies as in `document.cookie`
  */
 export function failureMessagesFor(
@@ -18,14 +18,16 @@ export function failureMessagesFor(
     .split('; ')
     .find((cookie) => cookie.startsWith(`${prefix}-lng=`))
     ?.split('=')[1]
-  const preferred = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase())
-  const code = [chosen, ...preferred, 'en'].find((one) => one !== undefined && Object.hasOwn(LANGUAGES, one)) ?? 'en'
-  const words = LANGUAGES[code] ?? en
+  const preferred = accepted.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())
+  const code =
+    [chosen, ...preferred, 'en'].find((candidate) => candidate !== undefined && Object.hasOwn(LANGUAGES, candidate)) ??
+    'en'
+  const messages = LANGUAGES[code] ?? en
   return {
-    away: words.databaseAway,
+    away: messages.databaseAway,
     code,
-    failed: words.failedPage,
-    title: words.failedPageTitle,
-    tryAgain: words.tryAgain,
+    failed: messages.failedPage,
+    title: messages.failedPageTitle,
+    tryAgain: messages.tryAgain,
   }
 }

@@ -4,13 +4,13 @@ import { failureMessagesFor } from './failureMessages'
 const STYLE =
   'body{font:14px/1.5 system-ui,sans-serif;margin:15vh auto 0;max-width:480px;padding:24px;color-scheme:light dark}h1{font-size:22px;margin:0 0 8px}a{display:inline-block;margin-top:16px;min-height:36px;line-height:36px;padding:0 14px;border:1px solid #888;border-radius:6px;color:inherit;text-decoration:none}'
 
-/** Nothing but its own style, and nowhere within another page. */
+/** Content security policy of the page: only its own style, no framing. */
 export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A page without scripts in place of one of the admin that could not be made while the database is away. Its link leads
- * to the address that it stands at.
- * @param headers of the request, for the reader's language
+ * A page without scripts, served when an admin page cannot be rendered because the database is down. Its link reloads
+ * the current URL.
+ * @param headers of the request, to determine the language
  */
 export function failurePage({ cookie = '', language = '' }: { cookie?: string; language?: string }): string {
   const { away, code, title, tryAgain } = failureMessagesFor(cookie, { accepted: language })

@@ -8,20 +8,20 @@ import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 
 interface Props {
-  /** Of this invitation, to come back to. */
+  /** URL of this invitation, to return to. */
   address: string
   email: string
   signedInAs: string
 }
 
-/** For somebody who is signed in with another address than the one that was invited. */
+/** For users who are signed in with an address other than the invited one. */
 export function AsSomebodyElse({ address, email, signedInAs }: Props) {
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function leave() {
+  async function signOut() {
     setBusy(true)
     try {
       await logOut(call)
@@ -40,7 +40,7 @@ export function AsSomebodyElse({ address, email, signedInAs }: Props) {
           {t('logOutFailed')}
         </p>
       )}
-      <AuthButton isBusy={isBusy} onClick={() => void leave()}>
+      <AuthButton isBusy={isBusy} onClick={() => void signOut()}>
         {t('logOut')}
       </AuthButton>
     </>

@@ -3,7 +3,10 @@
 import { useEffect } from 'react'
 import { keepToken } from './keptToken'
 
-/** Takes the token out of the address bar and the history. The tab remembers it, for reloading and coming back from the login. */
+/**
+ * Removes the token from the address bar and the history. The tab remembers it for reloads and for returning from
+ * sign-in.
+ */
 export function HideToken({ address, token }: { address: string; token: string }) {
   useEffect(() => {
     keepToken(token)

@@ -19,13 +19,13 @@ import { Reopen } from './Reopen'
 import type { Translator } from '@/i18n/createTranslator'
 
 interface Props {
-  /** Null: nobody is signed in. */
+  /** Null if nobody is signed in. */
   dashboard: string | null
   login: string
   t: Translator
 }
 
-/** An invitation that is no good any more, and what to do about it. */
+/** An invitation that is no longer valid, with the next step. */
 const DeadLink = ({ dashboard, login, t }: Props) => (
   <>
     <h1 className={styles.title}>{t('inviteDead')}</h1>
@@ -34,21 +34,21 @@ const DeadLink = ({ dashboard, login, t }: Props) => (
   </>
 )
 
-/** Where the link of an invitation leads. Looking uses nothing up; what can be done depends on who looks. */
+/** Target of an invitation's link. Viewing it does not use the invitation; the actions depend on who is signed in. */
 export async function Invite({ initPageResult: { req }, params }: AdminViewServerProps) {
   const token = tokenOf(params?.segments)
   const t = translatorOf(req.i18n)
-  const here = hrefs(req)('/invite')
+  const address = hrefs(req)('/invite')
   const person = await personOf(req)
-  const dead = <DeadLink dashboard={person ? hrefs(req)('/') : null} login={hrefs(req)('/login')} t={t} />
-  if (!token) return framed(req, <Reopen address={here}>{dead}</Reopen>)
+  const deadLink = <DeadLink dashboard={person ? hrefs(req)('/') : null} login={hrefs(req)('/login')} t={t} />
+  if (!token) return withFrame(req, <Reopen address={address}>{deadLink}</Reopen>)
   const found = await findInvitation(req, token)
   if (!found) {
-    return framed(
+    return withFrame(
       req,
       <>
-        <HideToken address={here} token={token} />
-        {dead}
+        <HideToken address={address} token={token} />
+        {deadLink}
       </>,
     )
   }
@@ -56,35 +56,35 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   const inviter = personName(found.inviter)
   const isInvited = person?.email.toLowerCase() === email.toLowerCase()
 
-  const wayIn = () => {
+  const renderAction = () => {
     if (person)
       return isInvited ? (
         <JoinAsMyself site={site} token={token} />
       ) : (
-        <AsSomebodyElse address={`${here}/${token}`} email={email} signedInAs={person.email} />
+        <AsSomebodyElse address={`${address}/${token}`} email={email} signedInAs={person.email} />
       )
     if (!hasAccount) return <JoinAsNewUser email={email} initial={{ firstName, lastName }} token={token} />
     return (
-      <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(here)}`} variant="primary">
+      <Button href={`${hrefs(req)('/login')}?redirect=${encodeURIComponent(address)}`} variant="primary">
         {t('inviteSignInAs', { email })}
       </Button>
     )
   }
 
-  return framed(
+  return withFrame(
     req,
     <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['people'])}>
-      <HideToken address={here} token={token} />
+      <HideToken address={address} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
       <p className={styles.text}>
         {t(inviter ? 'inviteBy' : 'inviteByNobody', { inviter, role: role || t('peopleAdmin'), site })}
       </p>
-      {wayIn()}
+      {renderAction()}
     </AreaMessagesProvider>,
   )
 }
 
-const framed = ({ payload }: PayloadRequest, content: ReactNode) => (
+const withFrame = ({ payload }: PayloadRequest, content: ReactNode) => (
   <MinimalTemplate>
     <main className={styles.door}>
       <Logo payload={payload} />
@@ -93,7 +93,7 @@ const framed = ({ payload }: PayloadRequest, content: ReactNode) => (
   </MinimalTemplate>
 )
 
-/** The second part of the path; null for the page without one. */
+/** The second segment of the path; null if there is none. */
 function tokenOf(segments: string[] | string | undefined): string | null {
   const token = Array.isArray(segments) ? segments[1] : undefined
   return token ? decodeURIComponent(token) : null

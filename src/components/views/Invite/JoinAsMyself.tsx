@@ -5,7 +5,7 @@ import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
-/** One click for whoever is signed in with the address that was invited. */
+/** Accepts the invitation in one click, for users signed in with the invited address. */
 export function JoinAsMyself({ site, token }: { site: string; token: string }) {
   const t = useMessages()
   const { failure, isBusy, join } = useJoin(token)

@@ -13,22 +13,22 @@ interface Props {
   token: string
 }
 
-const SHORTEST = 10
+const MIN_PASSWORD_LENGTH = 10
 
-/** For somebody without an account: name and password, and they are in. */
+/** Creates an account with a name and password, accepts the invitation and signs in. */
 export function JoinAsNewUser({ email, initial, token }: Props) {
   const t = useMessages()
   const { failure, isBusy, join, problems } = useJoin(token)
   const [names, setNames] = useState(initial)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const isShort = password.length < SHORTEST
+  const isTooShort = password.length < MIN_PASSWORD_LENGTH
   const set = (name: keyof typeof initial) => (value: string) => setNames((before) => ({ ...before, [name]: value }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
-    if (isShort) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
+    if (isTooShort) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
     await join({ ...names, password })
   }
 
@@ -64,7 +64,7 @@ export function JoinAsNewUser({ email, initial, token }: Props) {
       />
       <TextField
         autoComplete="new-password"
-        error={isChecked && isShort ? t('invitePasswordShort') : problems.password}
+        error={isChecked && isTooShort ? t('invitePasswordShort') : problems.password}
         help={t('invitePasswordHelp')}
         label={t('invitePassword')}
         maxLength={256}

@@ -4,17 +4,17 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { readKeptToken } from './keptToken'
 
 interface Props {
-  /** Address of this page. */
+  /** URL of this page. */
   address: string
-  /** Shown where this tab knows of no invitation. */
+  /** Shown if this tab has no stored invitation. */
   children: ReactNode
 }
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** Goes back to the invitation that this tab was showing. The server knows nothing of tabs. */
+/** Returns to the invitation that this tab was showing. Only the browser knows it, not the server. */
 export function Reopen({ address, children }: Props) {
-  const token = useSyncExternalStore(never, readKeptToken, () => undefined)
+  const token = useSyncExternalStore(subscribe, readKeptToken, () => undefined)
   useEffect(() => {
     if (token) window.location.replace(`${address}/${encodeURIComponent(token)}`)
   }, [address, token])

@@ -1,18 +1,18 @@
-/** Where the tab keeps the token of the invitation that it shows, so that the address bar need not. */
-const KEY = 'callboard-invite'
+/** Session storage key of the token of the invitation on screen, which is therefore not needed in the URL. */
+const STORAGE_KEY = 'callboard-invite'
 
 export function keepToken(token: string): void {
   try {
-    window.sessionStorage.setItem(KEY, token)
+    window.sessionStorage.setItem(STORAGE_KEY, token)
   } catch {
     // Without storage the link itself still works.
   }
 }
 
-/** @returns null where this tab knows of none */
+/** @returns null if this tab has none */
 export function readKeptToken(): string | null {
   try {
-    return window.sessionStorage.getItem(KEY)
+    return window.sessionStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -20,8 +20,8 @@ export function readKeptToken(): string | null {
 
 export function forgetToken(): void {
   try {
-    window.sessionStorage.removeItem(KEY)
+    window.sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Then there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -12,35 +12,35 @@ interface NewUser {
   password: string
 }
 
-interface Joining {
+interface JoinState {
   isBusy: boolean
-  /** What is wrong on the whole. */
+  /** Error that concerns no single field. */
   failure: string | null
-  /** What is wrong with a field. */
+  /** Errors by field. */
   problems: Partial<Record<string, string>>
-  join: (newcomer?: NewUser) => Promise<void>
+  join: (newUser?: NewUser) => Promise<void>
 }
 
-/** Uses an invitation, and goes to the site that it is for. */
-export function useJoin(token: string): Joining {
+/** Accepts an invitation and goes to its site. */
+export function useJoin(token: string): JoinState {
   const t = useMessages()
   const call = useApi()
   const enter = useEnterSite()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [problems, setProblems] = useState<Joining['problems']>({})
+  const [problems, setProblems] = useState<JoinState['problems']>({})
 
-  async function join(newcomer?: NewUser) {
+  async function join(newUser?: NewUser) {
     setBusy(true)
-    const result = await call<{ tenantId: string }>('POST', '/users/accept-invitation', { ...newcomer, token })
+    const result = await call<{ tenantId: string }>('POST', '/users/accept-invitation', { ...newUser, token })
     if (result.success) {
       forgetToken()
       return enter(result.doc.tenantId)
     }
     setBusy(false)
-    const named = (result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message] as const] : []))
-    setProblems(Object.fromEntries(named))
-    setFailure(named.length > 0 ? null : result.error || t('inviteFailed'))
+    const fieldProblems = (result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message] as const] : []))
+    setProblems(Object.fromEntries(fieldProblems))
+    setFailure(fieldProblems.length > 0 ? null : result.error || t('inviteFailed'))
   }
 
   return { failure, isBusy, join, problems }

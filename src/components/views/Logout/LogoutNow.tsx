@@ -8,27 +8,27 @@ import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Logout.module.css'
 
-/** Logs out as soon as it is shown. */
+/** Signs out on mount. */
 export function LogoutNow({ login }: { login: string }) {
   const t = useMessages()
   const call = useCall()
   const [hasFailed, setFailed] = useState(false)
-  const leave = useCallback(
+  const signOut = useCallback(
     () =>
       logOut(call).then(
         () => window.location.replace(login),
-        // 400: the session had ended already.
+        // 400: the session had already ended.
         (error: unknown) =>
           error instanceof CallError && error.status === 400 ? window.location.replace(login) : setFailed(true),
       ),
     [call, login],
   )
   useEffect(() => {
-    void leave()
-  }, [leave])
+    void signOut()
+  }, [signOut])
   const retry = () => {
     setFailed(false)
-    void leave()
+    void signOut()
   }
   return (
     <main className={styles.logout}>

@@ -11,13 +11,13 @@ import { SecondFactorRequired } from './SecondFactorRequired'
 
 interface Props {
   req: PayloadRequest
-  /** Slug of the list to go back to. Default: the dashboard. */
+  /** Slug of the list to return to. Default: the dashboard. */
   list?: string
-  /** What is not for them. Default: to see this. */
+  /** Default: a generic title. */
   title?: string
 }
 
-/** Says that this is not for the person, and who could change that. */
+/** States that the user has no access, and who can grant it. */
 export async function NotAllowedMessage({ list, req, title }: Props) {
   const person = await personOf(req)
   if (!person) return null
@@ -25,7 +25,7 @@ export async function NotAllowedMessage({ list, req, title }: Props) {
     return <SecondFactorRequired req={req} site={person.current.name} />
   const t = translatorOf(req.i18n)
   const { grantors } = await surroundingsOf(req, person)
-  const people = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)
+  const grantorNames = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)
   return (
     <EmptyState
       action={
@@ -37,7 +37,7 @@ export async function NotAllowedMessage({ list, req, title }: Props) {
       isPage
       title={title ?? t('notAllowed')}
     >
-      {grantors.length > 0 && t('notAllowedWho', { people })}
+      {grantors.length > 0 && t('notAllowedWho', { people: grantorNames })}
     </EmptyState>
   )
 }

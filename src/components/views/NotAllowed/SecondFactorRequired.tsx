@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 
-/** For somebody who belongs to a site that asks for a second proof, and who has none yet. */
+/** Shown to members of a site that requires two-factor sign-in who have not set it up yet. */
 export function SecondFactorRequired({ req, site }: { req: PayloadRequest; site: string }) {
   const t = translatorOf(req.i18n)
   const action = (

@@ -6,11 +6,11 @@ import { BareScreen } from '../BareScreen'
 import { NotAllowedMessage } from './NotAllowedMessage'
 
 /**
- * In place of the form for a new document, for somebody who may read what is there and add nothing.
- * @returns null for everybody else: what they see is not decided here
+ * Replaces the form for a new document for users who can read the collection but not create documents.
+ * @returns null for everyone else, whose access is decided elsewhere
  */
 export async function mayNotCreate(req: PayloadRequest, slug: string) {
-  const collection = req.payload.config.collections.find((one) => one.slug === slug)
+  const collection = req.payload.config.collections.find((candidate) => candidate.slug === slug)
   const person = await personOf(req)
   if (!collection || !person) return null
   const { collections } = await getAccessResults({ req })

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useAdminPath } from '../../frame/Nav/useAdminPath'
 
 interface Props {
-  /** Collections that exist but are not for this person. */
+  /** Existing collections that the user has no access to. */
   closed: string[]
   notAllowed: ReactNode
   nothing: ReactNode
 }
 
-/** Next tells a page that was not found nothing of its address; the browser knows it. */
+/** Next does not pass the URL to a not-found page, so the path is read in the browser. */
 export function ByPath({ closed, notAllowed, nothing }: Props) {
-  const [, room, slug] = useAdminPath().path.split('/')
-  return room === 'collections' && slug && closed.includes(slug) ? notAllowed : nothing
+  const [, section, slug] = useAdminPath().path.split('/')
+  return section === 'collections' && slug && closed.includes(slug) ? notAllowed : nothing
 }

@@ -13,10 +13,10 @@ interface Props {
 }
 
 /**
- * In place of a screen that is not there, or not for this person. Another tenant's document and one that never was look
- * the same. Nothing without a session.
+ * Replaces a screen that does not exist or that the user has no access to. Another tenant's document looks the same as
+ * a missing one. Renders nothing without a session.
  *
- * Next renders this beside every page, found or not: it must cost little, and says nothing twice that the page says.
+ * Next renders this alongside every page, found or not: it must be cheap and must not duplicate data of the page.
  */
 export async function NotFound({ config, importMap }: Props) {
   const req = await requestOf(config, importMap)

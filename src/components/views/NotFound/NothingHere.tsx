@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { useMessages } from '../../ui/useMessages'
 
-/** @param lists collections whose list the person may open: from a missing document one goes back there */
+/** @param lists collections whose list the user can open: a missing document links back to its list */
 export function NothingHere({ lists }: { lists: string[] }) {
   const t = useMessages()
   const { hrefOf, path } = useAdminPath()
-  const [, room, slug] = path.split('/')
-  const back = room === 'collections' && slug && lists.includes(slug) ? `/collections/${slug}` : null
+  const [, section, slug] = path.split('/')
+  const back = section === 'collections' && slug && lists.includes(slug) ? `/collections/${slug}` : null
   return (
     <EmptyState
       action={<Button href={hrefOf(back ?? '/')}>{back ? t('backToList') : t('backToDashboard')}</Button>}

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import type { AdminViewServerProps } from 'payload'
 
-/** Payload's own address of the account leads to ours. */
+/** Redirects from Payload's account URL to ours. */
 export function ToAccount({ initPageResult: { req } }: AdminViewServerProps) {
   redirect(formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/auth/account' }))
 }

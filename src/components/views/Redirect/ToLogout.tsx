@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import type { AdminViewServerProps } from 'payload'
 
-/** Payload's own address for logging out leads to ours. */
+/** Redirects from Payload's logout URL to ours. */
 export function ToLogout({ initPageResult: { req } }: AdminViewServerProps) {
   redirect(formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/auth/logout' }))
 }

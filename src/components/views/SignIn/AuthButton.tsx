@@ -8,14 +8,17 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'children' | 'onClic
   isBusy: boolean
 }
 
-/** The one button at the door. It waits until the page has come alive: whoever stands here came by a link, and an earlier click would be lost. */
+/**
+ * Submit button of the sign-in screens. Disabled until hydration: these screens are often opened from a link, and an
+ * earlier click would be lost.
+ */
 export function AuthButton({ isBusy, onClick, ...rest }: Props) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Button
       {...rest}
       {...(onClick ? { onClick } : { type: 'submit' })}
-      disabled={isBusy || !isAlive}
+      disabled={isBusy || !isHydrated}
       variant="primary"
     />
   )

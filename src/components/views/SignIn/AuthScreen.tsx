@@ -6,13 +6,13 @@ import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import styles from './SignIn.module.css'
 
 interface Props {
-  /** Whose texts its parts in the browser need, beside those of every page. */
+  /** Message areas that client components of the screen need, besides those of every page. */
   areas: Area[]
   children: ReactNode
   req: PayloadRequest
 }
 
-/** A screen for people who have not signed in yet. */
+/** A screen for visitors who are not signed in. */
 export const AuthScreen = ({ areas, children, req }: Props) => (
   <main className={styles.door}>
     <Logo payload={req.payload} />

@@ -9,7 +9,9 @@ import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'
 import type { MessageKey } from '@/i18n/en'
 
-/** Asks for an address, and says the same of every one: nobody learns here who has an account. */
+/**
+ * Requests a password reset. The response is the same for every address, so that it does not reveal who has an account.
+ */
 export function ForgotForm({ login }: { login: string }) {
   const t = useMessages()
   const call = useApi()
@@ -20,10 +22,10 @@ export function ForgotForm({ login }: { login: string }) {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
     setState('busy')
-    const answer = await call('POST', '/users/forgot-password', { email: email.trim() })
-    setState(answer.success ? 'done' : 'asking')
-    setProblem(answer.success ? null : t(forgotProblem(answer.code)))
-    if (!answer.success) field?.focus()
+    const result = await call('POST', '/users/forgot-password', { email: email.trim() })
+    setState(result.success ? 'done' : 'asking')
+    setProblem(result.success ? null : t(forgotProblem(result.code)))
+    if (!result.success) field?.focus()
   }
   const isDone = state === 'done'
   return (
@@ -57,7 +59,7 @@ export function ForgotForm({ login }: { login: string }) {
   )
 }
 
-/** What a refused request for a link means, as one of our texts. @param code of the answer, such as `rate_limit:accounts` */
+/** Message for a rejected reset request. @param code of the response, such as `rate_limit:accounts` */
 function forgotProblem(code: string): MessageKey {
   const [kind] = code.split(':')
   if (kind === 'bad_request') return 'accountBadAddress'

@@ -4,7 +4,7 @@ import { hrefs } from '../hrefs'
 import { AuthScreen } from './AuthScreen'
 import { ForgotForm } from './ForgotForm'
 
-/** Where people ask for a link to choose a new password. Who has a session changes it in the account. */
+/** Lets visitors request a link to reset their password. Signed-in users are redirected to their account. */
 export function ForgotPassword({ initPageResult: { req } }: AdminViewServerProps) {
   if (req.user) redirect(hrefs(req)('/auth/account'))
   return (

@@ -5,18 +5,18 @@ import { platformOf } from '../../../globals/platformOf'
 import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
 
-/** Where people sign in. Who has a session is led to where they wanted to go. */
+/** The sign-in screen. Signed-in users are redirected to the page they requested. */
 export async function Login({ initPageResult: { req }, searchParams }: AdminViewServerProps) {
   const { admin, routes } = req.payload.config
-  const wanted = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
-  if (req.user) redirect(wanted)
+  const redirectTo = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
+  if (req.user) redirect(redirectTo)
   const { productName } = await platformOf(req)
   return (
     <AuthScreen areas={['account']} req={req}>
       <LoginForm
         forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
         product={productName}
-        wanted={wanted}
+        redirectTo={redirectTo}
       />
     </AuthScreen>
   )

@@ -10,17 +10,17 @@ import styles from './SignIn.module.css'
 import { useLogin } from './useLogin'
 
 interface Props {
-  /** Address of the screen for a forgotten password. */
+  /** URL of the screen for a forgotten password. */
   forgot: string
   product: string
-  /** Path to go to afterwards. */
-  wanted: string
+  /** Path to go to after sign-in. */
+  redirectTo: string
 }
 
-/** Address and password, and then a code where the account asks for one. */
-export function LoginForm({ forgot, product, wanted }: Props) {
+/** Email address and password, then a code if the account requires one. */
+export function LoginForm({ forgot, product, redirectTo }: Props) {
   const t = useMessages()
-  const { isBusy, logIn, needsCode, problem, startAgain } = useLogin(wanted)
+  const { isBusy, logIn, needsCode, problem, startAgain } = useLogin(redirectTo)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   function submit(event: FormEvent) {

@@ -17,18 +17,18 @@ interface Props {
   token: string
 }
 
-/** A new password, and one is in; with two-factor sign-in one logs in with it. */
+/** Sets a new password and signs in; with two-factor sign-in, the user then signs in with it. */
 export function ResetForm({ email, forgot, home, login, token }: Props) {
   const t = useMessages()
   const { problem, reset, state } = useReset(token, home)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const rule = t('accountPasswordRule', { min: PASSWORD_MIN })
-  const isShort = password.length < PASSWORD_MIN
+  const isTooShort = password.length < PASSWORD_MIN
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
-    if (isShort) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
+    if (isTooShort) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
     void reset(password)
   }
   if (state === 'dead' || state === 'done') {
@@ -61,7 +61,7 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
       <TextField
         autoComplete="new-password"
         autoFocus
-        error={isChecked && isShort ? rule : problem}
+        error={isChecked && isTooShort ? rule : problem}
         help={rule}
         label={t('accountPasswordNew')}
         maxLength={PASSWORD_MAX}
@@ -76,29 +76,32 @@ export function ResetForm({ email, forgot, home, login, token }: Props) {
   )
 }
 
-interface Resetting {
+interface ResetState {
   problem: string | null
   reset: (password: string) => Promise<void>
-  /** `dead`: the link is no good any more. `done`: the password is set, and a code is asked for at the login. */
+  /** `dead`: the link is no longer valid. `done`: the password is set, and sign-in requires a code. */
   state: 'asking' | 'busy' | 'dead' | 'done'
 }
 
-/** Sets a password with a token from a mail and leads to the admin, where that signs in. @param home path of the admin */
-function useReset(token: string, home: string): Resetting {
+/**
+ * Sets a password with the token from an email and goes to the admin, if that signs the user in.
+ * @param home path of the admin
+ */
+function useReset(token: string, home: string): ResetState {
   const t = useMessages()
   const call = useApi()
-  const [state, setState] = useState<Resetting['state']>('asking')
+  const [state, setState] = useState<ResetState['state']>('asking')
   const [problem, setProblem] = useState<string | null>(null)
 
   async function reset(password: string) {
     setState('busy')
     setProblem(null)
-    const answer = await call<{ token?: string }>('POST', '/users/reset-password', { password, token })
-    if (answer.success) {
-      if (answer.doc.token) return window.location.assign(home)
+    const result = await call<{ token?: string }>('POST', '/users/reset-password', { password, token })
+    if (result.success) {
+      if (result.doc.token) return window.location.assign(home)
       return setState('done')
     }
-    const [kind] = answer.code.split(':')
+    const [kind] = result.code.split(':')
     setState(kind === 'token' ? 'dead' : 'asking')
     if (kind !== 'token') setProblem(t(kind === 'rate_limit' ? 'accountTooOften' : 'resetFailed'))
   }

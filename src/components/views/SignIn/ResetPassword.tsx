@@ -8,7 +8,7 @@ import { AuthScreen } from './AuthScreen'
 import { ResetForm } from './ResetForm'
 import styles from './SignIn.module.css'
 
-/** Where the link of a mail leads with which somebody chooses a new password. Opening it uses nothing up. */
+/** Target of the link in a password reset email. Opening it does not use the token. */
 export async function ResetPassword({ initPageResult: { req }, params }: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)

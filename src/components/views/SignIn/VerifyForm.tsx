@@ -8,14 +8,14 @@ import styles from './SignIn.module.css'
 
 interface Props {
   email: string
-  /** It takes the place of another address. */
+  /** The address replaces another one. */
   isChange: boolean
-  /** Where to go afterwards. */
+  /** Button that leads to the next page. */
   onwards: ReactNode
   token: string
 }
 
-/** One button that says it. */
+/** Confirms an email address with one button. */
 export function VerifyForm({ email, isChange, onwards, token }: Props) {
   const t = useMessages()
   const call = useApi()
@@ -24,10 +24,10 @@ export function VerifyForm({ email, isChange, onwards, token }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setState('busy')
-    const answer = await call<{ email: string }>('POST', '/users/confirm-address', { token })
-    setState(answer.success ? 'done' : 'asking')
-    if (!answer.success)
-      setProblem(answer.code === 'token:accounts' ? t('verifyDeadHelp') : answer.error || t('verifyFailed'))
+    const result = await call<{ email: string }>('POST', '/users/confirm-address', { token })
+    setState(result.success ? 'done' : 'asking')
+    if (!result.success)
+      setProblem(result.code === 'token:accounts' ? t('verifyDeadHelp') : result.error || t('verifyFailed'))
   }
   const isDone = state === 'done'
   return (

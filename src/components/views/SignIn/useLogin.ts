@@ -14,7 +14,7 @@ interface Credentials {
 
 interface LoginState {
   isBusy: boolean
-  /** The password was right, and a code is asked for. */
+  /** The password was correct, and a code is required. */
   needsCode: boolean
   problem: string | null
   logIn: (credentials: Credentials) => Promise<void>
@@ -22,10 +22,10 @@ interface LoginState {
 }
 
 /**
- * Signs in and leads on.
- * @param wanted path to go to
+ * Signs in and goes to the requested page.
+ * @param redirectTo path to go to
  */
-export function useLogin(wanted: string): LoginState {
+export function useLogin(redirectTo: string): LoginState {
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useLogin(wanted: string): LoginState {
   async function logIn(credentials: Credentials) {
     setBusy(true)
     const failure = await send(() => call('/users/login', { body: credentials }))
-    if (failure === 'done') return window.location.assign(wanted)
+    if (failure === 'done') return window.location.assign(redirectTo)
     setBusy(false)
     setNeedsCode(needsCode || failure === 'code')
     setProblem(failure === 'code' ? null : failure)
@@ -45,7 +45,7 @@ export function useLogin(wanted: string): LoginState {
     isBusy,
     logIn,
     needsCode,
-    problem: problem && t(problem.word, problem.values),
+    problem: problem && t(problem.key, problem.values),
     startAgain: () => {
       setNeedsCode(false)
       setProblem(null)
@@ -58,21 +58,21 @@ async function send(logIn: () => Promise<unknown>): Promise<LoginProblem | 'code
     await logIn()
     return 'done'
   } catch (error) {
-    return error instanceof CallError ? loginProblem(error.code, error.retryAfter ?? 0) : { word: 'loginFailed' }
+    return error instanceof CallError ? loginProblem(error.code, error.retryAfter ?? 0) : { key: 'loginFailed' }
   }
 }
 
-/** Why somebody was not signed in, as one of our texts. */
+/** Why sign-in failed, as a message. */
 interface LoginProblem {
-  word: MessageKey
+  key: MessageKey
   values?: Record<string, number>
 }
 
 /**
- * What a refused sign-in means.
- * @param code of the answer, such as `wrong_code:accounts`
+ * Converts a rejected sign-in into a message.
+ * @param code of the response, such as `wrong_code:accounts`
  * @param retryAfter in seconds
- * @returns `code` where the password was right and a code is asked for
+ * @returns `code` if the password was correct and a code is required
  */
 function loginProblem(code: string, retryAfter: number): LoginProblem | 'code' {
   switch (code.split(':')[0]) {
@@ -80,14 +80,14 @@ function loginProblem(code: string, retryAfter: number): LoginProblem | 'code' {
       return 'code'
     case 'bad_request':
     case 'wrong_password':
-      return { word: 'loginWrong' }
+      return { key: 'loginWrong' }
     case 'wrong_code':
-      return { word: 'loginCodeWrong' }
+      return { key: 'loginCodeWrong' }
     case 'rate_limit':
-      return { values: { count: Math.max(1, Math.ceil(retryAfter / 60)) }, word: 'loginTooOften' as MessageKey }
+      return { values: { count: Math.max(1, Math.ceil(retryAfter / 60)) }, key: 'loginTooOften' as MessageKey }
     case 'unavailable':
-      return { word: code === 'unavailable:accounts' ? 'loginBusy' : 'databaseAway' }
+      return { key: code === 'unavailable:accounts' ? 'loginBusy' : 'databaseAway' }
     default:
-      return { word: 'loginFailed' }
+      return { key: 'loginFailed' }
   }
 }

@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './SupportSites.module.css'
 
 const HOURS = [1, 4, 8] as const
-const SHORTEST_REASON = 3
+const MIN_REASON_LENGTH = 3
 
 interface Props {
   onClose: () => void
@@ -18,7 +18,7 @@ interface Props {
   site: { id: string; name: string }
 }
 
-/** Asks why somebody comes and for how long, which the site is told. */
+/** Asks for the reason and length of a visit; the site's owner is notified of both. */
 export function StartVisit({ onClose, onStarted, site }: Props) {
   const t = useMessages()
   const call = useApi()
@@ -27,7 +27,7 @@ export function StartVisit({ onClose, onStarted, site }: Props) {
   const [hours, setHours] = useState<number>(HOURS[0])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isReady = reason.trim().length >= SHORTEST_REASON
+  const isReady = reason.trim().length >= MIN_REASON_LENGTH
 
   async function start(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function StartVisit({ onClose, onStarted, site }: Props) {
           value={reason}
         />
         <SelectField
-          choices={HOURS.map((one) => ({ label: t(`supportHours_${one}`), value: String(one) }))}
+          choices={HOURS.map((count) => ({ label: t(`supportHours_${count}`), value: String(count) }))}
           label={t('supportHours')}
           onValue={(value) => setHours(Number(value))}
           value={String(hours)}

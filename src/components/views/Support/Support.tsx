@@ -16,7 +16,7 @@ import { Screen } from '../Screen'
 import { toLogin } from '../toLogin'
 import { SupportSites } from './SupportSites'
 
-/** For the provider's support: all sites with what is wrong with each, and the way into one of them. */
+/** For support staff: all sites with their problems, and a button to visit one. */
 export async function Support(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
@@ -26,7 +26,7 @@ export async function Support(view: AdminViewServerProps) {
   const href = hrefs(req)('/support')
   const query = readSitesQuery(view.searchParams ?? {})
   const { found, part, parts, sites } = await findSites(req, query)
-  const open = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
+  const visitedIds = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
   const { docs: plans } = await req.payload.find({
     collection: 'plans',
     overrideAccess: false,
@@ -56,7 +56,7 @@ export async function Support(view: AdminViewServerProps) {
             <SupportSites
               sites={sites.map(({ id, name, plan, problems, state }) => ({
                 id,
-                isVisited: open.has(id),
+                isVisited: visitedIds.has(id),
                 name,
                 plan: plan?.name ?? null,
                 problems: problems.map(({ text }) => text),

@@ -20,7 +20,7 @@ interface SupportSite {
   state: SiteState
 }
 
-/** Sites, each with what is wrong with it. One that is visited is opened; any other asks first why. */
+/** Sites with their problems. A site being visited is opened; visiting any other requires a reason. */
 export function SupportSites({ sites }: { sites: SupportSite[] }) {
   const t = useMessages()
   const open = useOpenInSite()

@@ -28,5 +28,5 @@ const SHELL = [
   'viewType',
 ] as const
 
-/** What Payload's own list takes in the browser; the rest of the props stays in the server. */
+/** Props that Payload's list takes in the browser; all others stay on the server. */
 export const listShellOf = (props: ListViewServerProps): ListViewClientProps => pick(props, SHELL)

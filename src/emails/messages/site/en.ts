@@ -3,19 +3,19 @@ import type { LettersOf, SiteKind } from '../MailMessages'
 export const siteLetters: LettersOf<SiteKind> = {
   formAnswer: ({ form }) => ({
     action: 'Read the answer',
-    footnote: `You get this because your address stands in the form “${form}”. If you do nothing, the answer stays where it is.`,
+    footnote: `You are receiving this because the form “${form}” sends notifications to your address. If you do nothing, the answer stays where it is.`,
     heading: `A new answer to “${form}”`,
     paragraphs: [
-      `Somebody has filled in the form “${form}” on your website. For their privacy the answer itself is not in this mail.`,
+      `Someone has filled in the form “${form}” on your website. To protect their privacy, this email does not contain the answer.`,
     ],
-    preview: 'Somebody has filled in a form on your website.',
+    preview: 'Someone has filled in a form on your website.',
     subject: `A new answer to “${form}”`,
   }),
   welcomeOwner: ({ isNew, product, site }) => ({
     action: isNew ? 'Set your password' : 'Open your site',
     footnote: isNew
-      ? `You get this because you are the owner of ${site}. The link works for seven days, once; after that, ask for a new password on the sign-in page.`
-      : `You get this because you are the owner of ${site}. If you do nothing, the site waits for you.`,
+      ? `You are receiving this because you are the owner of ${site}. The link works once, within seven days; after that, ask for a new password on the sign-in page.`
+      : `You are receiving this because you are the owner of ${site}. There is no deadline: your site stays ready for you.`,
     heading: `Welcome to ${site}`,
     paragraphs: [
       `Your site ${site} is set up on ${product}.`,

@@ -12,13 +12,16 @@ import { issueToken } from '../issueToken'
 
 const ONE_DAY_MINUTES = 24 * 60
 
-/** Asks for another address. It is the account's as soon as somebody who reads its mail says so; who has it already is not told here. */
+/**
+ * Requests a new email address. It takes effect once it is confirmed from its mailbox. Whether another account has it
+ * is not revealed here.
+ */
 export const changeAddress = defineOperation({
   name: 'changeAddress',
   area: 'accounts',
   audit: 'account.addressAsked',
   input: z.strictObject({
-    email: z.email('An email address such as name@example.org').max(254),
+    email: z.email('Enter an email address such as name@example.org').max(254),
     password: z.string().min(1).max(1000),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
@@ -29,7 +32,7 @@ export const changeAddress = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const email = input.email.trim().toLowerCase()
-    if (email === person.email) throw refused('accounts', 'This is your address already.', 'email')
+    if (email === person.email) throw refused('accounts', 'This is already your address.', 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isTooOften(req, 'changeAddress', email))) {
@@ -41,11 +44,11 @@ export const changeAddress = defineOperation({
     audit({ after: { email }, target: `users/${id}` })
     return { email }
   },
-  summary: 'Ask for another address',
+  summary: 'Request a change of email address',
   who: signedIn,
 })
 
-/** Takes that back while nobody has confirmed it. */
+/** Cancels a pending change of address. */
 export const keepAddress = defineOperation({
   name: 'keepAddress',
   area: 'accounts',
@@ -59,6 +62,6 @@ export const keepAddress = defineOperation({
     audit({ target: `users/${person.id}` })
     return { kept: true as const }
   },
-  summary: 'Keep your address',
+  summary: 'Cancel a change of email address',
   who: signedIn,
 })

@@ -8,7 +8,7 @@ import { checkPassword } from '../checkPassword'
 import { ownSession } from '../ownSession'
 import { setPassword } from '../setPassword'
 
-/** Changes one's own password with the one before. Every other session ends, and links that were mailed are dead. */
+/** Changes the user's own password. Ends all other sessions and invalidates password reset links. */
 export const changePassword = defineOperation({
   name: 'changePassword',
   area: 'accounts',

@@ -4,15 +4,15 @@ import { defineOperation } from '../../define'
 import { badRequest } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 
-const AN_HOUR = 60 * 60
+const ONE_HOUR = 60 * 60
 
-/** Gives a person a picture, sent as the file of a form. */
+/** Sets the user's picture, sent as a form file. */
 export const setPortrait = defineOperation({
   name: 'setPortrait',
   area: 'accounts',
   audit: 'account.portrait',
   input: z.strictObject({}),
-  limit: { by: ['person'], points: 20, seconds: AN_HOUR },
+  limit: { by: ['person'], points: 20, seconds: ONE_HOUR },
   method: 'post',
   output: z.object({ avatar: z.uuid() }),
   path: '/users/portrait',
@@ -23,7 +23,7 @@ export const setPortrait = defineOperation({
       collection: 'avatars',
       data: { tenant: null },
       file,
-      // Whoever is signed in may have a portrait; the collection's own rule is about marks of sites.
+      // Every signed-in user can have a picture; the collection's create rule is about pictures of tenants.
       overrideAccess: true,
       req,
     })
@@ -40,7 +40,7 @@ export const removePortrait = defineOperation({
   area: 'accounts',
   audit: 'account.portrait',
   input: z.strictObject({}),
-  limit: { by: ['person'], points: 20, seconds: AN_HOUR },
+  limit: { by: ['person'], points: 20, seconds: ONE_HOUR },
   method: 'delete',
   output: z.object({ avatar: z.null() }),
   path: '/users/portrait',

@@ -3,7 +3,7 @@ import { personFields } from '../../../lib/accounts/personFields'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 
-/** Changes what a person is called and the language that the admin speaks with them. */
+/** Changes the user's name and the language of the admin. */
 export const updateProfile = defineOperation({
   name: 'updateProfile',
   area: 'accounts',

@@ -9,7 +9,7 @@ import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
 import { sealFactor } from '../factorSecret'
 
-/** Makes a secret for an authenticator app. It protects nothing until a code of it is given. */
+/** Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. */
 export const beginSecondFactor = defineOperation({
   name: 'beginSecondFactor',
   area: 'accounts',
@@ -24,10 +24,10 @@ export const beginSecondFactor = defineOperation({
     const { email, id } = person
     const secret = newTotpSecret()
     if (!(await storeFactor(req, id, sealFactor(id, secret))))
-      throw conflict('accounts', 'Two-factor sign-in is on already.')
+      throw conflict('accounts', 'Two-factor sign-in is already on.')
     const { productName } = await platformOf(req)
     return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
   },
-  summary: 'Begin to set up two-factor sign-in',
+  summary: 'Start setting up two-factor sign-in',
   who: signedIn,
 })

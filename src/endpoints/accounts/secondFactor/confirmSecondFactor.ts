@@ -11,7 +11,10 @@ import { endSessionsBut } from '../sessions/endSessionsBut'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 import { code, refusedCode } from './code'
 
-/** Turns two-factor sign-in on with a first code, and gives the codes for paper, once. Other sessions began without it and end, with their tokens. */
+/**
+ * Enables two-factor sign-in with a first code and returns the backup codes, which are shown only once. Ends the user's
+ * other sessions, which began without it, and revokes their tokens.
+ */
 export const confirmSecondFactor = defineOperation({
   name: 'confirmSecondFactor',
   area: 'accounts',
@@ -24,19 +27,19 @@ export const confirmSecondFactor = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const codes = newBackupCodes()
-    if (!(await takeFirstCode(req, id, input.code, codes))) throw refusedCode()
+    if (!(await confirmFirstCode(req, id, input.code, codes))) throw refusedCode()
     await endSessionsBut(req, id, ownSession(req))
     await notifyOfSecondFactor(req, id, true)
     audit({ target: `users/${id}` })
     return { codes }
   },
-  summary: 'Turn two-factor sign-in on with a first code',
+  summary: 'Turn on two-factor sign-in with a first code',
   who: signedIn,
 })
 
-async function takeFirstCode(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
+async function confirmFirstCode(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
   const secret = await openFactor(req, userId)
   const step = secret && stepOf(secret, typed.replace(/\s/g, ''), Date.now())
   if (!step) return false
-  return confirmFactor(req, userId, { backupHashes: codes.map((one) => backupHash(userId, one)), step })
+  return confirmFactor(req, userId, { backupHashes: codes.map((code) => backupHash(userId, code)), step })
 }

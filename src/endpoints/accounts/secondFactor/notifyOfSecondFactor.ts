@@ -3,7 +3,7 @@ import { readProfile } from '../../../database/accounts/profiles'
 import { queueMail } from '../../../emails/queueMail'
 import { accountLink } from '../noteSignIn'
 
-/** Tells a person by mail that a code is asked of them from now on, or no longer. */
+/** Emails a user that two-factor sign-in was enabled or disabled. */
 export async function notifyOfSecondFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {
   const profile = await readProfile(req, userId)
   if (profile)

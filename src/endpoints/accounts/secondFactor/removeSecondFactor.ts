@@ -12,7 +12,7 @@ import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 
 const output = z.object({ removed: z.literal(true) })
 
-/** Turns one's own two-factor sign-in off, with password and code. */
+/** Disables the user's own two-factor sign-in, with password and code. */
 export const removeSecondFactor = defineOperation({
   name: 'removeSecondFactor',
   area: 'accounts',
@@ -30,11 +30,11 @@ export const removeSecondFactor = defineOperation({
     audit({ target: `users/${id}` })
     return { removed: true as const }
   },
-  summary: 'Turn two-factor sign-in off',
+  summary: 'Turn off two-factor sign-in',
   who: signedIn,
 })
 
-/** Takes the second proof of somebody away who has lost their phone and their codes. */
+/** Removes the second factor of a user who has lost phone and backup codes. Super-admins only. */
 export const removeSecondFactorOf = defineOperation({
   name: 'removeSecondFactorOf',
   area: 'accounts',
@@ -49,13 +49,13 @@ export const removeSecondFactorOf = defineOperation({
     audit({ target: `users/${id}` })
     return { removed: true as const }
   },
-  summary: "Remove somebody's two-factor sign-in",
+  summary: "Remove a user's two-factor sign-in",
   who: superAdmin,
 })
 
-/** @returns whether one was there that asked for codes */
+/** @returns whether the user had a confirmed second factor */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
-  const hadOne = await deleteFactor(req, userId)
-  if (hadOne) await notifyOfSecondFactor(req, userId, false)
-  return hadOne
+  const wasRemoved = await deleteFactor(req, userId)
+  if (wasRemoved) await notifyOfSecondFactor(req, userId, false)
+  return wasRemoved
 }

@@ -7,7 +7,7 @@ import { checkPassword } from '../checkPassword'
 import { takeCode } from '../takeCode'
 import { code, refusedCode } from './code'
 
-/** Makes new codes for paper. Those before are dead. */
+/** Creates new backup codes. They replace the earlier ones. */
 export const renewBackupCodes = defineOperation({
   name: 'renewBackupCodes',
   area: 'accounts',
@@ -25,11 +25,11 @@ export const renewBackupCodes = defineOperation({
     await replaceBackupCodes(
       req,
       id,
-      codes.map((one) => backupHash(id, one)),
+      codes.map((code) => backupHash(id, code)),
     )
     audit({ target: `users/${id}` })
     return { codes }
   },
-  summary: 'Make new backup codes',
+  summary: 'Create new backup codes',
   who: signedIn,
 })

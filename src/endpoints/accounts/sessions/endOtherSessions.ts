@@ -4,7 +4,7 @@ import { signedIn } from '../../routeRules'
 import { ownSession } from '../ownSession'
 import { endSessionsBut } from './endSessionsBut'
 
-/** Ends all of the person's sessions but the one that asks, with the tokens that were created in others. */
+/** Ends all of the user's sessions except the current one, and revokes the tokens created in them. */
 export const endOtherSessions = defineOperation({
   name: 'endOtherSessions',
   area: 'accounts',

@@ -5,7 +5,7 @@ import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 
-/** Ends one of the person's own sessions, with the tokens that were created in it: whoever has them is out at their next call. */
+/** Ends one of the user's own sessions and revokes the tokens created in it, effective from the next request. */
 export const endSession = defineOperation({
   name: 'endSession',
   area: 'accounts',

@@ -3,10 +3,9 @@ import { endTokensOf } from '../../../access/tokenKeepers'
 import { deleteSessions } from '../../../database/accounts/sessions'
 
 /**
- * Ends the sessions of a person, in the request's transaction, with the tokens that were created in them: whoever had one
- * of them has nothing left.
- * @param keep id of a session that goes on, with its tokens. Default: none does
- * @returns how many sessions there were
+ * Ends a user's sessions and revokes the tokens created in them, in the request's transaction.
+ * @param keep id of a session to keep, with its tokens. Default: none
+ * @returns the number of ended sessions
  */
 export async function endSessionsBut(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
   const ended = await deleteSessions(req, userId, keep)

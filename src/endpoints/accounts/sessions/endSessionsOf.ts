@@ -7,7 +7,7 @@ import { superAdmin } from '../../routeRules'
 import { accountLink } from '../noteSignIn'
 import { endSessionsBut } from './endSessionsBut'
 
-/** Signs somebody out everywhere, their programs included, and tells them. */
+/** Ends all sessions of a user, revokes their tokens, and notifies them. Super-admins only. */
 export const endSessionsOf = defineOperation({
   name: 'endSessionsOf',
   area: 'accounts',
@@ -28,6 +28,6 @@ export const endSessionsOf = defineOperation({
     audit({ after: { ended }, target: `users/${id}` })
     return { ended }
   },
-  summary: "End all of somebody's sessions",
+  summary: 'End all sessions of a user',
   who: superAdmin,
 })

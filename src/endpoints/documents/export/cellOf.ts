@@ -9,43 +9,43 @@ export interface CellLabels {
   yes: string
   /** IANA name. */
   timeZone: string
-  /** What a state of a document is called. */
+  /** Label of a document state. */
   stateOf: (state: string) => string
-  /** What a document is called; '' for one that the person may not see. */
+  /** Title of a document; '' if the user cannot see it. */
   titleOf: (collection: string, id: string) => string
 }
 
-/** A value of a document as a spreadsheet reads it: names in place of ids, moments on the clock of the site. */
+/** Formats a value for a spreadsheet: titles instead of ids, times in the tenant's time zone. */
 export function cellOf(
   { i18n }: PayloadRequest,
   value: unknown,
   field: FlattenedField,
-  words: CellLabels,
+  labels: CellLabels,
 ): number | string {
   if (value === null || value === undefined) return ''
-  if (field.name === '_status') return words.stateOf(String(value))
+  if (field.name === '_status') return labels.stateOf(String(value))
   switch (field.type) {
     case 'array':
     case 'blocks':
       return Array.isArray(value) ? value.length : ''
     case 'checkbox':
-      return value === true ? words.yes : words.no
+      return value === true ? labels.yes : labels.no
     case 'date':
-      return typeof value === 'string' ? (isDay(field) ? value.slice(0, 10) : onTheWall(value, words.timeZone)) : ''
+      return typeof value === 'string' ? (isDay(field) ? value.slice(0, 10) : onTheWall(value, labels.timeZone)) : ''
     case 'json':
       return JSON.stringify(value)
     case 'number':
-      return typeof value === 'number' ? value : joined(value, String)
+      return typeof value === 'number' ? value : joinValues(value, String)
     case 'radio':
     case 'select':
-      return joined(value, (one) => optionOf(field.options, one, i18n))
+      return joinValues(value, (option) => optionLabel(field.options, option, i18n))
     case 'relationship':
     case 'upload':
-      return joined(value, (one) => targetOf(one, field.relationTo, words))
+      return joinValues(value, (reference) => referenceTitles(reference, field.relationTo, labels))
     case 'richText':
       return plainText(value)
     default:
-      return joined(value, String)
+      return joinValues(value, String)
   }
 }
 
@@ -55,26 +55,30 @@ const isDay = (field: FlattenedField): boolean =>
   'pickerAppearance' in field.admin.date &&
   field.admin.date.pickerAppearance === 'dayOnly'
 
-const joined = (value: unknown, say: (one: unknown) => string): string =>
-  [value].flat().map(say).filter(Boolean).join(', ')
+const joinValues = (value: unknown, format: (one: unknown) => string): string =>
+  [value].flat().map(format).filter(Boolean).join(', ')
 
-function optionOf(options: (OptionObject | string)[], value: unknown, i18n: PayloadRequest['i18n']): string {
-  const found = options.find((one) => (typeof one === 'string' ? one : one.value) === value)
-  return found && typeof found === 'object' ? String(getTranslation(found.label as string, i18n)) : String(value)
+function optionLabel(options: (OptionObject | string)[], value: unknown, i18n: PayloadRequest['i18n']): string {
+  const match = options.find((option) => (typeof option === 'string' ? option : option.value) === value)
+  return match && typeof match === 'object' ? String(getTranslation(match.label as string, i18n)) : String(value)
 }
 
-/** What a reference leads to; references to documents of several types say which. */
+/** The targets of a reference value. Polymorphic references carry their collection. */
 export function targetsIn(value: unknown, relationTo: string[] | string): { collection: string; id: string }[] {
-  return [value].flat().flatMap((one) => {
-    const several =
-      typeof relationTo !== 'string' && typeof one === 'object' && one !== null && 'relationTo' in one && 'value' in one
-    const collection = several ? String(one.relationTo) : relationTo
-    const id = idOf(several ? one.value : one)
+  return [value].flat().flatMap((item) => {
+    const isPolymorphic =
+      typeof relationTo !== 'string' &&
+      typeof item === 'object' &&
+      item !== null &&
+      'relationTo' in item &&
+      'value' in item
+    const collection = isPolymorphic ? String(item.relationTo) : relationTo
+    const id = idOf(isPolymorphic ? item.value : item)
     return id && typeof collection === 'string' ? [{ collection, id }] : []
   })
 }
 
-const targetOf = (value: unknown, relationTo: string[] | string, { titleOf }: CellLabels): string =>
+const referenceTitles = (value: unknown, relationTo: string[] | string, { titleOf }: CellLabels): string =>
   targetsIn(value, relationTo)
     .map(({ collection, id }) => titleOf(collection, id))
     .join(', ')

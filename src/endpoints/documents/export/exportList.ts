@@ -15,14 +15,14 @@ import { contentTypeOf, requireKey } from '../siteDocument'
 import { listColumns } from './listColumns'
 import { listRows } from './listRows'
 
-/** Most rows of a file: what somebody still looks through. */
+/** Maximum number of rows in a file. */
 export const MOST_ROWS = 10_000
 
 const input = z.strictObject({
   ...tenantNamed,
-  /** What the chips above the list have chosen. */
+  /** Selection of the filter chips above the list. */
   alt: z.string().max(20).optional(),
-  /** Names of fields, with commas in between. Default: those that the list begins with. */
+  /** Field names, separated by commas. Default: the list's default columns. */
   columns: z.string().max(2_000).optional(),
   locale: z.string().max(10).optional(),
   search: z.string().max(200).optional(),
@@ -30,7 +30,7 @@ const input = z.strictObject({
   state: z.string().max(20).optional(),
   type: z.string().max(60),
   when: z.string().max(20).optional(),
-  /** Conditions as Payload's queries have them, as JSON. */
+  /** A Payload `where` query as JSON. */
   where: z
     .string()
     .max(8_000)
@@ -38,7 +38,10 @@ const input = z.strictObject({
     .meta({ examples: ['{"name":{"like":"Ada"}}'] }),
 })
 
-/** A list as a CSV file: what it shows of the site, by its search, filters, chips, columns and order, and what the person may read of it. */
+/**
+ * Exports a tenant's list as CSV, with its search, filters, chips, columns and order, limited to what the user can
+ * read.
+ */
 export const exportList = defineOperation({
   name: 'exportList',
   area: 'documents',
@@ -49,43 +52,43 @@ export const exportList = defineOperation({
   method: 'get',
   output: z.instanceof(Response),
   path: '/documents/:type/export',
-  run: async ({ audit, input: asked, person, req, tenantId }) => {
-    const { group, slug } = contentTypeOf(req, asked.type)
+  run: async ({ audit, input: query, person, req, tenantId }) => {
+    const { group, slug } = contentTypeOf(req, query.type)
     requireKey(person, { group }, 'view', tenantId)
     const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
     if (!tenant) throw notFound('documents')
     const collection = req.payload.collections[slug as CollectionSlug].config
-    const names = asked.columns?.split(',').filter(Boolean) ?? collection.admin.defaultColumns ?? []
+    const names = query.columns?.split(',').filter(Boolean) ?? collection.admin.defaultColumns ?? []
     const columns = await listColumns(req, collection, names)
     const timeZone = tenant.timezone
     const rows = listRows(req, {
       columns,
-      locale: tenant.languages.find((one) => one === (asked.locale ?? req.locale)) ?? tenant.defaultLanguage,
+      locale: tenant.languages.find((code) => code === (query.locale ?? req.locale)) ?? tenant.defaultLanguage,
       most: MOST_ROWS,
-      sort: asked.sort?.split(',') ?? collection.defaultSort,
+      sort: query.sort?.split(',') ?? collection.defaultSort,
       tenantId: tenant.id,
       timeZone,
       type: slug,
       where: {
         and: [
           { tenant: { equals: tenant.id } },
-          ...chosen(slug, asked),
+          ...chipConditions(slug, query),
           mergeListSearchAndWhere({
             collectionConfig: collection,
-            search: asked.search ?? '',
-            where: readWhere(asked.where),
+            search: query.search ?? '',
+            where: readWhere(query.where),
           }),
         ],
       },
     })
-    // What cannot be asked is refused before there is a file.
+    // Reads the first batch early, so that an invalid query is refused before the file begins.
     const first = await rows.next()
     const list = String(getTranslation(collection.labels.plural, req.i18n))
     audit({ after: { list }, target: slug })
     const head = csvLine(columns.map(({ field, label }) => (field.type === 'date' ? `${label} (${timeZone})` : label)))
-    const most = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MOST_ROWS })])
+    const limitNotice = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MOST_ROWS })])
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-    return new Response(fileOf(head, first, rows, most), {
+    return new Response(toCsvStream(head, first, rows, limitNotice), {
       headers: { 'Content-Disposition': attachment(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
     })
   },
@@ -97,11 +100,11 @@ export const exportList = defineOperation({
 
 type Rows = (number | string)[][]
 
-function fileOf(
+function toCsvStream(
   head: string,
   first: IteratorResult<Rows>,
   rows: AsyncGenerator<Rows>,
-  most: string,
+  limitNotice: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let next: IteratorResult<Rows> | null = first
@@ -112,7 +115,7 @@ function fileOf(
       const { done, value } = next ?? (await rows.next())
       next = null
       if (done) {
-        if (count >= MOST_ROWS) controller.enqueue(encoder.encode(most))
+        if (count >= MOST_ROWS) controller.enqueue(encoder.encode(limitNotice))
         return controller.close()
       }
       count += value.length
@@ -122,8 +125,8 @@ function fileOf(
   })
 }
 
-function chosen(type: string, asked: z.infer<typeof input>): Where[] {
-  const names: Record<string, unknown> = { alt: asked.alt, state: asked.state, when: asked.when }
+function chipConditions(type: string, query: z.infer<typeof input>): Where[] {
+  const names: Record<string, unknown> = { alt: query.alt, state: query.state, when: query.when }
   const condition = chosenIn(type, (name) => names[name], new Date().toISOString())
   return condition ? [condition as Where] : []
 }
@@ -134,7 +137,7 @@ function readWhere(text: string | undefined): Where {
     const filter: unknown = JSON.parse(text)
     if (isRecord(filter)) return filter as Where
   } catch {
-    // As if it were no object.
+    // Invalid JSON is refused below.
   }
-  throw badRequest('documents', '`where` is no object of conditions.')
+  throw badRequest('documents', '`where` must be a JSON object of conditions.')
 }

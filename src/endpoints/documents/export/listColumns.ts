@@ -2,22 +2,22 @@ import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from '
 import { labelText } from '../../../i18n/labelText'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
 
-/** A column of a list as a file. */
+/** A column of an exported list. */
 export interface ListColumn {
   field: FlattenedField
-  /** In the reader's language. */
+  /** In the user's language. */
   label: string
-  /** Names of the fields that lead to it: one, more inside of groups. */
+  /** Path of field names: one, or more for fields in groups. */
   path: string[]
 }
 
-/** What says nothing in a cell. */
-const WITHOUT_CELL = new Set<FlattenedField['type']>(['join', 'point'])
+/** Field types that cannot be shown in a cell. */
+const UNSUPPORTED_TYPES = new Set<FlattenedField['type']>(['join', 'point'])
 
 /**
- * The columns that a list shows, of those that it has and that the person may read: whatever is asked for by another name is
- * left out. The title is always there, since rows without one cannot be told apart.
- * @param names of fields, `group.field` inside of groups
+ * The requested columns that exist and that the user can read; others are ignored. The title is always included, since
+ * rows cannot be told apart without it.
+ * @param names of fields; `group.field` inside groups
  */
 export async function listColumns(
   req: PayloadRequest,
@@ -25,12 +25,12 @@ export async function listColumns(
   names: string[],
 ): Promise<ListColumn[]> {
   const title = collection.admin.useAsTitle
-  const wanted = [...new Set([...(title && !names.includes(title) ? [title] : []), ...names])]
-  const found = await Promise.all(wanted.map((name) => columnOf(req, collection, name)))
-  return found.filter((column) => column !== null)
+  const uniqueNames = [...new Set([...(title && !names.includes(title) ? [title] : []), ...names])]
+  const columns = await Promise.all(uniqueNames.map((name) => findColumn(req, collection, name)))
+  return columns.filter((column) => column !== null)
 }
 
-async function columnOf(
+async function findColumn(
   req: PayloadRequest,
   { flattenedFields }: SanitizedCollectionConfig,
   name: string,
@@ -39,19 +39,19 @@ async function columnOf(
   let fields = flattenedFields
   let field: FlattenedField | undefined
   for (const part of path) {
-    field = fields.find((one) => one.name === part)
-    if (!field || isKept(field) || !(await mayRead(req, field))) return null
+    field = fields.find((candidate) => candidate.name === part)
+    if (!field || isHidden(field) || !(await canRead(req, field))) return null
     fields = 'flattenedFields' in field ? field.flattenedFields : []
   }
-  if (!field || field.type === 'group' || WITHOUT_CELL.has(field.type)) return null
+  if (!field || field.type === 'group' || UNSUPPORTED_TYPES.has(field.type)) return null
   return { field, label: labelOf(req, field), path }
 }
 
-/** Shown in no list. */
-const isKept = (field: FlattenedField): boolean =>
+/** Whether the field is excluded from lists. */
+const isHidden = (field: FlattenedField): boolean =>
   ('hidden' in field && field.hidden === true) || ('admin' in field && field.admin?.disableListColumn === true)
 
-const mayRead = async (req: PayloadRequest, field: FlattenedField): Promise<boolean> => {
+const canRead = async (req: PayloadRequest, field: FlattenedField): Promise<boolean> => {
   const access = 'access' in field ? field.access?.read : undefined
   return !access || Boolean(await access({ req }))
 }

@@ -7,7 +7,7 @@ import { cellOf, targetsIn, type CellLabels } from './cellOf'
 import type { ListColumn } from './listColumns'
 import type { MessageKey } from '@/i18n/en'
 
-/** What the states of a document are called, as lists show them. */
+/** Labels of document states in lists. */
 const STATE_LABELS = {
   changed: 'statusChanged',
   draft: 'statusDraft',
@@ -16,15 +16,15 @@ const STATE_LABELS = {
 
 const isState = (value: string): value is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, value)
 
-/** Documents that are in memory at a time. */
+/** Number of documents held in memory at a time. */
 const BATCH = 100
-/** Names that are read at a time. */
-const NAMES = 200
+/** Number of titles read per query. */
+const TITLE_BATCH = 200
 
 export interface ListRowsOptions {
   columns: ListColumn[]
   locale: string
-  /** Most rows. */
+  /** Maximum number of rows. */
   most: number
   sort: string[] | string | undefined
   tenantId: string
@@ -34,22 +34,25 @@ export interface ListRowsOptions {
   where: Where
 }
 
-/** The rows of a list, page by page, as the person may read them at that moment. */
-export async function* listRows(first: PayloadRequest, asked: ListRowsOptions): AsyncGenerator<(number | string)[][]> {
-  for (let page = 1; (page - 1) * BATCH < asked.most; page++) {
-    // The file goes on after the request has ended, and with it whatever it held.
-    const { headers, i18n, payload, t, user } = first
+/** Yields the rows of a list page by page, each read with the user's access at that time. */
+export async function* listRows(
+  request: PayloadRequest,
+  options: ListRowsOptions,
+): AsyncGenerator<(number | string)[][]> {
+  for (let page = 1; (page - 1) * BATCH < options.most; page++) {
+    // Streaming continues after the request has ended, so each page uses a request of its own.
+    const { headers, i18n, payload, t, user } = request
     const req = await createLocalReq(
       {
         context: {},
-        locale: asked.locale as TypedLocale,
+        locale: options.locale as TypedLocale,
         req: { headers, i18n, payloadAPI: 'REST', t },
         user: user ?? undefined,
       },
       payload,
     )
-    const { docs, hasNextPage } = await pageOf(req, asked, page)
-    yield await rowsOf(req, docs, asked)
+    const { docs, hasNextPage } = await pageOf(req, options, page)
+    yield await rowsOf(req, docs, options)
     if (!hasNextPage) return
   }
 }
@@ -90,7 +93,7 @@ async function rowsOf(
     docs.filter(({ _status }) => _status === 'draft').map(({ id }) => id),
   )
   return docs.map((doc) => {
-    const words: CellLabels = {
+    const labels: CellLabels = {
       no: t('listsCsvNo'),
       stateOf: (state) => {
         const shown = state === 'draft' && live.has(doc.id) ? 'changed' : state
@@ -100,7 +103,7 @@ async function rowsOf(
       titleOf: (collection, id) => titles.get(namedKey({ collection, id })) ?? '',
       yes: t('listsCsvYes'),
     }
-    return columns.map(({ field, path }) => cellOf(req, valueAt(doc, path), field, words))
+    return columns.map(({ field, path }) => cellOf(req, valueAt(doc, path), field, labels))
   })
 }
 
@@ -115,12 +118,13 @@ async function titlesOf(
       field.type === 'relationship' || field.type === 'upload' ? targetsIn(valueAt(doc, path), field.relationTo) : [],
     ),
   )
-  const wanted = [...new Map(targets.map((one) => [namedKey(one), one])).values()]
-  const named = new Map<string, string>()
-  for (let from = 0; from < wanted.length; from += NAMES) {
-    for (const [key, { title }] of await namesOf(req, wanted.slice(from, from + NAMES), tenantId)) named.set(key, title)
+  const uniqueTargets = [...new Map(targets.map((target) => [namedKey(target), target])).values()]
+  const titles = new Map<string, string>()
+  for (let from = 0; from < uniqueTargets.length; from += TITLE_BATCH) {
+    for (const [key, { title }] of await namesOf(req, uniqueTargets.slice(from, from + TITLE_BATCH), tenantId))
+      titles.set(key, title)
   }
-  return named
+  return titles
 }
 
 const valueAt = (doc: Doc, path: string[]): unknown =>

@@ -5,7 +5,7 @@ import { member } from '../../routeRules'
 import { contentTypeOf, requireKey, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
-/** The times that are set for a document. */
+/** Reads the scheduled times of a document. */
 export const readSchedule = defineOperation({
   name: 'readSchedule',
   area: 'documents',
@@ -19,7 +19,7 @@ export const readSchedule = defineOperation({
     if (!tenantId) throw notFound('documents')
     return scheduleOf(req, input, tenantId)
   },
-  summary: 'Read when a document is published or taken off',
+  summary: "Read a document's schedule",
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,

@@ -9,14 +9,17 @@ import { siteMoments } from '../siteMoments'
 export const named = { id: z.uuid(), type: z.string().max(60) }
 
 export const schedule = z.object({
-  /** On the clock of the site, as it writes dates. */
+  /** In the tenant's time zone and date format. */
   now: z.string(),
   times: z.array(z.object({ id: z.uuid(), isPublish: z.boolean(), moment: z.string() })),
   /** IANA name. */
   zone: z.string(),
 })
 
-/** What is set for a document, on the clock of its site. @throws OperationError 404 where there is none, or it lies in the trash */
+/**
+ * Reads a document's schedule in the tenant's time zone.
+ * @throws OperationError 404 if the document does not exist or is in the trash
+ */
 export async function scheduleOf(
   req: PayloadRequest,
   { id, type }: { id: string; type: string },
@@ -29,7 +32,7 @@ export async function scheduleOf(
   const times = await timesOf(req, { id, collection: slug })
   return {
     now: formatWithZone(new Date().toISOString()),
-    times: times.map((one) => ({ id: one.id, isPublish: one.isPublish, moment: format(one.at) })),
+    times: times.map((time) => ({ id: time.id, isPublish: time.isPublish, moment: format(time.at) })),
     zone,
   }
 }

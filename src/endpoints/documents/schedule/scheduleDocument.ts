@@ -12,10 +12,13 @@ import { member } from '../../routeRules'
 import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
-/** A document that has more times than these is switched on and off by a program. */
-const MOST = 20
+/** Maximum number of scheduled times per document. */
+const MAX_TIMES = 20
 
-/** Sets a time, on the clock of the site, at which a document is published or taken off. Payload's job does it then, with the rights of who set it. */
+/**
+ * Schedules the publication or unpublication of a document, in the tenant's time zone. Payload's job runs with the
+ * permissions of the user who scheduled it.
+ */
 export const scheduleDocument = defineOperation({
   name: 'scheduleDocument',
   area: 'documents',
@@ -24,7 +27,10 @@ export const scheduleDocument = defineOperation({
   limit: { by: ['person'], points: 60, seconds: 60 },
   method: 'post',
   output: schedule.extend({
-    /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
+    /**
+     * `gap`: the clocks skip the requested time, so it moves later by the skipped amount. `twice`: the time occurs
+     * twice and the first is used.
+     */
     change: z.enum(['gap', 'twice']).nullable(),
   }),
   path: '/documents/:type/:id/schedule',
@@ -42,7 +48,7 @@ export const scheduleDocument = defineOperation({
     const times = await timesOf(req, { id, collection: slug })
     if (times.some(({ at }) => Date.parse(at) === Date.parse(moment)))
       throw conflict('documents', t('scheduleTaken'), 'time')
-    if (times.length >= MOST) throw refused('documents', t('scheduleMost', { count: MOST }))
+    if (times.length >= MAX_TIMES) throw refused('documents', t('scheduleMost', { count: MAX_TIMES }))
     await req.payload.jobs.queue({
       input: {
         doc: { relationTo: slug as 'pages', value: id },
@@ -55,7 +61,7 @@ export const scheduleDocument = defineOperation({
     })
     return { ...(await scheduleOf(req, input, tenantId)), change }
   },
-  summary: 'Set a time at which a document is published or taken off',
+  summary: 'Schedule the publication or unpublication of a document',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -6,7 +6,7 @@ import { member } from '../../routeRules'
 import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
 import { named, schedule, scheduleOf } from './schedule'
 
-/** Cancels a time that is set for a document. What the worker has begun with is done. */
+/** Cancels a scheduled time, unless the worker has started it. */
 export const unscheduleDocument = defineOperation({
   name: 'unscheduleDocument',
   area: 'documents',
@@ -22,7 +22,7 @@ export const unscheduleDocument = defineOperation({
     if (!tenantId || !(await cancelTime(req, { id, collection: contentType.slug }, time))) throw notFound('documents')
     return scheduleOf(req, input, tenantId)
   },
-  summary: 'Cancel a time that is set for a document',
+  summary: 'Cancel a scheduled time of a document',
   tenant: tenantOfDocument,
   who: member,
 })

@@ -6,7 +6,10 @@ import { forbidden } from '../../OperationError'
 import { namedTenant, tenantNamed } from '../../people/site'
 import { member } from '../../routeRules'
 
-/** How many answers the forms of a site have, for whoever sees the forms: who deletes one should know. Forms without any are left out. */
+/**
+ * Counts the answers of a tenant's forms, for all who can view forms, so that nobody deletes a form without knowing.
+ * Forms without answers are omitted.
+ */
 export const countFormAnswers = defineOperation({
   name: 'countFormAnswers',
   area: 'forms',
@@ -14,7 +17,7 @@ export const countFormAnswers = defineOperation({
   input: z.strictObject({ ...tenantNamed }),
   method: 'get',
   output: z.object({
-    /** The person may read them. */
+    /** Whether the user can read the answers. */
     isReader: z.boolean(),
     forms: z.array(z.object({ id: z.uuid(), total: z.number().int(), unread: z.number().int() })),
   }),

@@ -7,7 +7,10 @@ import { holderOf } from '../../routeRules'
 import { formOf, tenantOfForm } from './formOf'
 import { chosenAnswers, chosenIn } from './inputs'
 
-/** Deletes answers for good. Takes both keys: whoever deletes answers has to be able to see which. */
+/**
+ * Deletes answers permanently. Requires both `forms:manage` and `forms:delete`, because users who delete answers must
+ * be able to see them.
+ */
 export const deleteFormAnswers = defineOperation({
   name: 'deleteFormAnswers',
   area: 'forms',
@@ -19,13 +22,13 @@ export const deleteFormAnswers = defineOperation({
   path: '/forms/:id/answers/delete',
   run: async ({ audit, input: { id, ...choice }, person, req, tenantId }) => {
     if (!holds(person, 'forms:delete', tenantId)) throw forbidden('forms')
-    const found = await formOf(req, id)
-    if (!found) throw notFound('forms')
-    const chosen = chosenIn(choice, found.tenant.timezone)
+    const answeredForm = await formOf(req, id)
+    if (!answeredForm) throw notFound('forms')
+    const chosen = chosenIn(choice, answeredForm.tenant.timezone)
     if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
-    const deleted = await deleteAnswers(req, found.target, chosen)
+    const deleted = await deleteAnswers(req, answeredForm.target, chosen)
     if (deleted === 0) throw notFound('forms')
-    audit({ before: { count: String(deleted), title: found.form.title }, target: `forms/${id}` })
+    audit({ before: { count: String(deleted), title: answeredForm.form.title }, target: `forms/${id}` })
     return { deleted }
   },
   summary: 'Delete answers of a form',

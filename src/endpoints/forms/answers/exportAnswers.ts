@@ -12,10 +12,10 @@ import { holderOf } from '../../routeRules'
 import { allColumns, formOf, tenantOfForm, type AnsweredForm } from './formOf'
 import { answerFilters, narrowed } from './inputs'
 
-/** Answers that are in memory at a time. */
+/** Number of answers held in memory at a time. */
 const BATCH = 500
 
-/** The answers of a form that the filters leave, as a CSV file: sent while it is read. */
+/** Streams the filtered answers of a form as CSV. */
 export const exportAnswers = defineOperation({
   name: 'exportAnswers',
   area: 'forms',
@@ -27,17 +27,17 @@ export const exportAnswers = defineOperation({
   output: z.instanceof(Response),
   path: '/forms/:id/answers/export',
   run: async ({ audit, input: { id, ...filters }, req }) => {
-    const found = await formOf(req, id)
-    if (!found) throw notFound('forms')
-    const columns = await allColumns(req, found)
-    const { timezone } = found.tenant
+    const answeredForm = await formOf(req, id)
+    if (!answeredForm) throw notFound('forms')
+    const columns = await allColumns(req, answeredForm)
+    const { timezone } = answeredForm.tenant
     const until = new Date().toISOString()
-    audit({ after: { title: found.form.title }, target: `forms/${id}` })
-    const file = await fileOf(req, found, columns, narrowed({ ...filters, until }, timezone))
+    audit({ after: { title: answeredForm.form.title }, target: `forms/${id}` })
+    const file = await toCsvStream(req, answeredForm, columns, narrowed({ ...filters, until }, timezone))
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
     return new Response(file, {
       headers: {
-        'Content-Disposition': attachment(`${found.form.title} ${day}.csv`),
+        'Content-Disposition': attachment(`${answeredForm.form.title} ${day}.csv`),
         'Content-Type': 'text/csv; charset=utf-8',
       },
     })
@@ -47,14 +47,14 @@ export const exportAnswers = defineOperation({
   who: holderOf('forms:manage'),
 })
 
-async function fileOf(
+async function toCsvStream(
   { i18n, payload }: PayloadRequest,
   { target, tenant }: AnsweredForm,
   columns: Column[],
   filters: Narrowed,
 ): Promise<ReadableStream<Uint8Array>> {
   const t = translatorOf(i18n)
-  const words: CsvLabels = {
+  const labels: CsvLabels = {
     language: i18n.language,
     no: t('answerNo'),
     sent: t('answerSent'),
@@ -63,7 +63,7 @@ async function fileOf(
     timeZone: tenant.timezone,
     yes: t('answerYes'),
   }
-  // The file goes on after the request has ended, and with it whatever it held.
+  // Streaming continues after the request has ended, so it uses a request of its own.
   const batches = eachBatch(await createLocalReq({}, payload), target, filters, BATCH)
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -71,8 +71,8 @@ async function fileOf(
     pull: async (controller) => {
       const { done, value } = await batches.next()
       if (done) return controller.close()
-      controller.enqueue(encoder.encode(value.map((answer) => csvLine(csvRow(answer, columns, words))).join('')))
+      controller.enqueue(encoder.encode(value.map((answer) => csvLine(csvRow(answer, columns, labels))).join('')))
     },
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(csvHead(columns, words)))),
+    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(csvHead(columns, labels)))),
   })
 }

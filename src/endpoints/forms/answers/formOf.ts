@@ -8,16 +8,16 @@ import { columnsOf, type Column, type CurrentQuestion } from '../../../lib/forms
 import type { Form } from '../../../payload-types'
 import { findStored } from '@/database/documents/stored'
 
-/** A form as whoever reads its answers needs it: as visitors have it, also from the trash. */
+/** A form for users who read its answers: as published for visitors, also from the trash. */
 export interface AnsweredForm {
   form: Form
   questions: CurrentQuestion[]
   tenant: TenantSummary
-  /** For what reads and writes its answers. */
+  /** Identifies the form for queries on its answers. */
   target: FormAnswers
 }
 
-/** The tenant of a form, for an operation to act in. Answers can be read while their form lies in the trash. */
+/** The tenant of a form, for an operation to act in. Answers remain readable while their form is in the trash. */
 export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   idOf(
     (
@@ -29,14 +29,14 @@ export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest):
   )
 
 /**
- * Reads a form in the language of content that the reader has chosen, else in the first of its site.
- * @returns null where there is none that the person may see
+ * Reads a form in the requested content language, or in the tenant's default.
+ * @returns null if the user cannot see such a form
  */
 export async function formOf(req: PayloadRequest, id: string): Promise<AnsweredForm | null> {
   const tenantId = await tenantOfForm({ id }, req)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) return null
-  const locale = tenant.languages.find((one) => one === req.locale) ?? tenant.defaultLanguage
+  const locale = tenant.languages.find((language) => language === req.locale) ?? tenant.defaultLanguage
   const form = await req.payload.findByID({
     id,
     collection: 'forms',
@@ -59,7 +59,7 @@ export async function formOf(req: PayloadRequest, id: string): Promise<AnsweredF
   )
 }
 
-/** What the form asks, and what it asked once. */
+/** Columns for the form's current questions and for former ones that still have answers. */
 export const allColumns = async (req: PayloadRequest, { questions, target }: AnsweredForm): Promise<Column[]> =>
   columnsOf(
     questions,

@@ -5,7 +5,7 @@ import { readDay } from '../../../lib/forms/answers/filters'
 
 const day = z.string().refine((text) => readDay(text) !== null, 'A day like 2026-11-21.')
 
-/** What the answers of a form are narrowed down to. */
+/** Filters for the answers of a form. */
 export const answerFilters = {
   from: day.optional(),
   search: z.string().max(200).optional(),
@@ -13,7 +13,9 @@ export const answerFilters = {
   to: day.optional(),
 }
 
-/** Some answers by id, or all that the filters leave and that came until a moment: what arrives meanwhile is not meant. */
+/**
+ * Selected answers by id, or all that match filters and arrived before `until`, so that later answers are not affected.
+ */
 export const chosenAnswers = {
   ids: z.array(z.uuid()).min(1).max(100).optional(),
   matching: z.strictObject({ ...answerFilters, until: z.iso.datetime() }).optional(),
@@ -30,7 +32,7 @@ export const narrowed = ({ from, search, show, to, until }: Filters, timeZone: s
   until,
 })
 
-/** @returns null where neither is named, or both are */
+/** @returns null if neither or both are given */
 export function chosenIn(
   { ids, matching }: z.infer<z.ZodObject<typeof chosenAnswers>>,
   timeZone: string,

@@ -7,7 +7,10 @@ import { holderOf } from '../../routeRules'
 import { tenantOfForm } from './formOf'
 import { chosenAnswers, chosenIn } from './inputs'
 
-/** Marks answers as read or unread, for all staff of the site: two who share an inbox see which are new to both. */
+/**
+ * Marks answers as read or unread for all staff of the tenant, so that people who share an inbox see what is new to all
+ * of them.
+ */
 export const markAnswers = defineOperation({
   name: 'markAnswers',
   area: 'forms',

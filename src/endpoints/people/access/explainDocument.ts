@@ -7,7 +7,7 @@ import type { Explained } from './explainKey'
 import { countStored, findStored } from '@/database/documents/stored'
 
 interface ExplainOptions {
-  /** Says why the person has a permission. */
+  /** Explains why the person has or lacks a permission. */
   explain: (key: PermissionKey) => Explained
   id: string
   tenantId: string
@@ -15,12 +15,12 @@ interface ExplainOptions {
   userId: string
 }
 
-/** `document`: they hold the permission, but the rules of this document say no. */
+/** `document`: the person holds the permission, but the access rules refuse this document. */
 export type ExplainedVerb = Omit<Explained, 'reason'> & { reason: Explained['reason'] | 'document'; verb: Verb }
 
 interface AccessRule {
   rule: 'delete' | 'read' | 'update'
-  /** What would be written. */
+  /** Data of the update. */
   data?: { _status: 'published' }
 }
 
@@ -32,8 +32,8 @@ const RULES: [verb: Verb, rule: AccessRule][] = [
 ]
 
 /**
- * Says what a person may do with one document, by asking the collection's own rules as that person.
- * @throws OperationError 404 for a document of another site, one that the asker may not see, or none at all
+ * Explains a person's permissions on one document by evaluating the collection's access rules as that person.
+ * @throws OperationError 404 if the document does not exist, belongs to another tenant, or is not visible to the caller
  */
 export async function explainDocument(
   req: PayloadRequest,
@@ -50,14 +50,14 @@ export async function explainDocument(
     collection: 'users',
     where: { id: { equals: userId } },
   })
-  const asPerson = await createLocalReq(
+  const personReq = await createLocalReq(
     { user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object },
     req.payload,
   )
   const verbs: ExplainedVerb[] = []
   for (const [verb, rule] of RULES) {
     const explained = explain(verb === 'publish' ? publishKey(group) : permissionKey(group.name, verb))
-    const allowed = await allows(asPerson, { id, slug }, rule)
+    const allowed = await allows(personReq, { id, slug }, rule)
     verbs.push(
       explained.allowed && !allowed
         ? { ...explained, allowed, reason: 'document', verb }
@@ -67,7 +67,7 @@ export async function explainDocument(
   return { id, collection: slug, verbs }
 }
 
-/** Does the collection's rule let the person of the request do this with the document? */
+/** Whether the collection's rule allows the request's user to do this with the document. */
 async function allows(
   req: PayloadRequest,
   { id, slug }: { id: string; slug: string },

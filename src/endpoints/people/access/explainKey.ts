@@ -1,51 +1,51 @@
 import type { PersonAuthority } from '../../../access/authority'
 import type { PermissionKey, PermissionRegistry } from '../../../access/permissions'
 
-/** Why somebody has a permission, or has it not. */
+/** Reasons for having or lacking a permission. */
 export const REASONS = ['everything', 'viewer', 'granted', 'implied', 'withheld', 'secondProof', 'missing'] as const
 
 export interface Explained {
   key: PermissionKey
   allowed: boolean
   reason: (typeof REASONS)[number]
-  /** The key with which it comes, where it comes with one. */
+  /** The key that implies it, if any. */
   by: PermissionKey | null
 }
 
-interface Known {
-  standing: Pick<PersonAuthority, 'keys' | 'kind'>
-  /** What their role says. */
+interface KnownAccess {
+  authority: Pick<PersonAuthority, 'keys' | 'kind'>
+  /** Keys of their role. */
   granted: ReadonlySet<PermissionKey>
-  /** The site asks for a second proof that they do not have: until then they may do nothing. */
-  lacksProof: boolean
+  /** Whether they lack a second factor that the tenant requires, and may do nothing until then. */
+  isSecondFactorMissing: boolean
 }
 
-/** Says of one permission why a person has it, or why not. */
-export function explainKey(registry: PermissionRegistry, known: Known, key: PermissionKey): Explained {
-  const explained = explainRole(registry, known, key)
-  return known.lacksProof && explained.allowed
+/** Explains why a person has or lacks a permission. */
+export function explainKey(registry: PermissionRegistry, access: KnownAccess, key: PermissionKey): Explained {
+  const explained = explainRole(registry, access, key)
+  return access.isSecondFactorMissing && explained.allowed
     ? { ...explained, allowed: false, by: null, reason: 'secondProof' }
     : explained
 }
 
 function explainRole(
   registry: PermissionRegistry,
-  { granted, standing: { keys, kind } }: Known,
+  { authority: { keys, kind }, granted }: KnownAccess,
   key: PermissionKey,
 ): Explained {
   const allowed = keys.has(key)
-  const answer = (reason: Explained['reason'], by: PermissionKey | null = null): Explained => ({
+  const explanation = (reason: Explained['reason'], by: PermissionKey | null = null): Explained => ({
     allowed,
     by,
     key,
     reason,
   })
-  if (kind === 'owner' || kind === 'admin' || kind === 'provider') return answer('everything')
-  if (kind === 'viewer') return answer(allowed ? 'viewer' : 'missing')
-  if (!allowed) return answer(granted.has(key) ? 'withheld' : 'missing')
-  if (granted.has(key)) return answer('granted')
-  const giver = registry.groups
+  if (kind === 'owner' || kind === 'admin' || kind === 'provider') return explanation('everything')
+  if (kind === 'viewer') return explanation(allowed ? 'viewer' : 'missing')
+  if (!allowed) return explanation(granted.has(key) ? 'withheld' : 'missing')
+  if (granted.has(key)) return explanation('granted')
+  const source = registry.groups
     .flatMap(({ permissions }) => permissions)
-    .find((one) => keys.has(one.key) && one.implies.includes(key))
-  return answer('implied', giver?.key ?? null)
+    .find((permission) => keys.has(permission.key) && permission.implies.includes(key))
+  return explanation('implied', source?.key ?? null)
 }

@@ -2,22 +2,22 @@ import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '../../../access/permissions'
 import type { Site } from '../writeSite'
 
-/** One field of PATCH /api/tenants/{id}. */
-export interface PatchPart<Given = unknown> {
+/** A field of PATCH /api/tenants/{id}. */
+export interface PatchPart<Input = unknown> {
   field: string
-  /** Its action in the audit log, where nothing else is changed with it. */
+  /** Its audit action if it is the only changed field. */
   audit: string
-  /** What it takes to change it. */
+  /** Permission needed to change it. */
   key: PermissionKey
   /**
    * Runs with the tenant locked.
-   * @param given as the input's schema has it
-   * @throws OperationError where a rule refuses it
+   * @param given validated by the schema
+   * @throws OperationError if a rule refuses the change
    */
-  change: (given: Given, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
-  /** The field as the audit log has it. Default: as it is. */
+  change: (given: Input, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
+  /** The field's value in the audit log. Default: unchanged. */
   inAudit?: (site: Partial<Site>) => unknown
 }
 
-/** Lets a part speak of its own input. */
-export const definePart = <Given>(part: PatchPart<Given>): PatchPart => part as PatchPart
+/** Declares a part with its input type. */
+export const definePart = <Input>(part: PatchPart<Input>): PatchPart => part as PatchPart

@@ -20,7 +20,7 @@ export const labelMessages: LabelMessages = {
   Addons: 'Complementos',
   Address: 'Dirección',
   'Address on this site, for example /spring-season': 'Dirección en este sitio, por ejemplo /temporada-de-primavera',
-  'Addresses of staff who get a mail for each answer':
+  'Addresses of staff who get an email for each answer':
     'Direcciones del personal que recibe un correo por cada respuesta',
   Admin: 'Administrador',
   After: 'Después',
@@ -30,7 +30,7 @@ export const labelMessages: LabelMessages = {
   'An event collection': 'Una colección de eventos',
   Answer: 'Respuesta',
   Answers: 'Respuestas',
-  'Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them':
+  'Answers are personal data: keep them only as long as you need them. Counted from the day they arrive; a change takes effect within a day of publishing. Leave empty to keep them until someone deletes them':
     'Las respuestas son datos personales; consérvelas solo mientras las necesite. Se cuenta desde el día en que llegan y se aplica en el plazo de un día tras publicar. Vacío: se conservan hasta que alguien las elimine',
   Approved: 'Aprobada',
   'As lists sort it: Mahler, Gustav': 'Como se ordena en las listas: Mahler, Gustav',
@@ -41,7 +41,7 @@ export const labelMessages: LabelMessages = {
   Attributes: 'Atributos',
   'Audio described': 'Audiodescripción',
   Authors: 'Autores',
-  'Automated: events that match are added by themselves':
+  'Automated: events that match are added automatically':
     'Automática: los eventos que cumplen las condiciones se añaden solos',
   Avatar: 'Avatar',
   Before: 'Antes',
@@ -118,7 +118,7 @@ export const labelMessages: LabelMessages = {
   'Edge to edge': 'De borde a borde',
   Email: 'Correo electrónico',
   'Email verified': 'Correo verificado',
-  'Empty: in all languages.': 'Vacío: en todos los idiomas.',
+  'Leave empty for all languages.': 'Vacío: en todos los idiomas.',
   End: 'Fin',
   'End date': 'Fecha de fin',
   Ended: 'Terminada',
@@ -149,19 +149,19 @@ export const labelMessages: LabelMessages = {
   'First name': 'Nombre',
   Footer: 'Pie de página',
   'For lists, search results and social media.': 'Para listas, resultados de búsqueda y redes sociales.',
-  'For your staff; visitors do not see it.': 'Para su personal; los visitantes no lo ven.',
+  'For your staff only.': 'Para su personal; los visitantes no lo ven.',
   Form: 'Formulario',
   Forms: 'Formularios',
   From: 'Desde',
   'From the performances; typed while there are none': 'De las funciones; se escribe mientras no haya ninguna',
-  'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here':
+  'From your Line-Up account, for websites. It is public: never enter the API key here':
     'De su cuenta de Line-Up, para sitios web. Cualquiera puede verla: no introduzca nunca aquí la clave de la API',
   'Funder or sponsor': 'Financiador o patrocinador',
   Galleries: 'Galerías',
   Gallery: 'Galería',
   Group: 'Grupo',
   Handle: 'Identificador',
-  'Haze, strobe, themes that some want to know of':
+  'Haze, strobe lighting, themes that some visitors want to know about':
     'Humo, luces estroboscópicas, temas que algunos quieren conocer de antemano',
   Heading: 'Encabezado',
   Help: 'Ayuda',
@@ -220,10 +220,10 @@ export const labelMessages: LabelMessages = {
   Notify: 'Avisar a',
   Number: 'Número',
   Numbers: 'Números',
-  'Of several published menus for one place, the one published last is shown.':
+  'If several menus for one place are published, visitors see the one published last.':
     'De varios menús publicados para un lugar se muestra el último que se publicó.',
   'Of the access token that a program used': 'Del token de acceso que usó un programa',
-  'Offered to sites. Where it is installed already, it stays.':
+  'Offered to sites. Sites that have already enabled it keep it.':
     'Se ofrece a los sitios. Donde ya está instalada, se queda.',
   'Only in': 'Solo en',
   Option: 'Opción',
@@ -235,15 +235,15 @@ export const labelMessages: LabelMessages = {
   Organizations: 'Organizaciones',
   Overview: 'Resumen',
   Owner: 'Propietario',
-  'Page of the film on YouTube, Vimeo or another host': 'Página del vídeo en YouTube, Vimeo u otro servicio',
-  'Pages and events have their title unless you write something else.':
+  'Page of the video on YouTube, Vimeo or another host': 'Página del vídeo en YouTube, Vimeo u otro servicio',
+  'Leave empty to use the title of the page or event.':
     'Las páginas y los eventos llevan su título salvo que escriba otra cosa.',
   Parent: 'Página superior',
   Partner: 'Socio',
   Pending: 'Pendiente',
   People: 'Personas',
   Performances: 'Funciones',
-  'Performances may name another': 'Las funciones pueden indicar otro',
+  'A performance can use a different venue': 'Las funciones pueden indicar otro',
   Permanent: 'Permanente',
   'Permission key to true': 'Clave de permiso a true',
   Permissions: 'Permisos',
@@ -265,7 +265,7 @@ export const labelMessages: LabelMessages = {
   Profession: 'Profesión',
   'Programme and credits': 'Programa y créditos',
   Public: 'Público',
-  'Public files are served to everybody who has their address, once published. Private ones to staff only.':
+  'Once published, public files are available to everyone who has their address. Private files are available to staff only.':
     'Los archivos públicos se sirven a cualquiera que tenga su dirección, una vez publicados. Los privados, solo al personal.',
   'Public key': 'Clave pública',
   'Publish date': 'Fecha de publicación',
@@ -276,7 +276,7 @@ export const labelMessages: LabelMessages = {
   Queued: 'En cola',
   Quote: 'Cita',
   Quotes: 'Citas',
-  'Read out to people who cannot see the film': 'Se lee a quienes no pueden ver el vídeo',
+  'Read out to people who cannot see the video': 'Se lee a quienes no pueden ver el vídeo',
   'Relative path': 'Ruta relativa',
   Relaxed: 'Relajada',
   'Render mode': 'Modo de presentación',
@@ -290,8 +290,7 @@ export const labelMessages: LabelMessages = {
   Roles: 'Roles',
   'Running time': 'Duración',
   Safety: 'Seguridad',
-  'Say what the link does; left empty, it speaks for itself':
-    'Diga qué hace el enlace; si se deja vacío, se explica solo',
+  'Say what the link does, or leave empty': 'Diga qué hace el enlace; si se deja vacío, se explica solo',
   Season: 'Temporada',
   Sent: 'Enviado',
   'Sent at': 'Enviado el',
@@ -337,8 +336,8 @@ export const labelMessages: LabelMessages = {
   'The collaborator organisation that this person works for':
     'La organización colaboradora para la que trabaja esta persona',
   'The date that visitors see.': 'La fecha que ven los visitantes.',
-  "The event's, unless another is chosen": 'El del evento, salvo que se elija otro',
-  'The same key on re-upload replaces this theme': 'La misma clave al volver a subirlo sustituye este tema',
+  "The event's venue, unless another is chosen": 'El del evento, salvo que se elija otro',
+  'A re-upload with the same key replaces this theme': 'La misma clave al volver a subirlo sustituye este tema',
   Theme: 'Tema',
   'Ticketing integrations': 'Integraciones de venta de entradas',
   Timezone: 'Zona horaria',
@@ -365,8 +364,8 @@ export const labelMessages: LabelMessages = {
   'Web address': 'Dirección web',
   Website: 'Sitio web',
   Weight: 'Grosor',
-  'Where it is not a page of this site': 'Cuando no es una página de este sitio',
-  'Why it was not sent yet': 'Por qué no se ha enviado todavía',
+  'If the page is not on this site': 'Cuando no es una página de este sitio',
+  'Why it has not been sent yet': 'Por qué no se ha enviado todavía',
   Wide: 'Ancha',
   Width: 'Ancho',
   Works: 'Obras',

@@ -43,7 +43,7 @@ export const cookiebot = defineApp({
       'frame-src': ['https://consentcdn.cookiebot.com'],
       'img-src': ['https://imgsct.cookiebot.com'],
       'script-src': ['https://consent.cookiebot.com', 'https://consentcdn.cookiebot.com'],
-      // The banner brings its styles in an element of its own.
+      // The banner inserts inline styles.
       'style-src': ["'unsafe-inline'"],
     }),
   },

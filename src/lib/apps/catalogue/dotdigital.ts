@@ -2,7 +2,7 @@ import { numberField, secretField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
 import { basicAuth, httpsUrl } from '../website/addresses'
 
-/** Of each of its regions, under its name of today and that of before. */
+/** API hosts of all regions, under the current and the former domain. */
 const API_HOST = /^r\d{1,2}-api\.(?:dotdigital|dotmailer)\.com$/
 
 export const dotdigital = defineApp({
@@ -30,7 +30,7 @@ export const dotdigital = defineApp({
     signUp: {
       call: (email, { addressBookId, apiUrl, apiUser }, { apiPassword }) => {
         const base = httpsUrl(apiUrl)
-        // The password goes to Dotdigital and to nobody else.
+        // Never send the password to another host.
         if (!base || !API_HOST.test(base.host) || !addressBookId || !apiUser || !apiPassword) return null
         return {
           body: JSON.stringify({ email, emailType: 'Html', optInType: 'Single' }),

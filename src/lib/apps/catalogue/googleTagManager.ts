@@ -26,7 +26,7 @@ export const googleTagManager = defineApp({
     loadWhen(),
   ],
   website: {
-    // Of the container itself: what its tags load is the agency's to name, in the directives of the site.
+    // Only the container itself. Sources of its tags must be added to the site's directives.
     policy: () => ({
       'connect-src': ['https://www.googletagmanager.com'],
       'img-src': ['https://www.googletagmanager.com'],

@@ -1,7 +1,7 @@
 import { loadWhen, numberField } from '../appFields'
 import { defineApp } from '../defineApp'
 
-/** Of the code that Hotjar gives its customers. */
+/** Version of Hotjar's tracking snippet. */
 const VERSION = 6
 
 export const hotjar = defineApp({
@@ -26,7 +26,7 @@ export const hotjar = defineApp({
       'frame-src': ['https://*.hotjar.com'],
       'img-src': ['https://*.hotjar.com'],
       'script-src': ['https://*.hotjar.com'],
-      // Surveys bring their styles in elements of their own.
+      // Surveys insert inline styles.
       'style-src': ["'unsafe-inline'"],
     }),
     scripts: ({ loadWhen, siteId }) => [

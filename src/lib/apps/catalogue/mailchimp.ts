@@ -42,9 +42,9 @@ export const mailchimp = defineApp({
         }
       },
       judge: ({ body, status }, { doubleOptIn }) => {
-        // Whoever is in the audience already is told what everybody is told: it is nobody else's business.
-        const isIn = status < 300 || (status === 400 && isRecord(body) && body.title === 'Member Exists')
-        if (isIn) return doubleOptIn === false ? 'signedUp' : 'pending'
+        // Existing subscribers get the same response as new ones, so that it does not reveal who is subscribed.
+        const isSubscribed = status < 300 || (status === 400 && isRecord(body) && body.title === 'Member Exists')
+        if (isSubscribed) return doubleOptIn === false ? 'signedUp' : 'pending'
         return status === 400 ? 'wrong' : 'broken'
       },
       link: ({ signUpUrl }) => String(signUpUrl),

@@ -4,8 +4,8 @@ import type { CspDirectives } from '../../csp/presets'
 import { httpsUrl, withQuery } from '../website/addresses'
 import { TILE_PX, tileGrid } from '../website/tileGrid'
 
-/** OpenStreetMap has no pictures from nearer. */
-const CLOSEST = 19
+/** Maximum zoom level of OpenStreetMap tiles. */
+const MAX_ZOOM = 19
 
 const isTileAddress = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -42,7 +42,7 @@ export const openStreetMap = defineApp({
   website: {
     map: ({ attribution, tileUrl, zoom }, { lat, lng }) => {
       if (!isTileAddress(tileUrl)) return null
-      const level = Math.min(Number(zoom), CLOSEST)
+      const level = Math.min(Number(zoom), MAX_ZOOM)
       return {
         directions: withQuery('https://www.openstreetmap.org/directions', { to: `${lat},${lng}` }),
         link: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${level}/${lat}/${lng}`,

@@ -33,7 +33,7 @@ export const plausible = defineApp({
     scripts: ({ domain, loadWhen, outboundLinks, scriptUrl }) => {
       const script = httpsUrl(scriptUrl)
       if (!script) return []
-      // Plausible has a script for each choice of what it counts, told apart by their names.
+      // Plausible's script name depends on what it should measure.
       if (outboundLinks === true && !script.pathname.includes('.outbound-links'))
         script.pathname = script.pathname.replace(/\.js$/, '.outbound-links.js')
       return [

@@ -5,11 +5,11 @@ import { withQuery } from '../website/addresses'
 
 const DEFAULT_SCORE = 0.5
 
-/** What visitors do, in the figures that Google shows. */
+/** Name of the action in Google's statistics. */
 const ACTION = 'submit'
 
-/** Reasons of Google that are no visitor's fault: the secret key is missing or wrong, or the call is. */
-const OURS = new Set(['bad-request', 'invalid-input-secret', 'missing-input-secret'])
+/** Error codes that are not the visitor's fault: the secret key or the request is missing or invalid. */
+const CONFIGURATION_ERRORS = new Set(['bad-request', 'invalid-input-secret', 'missing-input-secret'])
 
 export const recaptcha = defineApp({
   handle: 'recaptcha',
@@ -55,7 +55,7 @@ export const recaptcha = defineApp({
             ? 'passed'
             : 'refused'
         const reasons: unknown[] = Array.isArray(body['error-codes']) ? body['error-codes'] : []
-        return reasons.some((reason) => OURS.has(String(reason))) ? 'broken' : 'refused'
+        return reasons.some((reason) => CONFIGURATION_ERRORS.has(String(reason))) ? 'broken' : 'refused'
       },
       secrets: ['secretKey'],
     },
@@ -63,7 +63,7 @@ export const recaptcha = defineApp({
       'connect-src': ['https://www.google.com/recaptcha/'],
       'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
       'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-      // Its badge brings its styles in an element of its own.
+      // The badge inserts inline styles.
       'style-src': ["'unsafe-inline'"],
     }),
   },

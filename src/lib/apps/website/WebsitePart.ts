@@ -3,10 +3,12 @@ import type { PublicValues } from '../publicSettings'
 import type { PlainValue, SettingValues } from '../settingFields'
 import type { FormGuard, SignUp } from './serviceCalls'
 
-/** What a visitor agrees to. */
+/** Purposes that a visitor can consent to. */
 type Purpose = 'marketing' | 'preferences' | 'statistics'
 
-/** A value that only the browser knows: the moment as a date, in milliseconds, or the address of the link that was clicked. */
+/**
+ * A value that only the browser knows: the current time as a date or in milliseconds, or the URL of the clicked link.
+ */
 interface BrowserValue {
   browser: 'address' | 'date' | 'milliseconds'
 }
@@ -14,124 +16,124 @@ interface BrowserValue {
 type StepValue = BrowserValue | PlainValue | StepValue[] | { [key: string]: StepValue }
 
 /**
- * One thing that a service asks to be done in the page before its script is there, on the globals that it names. Steps are
- * data, so that nothing has to be written into the page that a strict policy refuses.
+ * An action that a service requires before its script loads, on the globals that it names. Steps are data, so that
+ * pages need no inline scripts, which a strict content security policy blocks.
  */
 export type Step =
-  /** Calls a function of that name. */
+  /** Calls a global function. */
   | { do: 'call'; name: string; args: StepValue[] }
-  /** Makes an empty list unless there is one. */
+  /** Creates an empty array unless it exists. */
   | { do: 'list'; name: string }
-  /** Makes a function that puts what it is called with on a list, for a script that reads the list. */
+  /** Creates a function that pushes its arguments to an array, for a script that reads the array. */
   | { do: 'forward'; name: string; to: string }
-  /** Adds to a list. */
+  /** Pushes a value to an array. */
   | { do: 'push'; name: string; value: StepValue }
-  /** Makes a function that keeps its calls in a property of its own until the script takes over. */
+  /** Creates a function that collects its calls in a property of its own until the script takes over. */
   | { do: 'queue'; name: string; calls: string; alias?: string; properties?: Record<string, PlainValue> }
-  /** Sets a global. */
+  /** Sets a global variable. */
   | { do: 'set'; name: string; value: StepValue }
 
-/** A script of a service. */
+/** A script of an external service. */
 export interface LoadedScript {
   src: string
-  /** Its `data-` attributes, by their name in JavaScript (`honorDnt`). */
+  /** Its `data-` attributes, by their JavaScript name (`honorDnt`). */
   data?: Record<string, string>
   before?: Step[]
-  /** When a visitor follows a booking link. */
+  /** Runs when a visitor follows a booking link. */
   onBooking?: Step
   purpose: Purpose
-  /** Default: only when the visitor has agreed. */
+  /** Default: load only with the visitor's consent. */
   isAlways?: boolean
 }
 
-/** Asks visitors what they agree to, in place of the site's own banner. */
+/** A consent manager that replaces the site's own cookie banner. */
 export interface ConsentManager {
-  /** Stands in the head of the page, before every other script. */
+  /** Loaded in the head of the page, before every other script. */
   script: { src: string; id?: string; data: Record<string, string> }
-  /** Events of the window after which consents are read again. */
+  /** Window events after which consent is read again. */
   events: string[]
-  /** The global that is true when a visitor has agreed, as a path. */
+  /** Path of the global that is true once the visitor has consented, by purpose. */
   consents: Record<Purpose, string>
 }
 
-/** Where something is. */
+/** A location on a map. */
 export interface Place {
   lat: number
   lng: number
   name: string
 }
 
-/** What is shown within the page when the visitor asks for it, or has agreed. */
+/** An iframe that loads with the visitor's consent or on request. */
 export interface Frame {
   kind: 'frame'
   src: string
-  /** What the frame may use: `payment`. */
+  /** Value of the `allow` attribute, for example `payment`. */
   allow?: string
 }
 
-/** A piece of a map, made of pictures around a point. */
+/** A static map, made of image tiles around a location. */
 interface Tiles {
   kind: 'tiles'
   rows: string[][]
-  /** Of the point, from the corner of the first picture, in pixels. */
+  /** Position of the location, from the corner of the first tile, in pixels. */
   left: number
   top: number
-  /** Length of a picture's edge, in pixels. */
+  /** Edge length of a tile, in pixels. */
   size: number
   attribution: string
-  /** Its licence. */
+  /** URL of the licence. */
   licence: string
 }
 
 export interface MapView {
   shown: Frame | Tiles
-  /** The same on a page of the service. */
+  /** URL of the map at the service. */
   link: string
   directions?: string
-  /** Default: when the visitor has agreed, or asks for it. */
+  /** Default: load only with the visitor's consent or on request. */
   isAlways?: boolean
 }
 
 export interface Donation {
-  /** Its page at the service. */
+  /** URL of the donation page at the service. */
   link: string
   label?: string
-  /** Opens in the page in place of the link. */
+  /** Form that opens in the page instead of the link. */
   form?: Frame
 }
 
 export interface Booking {
   label?: string
   isNewTab: boolean
-  /** Where to book what has no link of its own. */
+  /** Booking URL for events without a link of their own. */
   fallback?: string
 }
 
 /**
- * What an app does on the website, beside its settings. All of it is made from public settings that have passed the app's
- * own checks; addresses are put together with `URL`, so that a value never becomes another part of one.
+ * The behaviour of an app on the website. Everything is derived from public settings that have passed the app's own
+ * checks. URLs are built with `URL`, so that a value cannot change other parts of the URL.
  */
 export interface WebsitePart {
-  /** What the content security policy must allow, by directive. */
+  /** Sources that the content security policy must allow, by directive. */
   policy: (values: PublicValues) => CspDirectives
   scripts?: (values: PublicValues) => LoadedScript[]
   consent?: (values: PublicValues, language: string) => ConsentManager
-  /** For the page of a venue. */
+  /** Shown on the page of a venue. */
   map?: (values: PublicValues, place: Place) => MapView | null
   /** At the end of every page. */
   donation?: (values: PublicValues) => Donation | null
   /** At the end of every page. */
   signUp?: SignUp
-  /** Keeps programs away from the forms of the site. */
+  /** Protects the forms of the site from bots. */
   guard?: FormGuard
   booking?: (values: PublicValues) => Booking
 }
 
-/** An app that is enabled on a site and set up. */
+/** An app that a site has enabled and configured. */
 export interface WebsiteApp {
   handle: string
   values: PublicValues
-  /** All settings but secrets. They stay on the server. */
+  /** All settings except secrets. For use on the server only. */
   settings: SettingValues
   website?: WebsitePart
 }

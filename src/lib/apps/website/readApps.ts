@@ -13,7 +13,7 @@ import type {
 
 type Apps = readonly Pick<WebsiteApp, 'handle' | 'values' | 'website'>[]
 
-/** What the policy of a site must allow for its apps. */
+/** Sources that the content security policy of a site must allow for its apps. */
 export function neededPolicy(apps: Apps): CspDirectives {
   const needed: Record<string, string[]> = {}
   for (const { values, website } of apps) {
@@ -26,7 +26,7 @@ export function neededPolicy(apps: Apps): CspDirectives {
 export const scriptsOf = (apps: Apps): LoadedScript[] =>
   apps.flatMap(({ values, website }) => website?.scripts?.(values) ?? [])
 
-/** Of several apps that do the same, the first one does it. */
+/** The result of the first app that provides one. */
 function first<Result>(
   apps: Apps,
   find: (website: WebsitePart, values: PublicValues) => Result | null | undefined,

@@ -1,51 +1,54 @@
 import type { PublicValues } from '../publicSettings'
 import type { SettingValues } from '../settingFields'
 
-/** A call from our server to the service of an app. */
+/** A request from our server to the service of an app. */
 export interface ServiceCall {
   url: string
   headers?: Record<string, string>
   body: string
 }
 
-/** What came back. */
+/** The response of the service. */
 export interface ServiceAnswer {
   status: number
-  /** As JSON; null where it is none. */
+  /** The parsed JSON body; null if it is not JSON. */
   body: unknown
 }
 
-/** `broken`: the service does not know what to say, or does not know us. */
+/** `broken`: the service failed or rejected our credentials. */
 type GuardVerdict = 'broken' | 'passed' | 'refused'
 
-/** Tells visitors from programs: the browser gets a proof, and our server has it checked. */
+/** Distinguishes visitors from bots: the browser obtains a token, which our server verifies. */
 export interface FormGuard {
   browser: (values: PublicValues) => BrowserGuard
-  /** Secrets that the check needs, by name. */
+  /** Names of the secrets that verification needs. */
   secrets: string[]
   check: (proof: string, secrets: Record<string, string>) => ServiceCall
   judge: (answer: ServiceAnswer, settings: SettingValues) => GuardVerdict
 }
 
-/** How the browser gets a proof: functions are named by their path among the globals. */
+/** How the browser obtains a token. Functions are named by their global path. */
 export interface BrowserGuard {
   src: string
-  /** Calls back when the script is at work. */
+  /** Function that calls back when the script is ready. */
   ready: string
-  /** Promises a proof. */
+  /** Function that returns a promise of a token. */
   execute: string
   args: unknown[]
 }
 
-/** `pending`: once the address is confirmed by mail. */
+/** `pending`: the address must be confirmed by email. */
 export type SignUpVerdict = 'broken' | 'pending' | 'signedUp' | 'wrong'
 
-/** A newsletter. */
+/** Sign-up to a newsletter. */
 export interface SignUp {
-  /** The form of the service, for those who have no access of ours to it, and when it fails. */
+  /** URL of the service's own form, used if the API is not configured or fails. */
   link: (values: PublicValues) => string
   secrets: string[]
-  /** Signs an address up. @returns null while the site has not given what that takes: visitors are led to the form */
+  /**
+   * Builds the request that signs up an address.
+   * @returns null if required settings are missing; visitors are then redirected to the form
+   */
   call: (email: string, settings: SettingValues, secrets: Record<string, string>) => ServiceCall | null
   judge: (answer: ServiceAnswer, settings: SettingValues) => SignUpVerdict
 }

@@ -1,12 +1,12 @@
-/** Length of a picture's edge, in pixels, as every server of map tiles has it. */
+/** Edge length of a map tile in pixels, the same for all tile servers. */
 export const TILE_PX = 256
 
-/** Pictures beside, and above and below, the one in which the point is: enough for a map of 768 by 320 pixels. */
+/** Number of tiles to each side of, and above and below, the central tile: enough for a map of 768 by 320 pixels. */
 const BESIDE = 2
 const ABOVE = 1
 
-/** The projection ends before the poles. */
-const MOST_NORTH = 85.0511
+/** Maximum latitude of the projection. */
+const MAX_LATITUDE = 85.0511
 
 interface Point {
   lat: number
@@ -15,22 +15,22 @@ interface Point {
 }
 
 /**
- * The pictures of a map around a point, in Web Mercator.
- * @param address with `{z}`, `{x}` and `{y}` where the numbers go, and `{s}` for one of several servers
+ * The tiles of a map around a location, in Web Mercator.
+ * @param address URL template with `{z}`, `{x}` and `{y}`, and `{s}` for the subdomain
  */
 export function tileGrid(address: string, { lat, lng, zoom }: Point): { rows: string[][]; left: number; top: number } {
   const count = 2 ** zoom
-  const radians = (Math.max(-MOST_NORTH, Math.min(MOST_NORTH, lat)) * Math.PI) / 180
+  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180
   const x = ((lng + 180) / 360) * count
   const y = ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * count
   const [column, row] = [Math.floor(x), Math.min(count - 1, Math.floor(y))]
-  const around = (middle: number, beside: number) =>
+  const range = (middle: number, beside: number) =>
     Array.from({ length: 2 * beside + 1 }, (_, index) => middle - beside + index)
-  const rows = around(row, ABOVE)
+  const rows = range(row, ABOVE)
     .filter((number) => number >= 0 && number < count)
-    // East of the last column the world begins again.
+    // Columns wrap around at the antimeridian.
     .map((number) =>
-      around(column, BESIDE).map((other) =>
+      range(column, BESIDE).map((other) =>
         fill(address, { s: 'a', x: ((other % count) + count) % count, y: number, z: zoom }),
       ),
     )

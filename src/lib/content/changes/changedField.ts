@@ -1,6 +1,6 @@
 import type { SettingField } from '../../apps/settingFields'
 
-/** What the comparison needs to know of a field; Payload's flattened fields fit. */
+/** The properties of a field that the comparison uses. Compatible with Payload's flattened fields. */
 export interface ComparedField {
   name: string
   type: string
@@ -20,37 +20,46 @@ export interface ComparedBlock {
   flattenedFields: ComparedField[]
 }
 
-/** What a theme asks for, and how it calls it. */
+/** Labels of a theme's blocks and fields. */
 export interface ThemeLabels {
-  /** Kind of a block of the theme and what is written in it; null for every other row. */
+  /** Type and title of a theme block; null for all other rows. */
   block: (row: Row) => { kind: string; title: string } | null
-  /** What the values of a JSON field are asked for as. @param siblings the document or the block that holds them */
+  /**
+   * The fields of a JSON value.
+   * @param siblings the document or block that contains the value
+   */
   fields: (field: string, siblings: Row) => readonly SettingField[]
 }
 
-/** How things are called in the reader's language. */
+/** Labels in the user's language. */
 export interface ChangeLabels {
-  /** A label as the configuration has it: a text, texts by language, or a function. */
+  /** Resolves a label of the configuration: a text, texts by language, or a function. */
   label: (label: unknown) => string
-  /** @param zone IANA name; null where none is known */
+  /**
+   * Formats a date.
+   * @param zone IANA name; null if unknown
+   */
   moment: (iso: string, zone: string | null) => string
-  /** A language by its code. */
+  /** Name of a language code. */
   language: (code: string) => string
-  /** A document that is referred to. @param collection '' where only the id is known */
+  /**
+   * Title of a referenced document.
+   * @param collection '' if only the id is known
+   */
   reference: (collection: string, id: string) => string
   no: string
   yes: string
   theme?: ThemeLabels
-  /** Values of translated fields stand by language, of which these are told. Default: they are of one language. */
+  /** Languages to compare if localized values are objects by language. Default: values are in one language. */
   languages?: readonly string[]
 }
 
-/** One thing that is not as it was. */
+/** A changed value. */
 export interface Change {
   path: string
-  /** Where it is, from the outside in: field, row, field of the row. */
+  /** Its location, outermost first: field, row, field of the row. */
   place: string[]
-  /** In words; null where there was nothing. */
+  /** As text; null if there was no value. */
   before: string | null
   after: string | null
 }

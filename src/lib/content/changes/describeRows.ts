@@ -3,15 +3,15 @@ import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
 
-/** What became of a row or a block from one version to the next. */
+/** The change of a row or block between two versions. */
 export interface RowChange {
   key: string
-  /** A row that was moved may have been changed, too. */
+  /** A moved row may also be changed. */
   states: ('added' | 'changed' | 'moved' | 'removed')[]
-  /** As its form calls it; null where it was not yet, or is no more. */
+  /** Its heading in the form; null if it does not exist in that version. */
   before: string | null
   after: string | null
-  /** What is written in it, where that is not as it was. */
+  /** Changed values in the row. */
   changes: Change[]
 }
 
@@ -21,22 +21,22 @@ interface Placed {
 }
 
 /**
- * What became of the rows of a list: which were added, removed, moved or changed. A row is the same by its id, wherever it
- * stands; of those that stand in another order as few as possible count as moved. What is as it was is left out.
- * @param before of the one version, as the words say (by language or not)
+ * Determines which rows of a list were added, removed, moved or changed. Rows are identified by id. If the order
+ * differs, as few rows as possible count as moved. Unchanged rows are omitted.
+ * @param before rows of the old version, by language if `labels.languages` is set
  */
 export function describeRows(
   field: ComparedField,
   before: unknown,
   after: unknown,
   blocks: KnownBlocks,
-  words: ChangeLabels,
+  labels: ChangeLabels,
 ): RowChange[] {
-  const [earlier, later] = [placed(before), placed(after)]
+  const [earlier, later] = [rowsByKey(before), rowsByKey(after)]
   const stayed = [...later].filter(([key]) => earlier.has(key))
-  const still = new Set(longestRise(stayed.map(([key]) => earlier.get(key)!.index)))
-  const moved = new Set(stayed.filter(([key]) => !still.has(earlier.get(key)!.index)).map(([key]) => key))
-  const heading = (one: Placed | undefined) => (one ? headingOf(one.row, one.index, blocks, words) : null)
+  const unmoved = new Set(longestRise(stayed.map(([key]) => earlier.get(key)!.index)))
+  const moved = new Set(stayed.filter(([key]) => !unmoved.has(earlier.get(key)!.index)).map(([key]) => key))
+  const heading = (placed: Placed | undefined) => (placed ? headingOf(placed.row, placed.index, blocks, labels) : null)
   return inOrder(earlier, later).flatMap((key): RowChange[] => {
     const [old, now] = [earlier.get(key), later.get(key)]
     const changes = describeChanges(
@@ -44,7 +44,7 @@ export function describeRows(
       old?.row ?? {},
       now?.row ?? {},
       blocks,
-      words,
+      labels,
     )
     const states: RowChange['states'] = !old
       ? ['added']
@@ -55,16 +55,16 @@ export function describeRows(
   })
 }
 
-const placed = (rows: unknown): Map<string, Placed> =>
+const rowsByKey = (rows: unknown): Map<string, Placed> =>
   new Map(toRows(rows).map((row, index) => [rowKey(row, index), { index, row }]))
 
-/** As they stand now; those that are gone, behind whichever they stood. */
+/** Keys in the new order, with removed rows after the row that preceded them. */
 function inOrder(earlier: Map<string, Placed>, later: Map<string, Placed>): string[] {
   const keys = [...later.keys()]
-  let place = 0
+  let position = 0
   for (const key of earlier.keys()) {
-    if (later.has(key)) place = keys.indexOf(key) + 1
-    else keys.splice(place++, 0, key)
+    if (later.has(key)) position = keys.indexOf(key) + 1
+    else keys.splice(position++, 0, key)
   }
   return keys
 }

@@ -2,25 +2,25 @@ import { plainText } from '../plainText'
 import type { ChangeLabels, ComparedField, Row } from './changedField'
 import { isRecord } from '../../values'
 
-/** A value of a field in words; '' for none. */
-export function describeValue(field: ComparedField, value: unknown, siblings: Row, words: ChangeLabels): string {
+/** Describes the value of a field as text; '' if it is empty. */
+export function describeValue(field: ComparedField, value: unknown, siblings: Row, labels: ChangeLabels): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value))
     return value
-      .map((one: unknown) => describeValue(field, one, siblings, words))
+      .map((item: unknown) => describeValue(field, item, siblings, labels))
       .filter(Boolean)
       .join(', ')
   switch (field.type) {
     case 'checkbox':
-      return value === true ? words.yes : words.no
+      return value === true ? labels.yes : labels.no
     case 'date':
-      return words.moment(String(value), zoneBeside(field.name, siblings))
+      return labels.moment(String(value), zoneBeside(field.name, siblings))
     case 'radio':
     case 'select':
-      return words.label(optionLabel(field.options ?? [], value))
+      return labels.label(optionLabel(field.options ?? [], value))
     case 'relationship':
     case 'upload':
-      return describeReference(field, value, words)
+      return describeReference(field, value, labels)
     case 'richText':
       return plainText(value)
     default:
@@ -38,10 +38,10 @@ function optionLabel(options: unknown[], value: unknown): unknown {
   return isRecord(chosen) ? chosen.label : value
 }
 
-function describeReference({ relationTo }: ComparedField, value: unknown, words: ChangeLabels): string {
+function describeReference({ relationTo }: ComparedField, value: unknown, labels: ChangeLabels): string {
   const isTyped = isRecord(value) && typeof value.relationTo === 'string'
   const collection = isTyped ? String(value.relationTo) : [relationTo].flat()[0]
   const target: unknown = isTyped ? value.value : value
   const id: unknown = isRecord(target) ? target.id : target
-  return collection && typeof id === 'string' ? words.reference(collection, id) : ''
+  return collection && typeof id === 'string' ? labels.reference(collection, id) : ''
 }

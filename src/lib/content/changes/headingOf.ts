@@ -6,11 +6,11 @@ import { isRecord } from '../../values'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>
 
-/** A row or a block as its form calls it: number, kind, and what is written in it. */
-export function headingOf(row: Row, index: number, blocks: KnownBlocks, words: ChangeLabels): string {
-  const { kind, title } = words.theme?.block(row) ?? {
-    kind: kindOf(row, blocks, words),
-    title: rowTitle(words.languages ? inOne(row, words.languages) : row),
+/** The heading of a row or block as in the form: number, type and content. */
+export function headingOf(row: Row, index: number, blocks: KnownBlocks, labels: ChangeLabels): string {
+  const { kind, title } = labels.theme?.block(row) ?? {
+    kind: kindOf(row, blocks, labels),
+    title: rowTitle(labels.languages ? inFirstLanguage(row, labels.languages) : row),
   }
   return rowHeading(index, kind, title)
 }
@@ -20,17 +20,17 @@ const kindOf = (row: Row, blocks: KnownBlocks, { label }: ChangeLabels): string 
   return block ? label(block.labels?.singular ?? block.slug) : ''
 }
 
-/** The texts of the first language in which there are some. */
-function inOne(row: Row, languages: readonly string[]): Row {
+/** Reduces localized values to the first language that has one. */
+function inFirstLanguage(row: Row, languages: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Array.isArray(value))
-        return [name, value.map((one: unknown) => (isRecord(one) ? inOne(one, languages) : one))]
+        return [name, value.map((item: unknown) => (isRecord(item) ? inFirstLanguage(item, languages) : item))]
       return [name, isByLanguage(value) ? (languages.map((language) => value[language]).find(Boolean) ?? null) : value]
     }),
   )
 }
 
-/** What tells a row from its neighbours from one version to the next. */
+/** Identifies a row across versions. */
 export const rowKey = (row: Row, index: number): string =>
   `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`

@@ -1,10 +1,13 @@
 import { newEngine } from './newEngine'
 import { templateProblem, type TemplateProblem } from './templateProblem'
 
-/** In milliseconds. */
+/** Maximum time to parse a template, in milliseconds. */
 const PARSE_MS = 200
 
-/** Parses a template, runs nothing of it and reads no files. @returns null where all is well */
+/**
+ * Parses a template without running it or reading files.
+ * @returns null if it is valid
+ */
 export function checkTemplate(template: string): TemplateProblem | null {
   const engine = newEngine()
   const started = Date.now()

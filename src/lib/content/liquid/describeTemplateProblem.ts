@@ -3,23 +3,23 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { isolated } from '../../text/isolated'
 import type { TemplateProblem } from './templateProblem'
 
-/** What the engine says most, and how we say it. */
-const KNOWN: [RegExp, MessageKey][] = [
+/** Our messages for frequent errors of the engine. */
+const MESSAGES: [RegExp, MessageKey][] = [
   [/^(?:tag|output) "?(.+?)"? not closed/s, 'liquidNotClosed'],
   [/^tag "(.+)" not found/, 'liquidNoTag'],
   [/^undefined filter: (.+)/, 'liquidNoFilter'],
   [/^(.+) limit exceeded/, 'liquidTooMuch'],
 ]
 
-/** What is wrong with a template, with its line and column, in the reader's language. */
+/** The problem of a template with its line and column, in the user's language. */
 export const describeTemplateProblem = ({ column, line, message }: TemplateProblem, t: Translator): string =>
   t('liquidWrong', { column, line, message: liquidMessage(message, t) })
 
-/** The same without its place, for where that stands beside it. */
+/** The problem without its position, for use where that is shown separately. */
 export function liquidMessage(message: string, t: Translator): string {
-  for (const [pattern, word] of KNOWN) {
+  for (const [pattern, key] of MESSAGES) {
     const piece = pattern.exec(message)?.[1]
-    if (piece) return t(word, { piece: isolated(piece) })
+    if (piece) return t(key, { piece: isolated(piece) })
   }
   return t('liquidUnclear', { piece: isolated(message) })
 }

@@ -1,11 +1,11 @@
 import { directionOf } from '../../languages/siteLanguages'
 
-/** Name of the block, and of the plan's feature that it takes. */
+/** Slug of the block, and name of the plan feature that it requires. */
 export const LIQUID_BLOCK = 'liquid'
 
 export const LIQUID_FEATURE = 'custom_liquid_block'
 
-/** A block that a developer of the site writes. */
+/** A block with a Liquid template. */
 export interface LiquidBlock {
   /** `layout.3` */
   path: string
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Every such block in a document, however deep it stands. */
+/** All Liquid blocks in a document, at any depth. */
 export function liquidBlocks(value: unknown, path = ''): LiquidBlock[] {
   if (!isRow(value)) return []
   const own =
@@ -29,13 +29,13 @@ export function liquidBlocks(value: unknown, path = ''): LiquidBlock[] {
   ]
 }
 
-/** Those that were not there before: a template may be moved and removed, and stands as often as it stood at most. */
+/** The templates that did not exist before. Templates may be moved and removed; equal ones are counted. */
 export function newTemplates(blocks: LiquidBlock[], before: LiquidBlock[]): LiquidBlock[] {
-  const left = new Map<string, number>()
-  for (const { template } of before) left.set(template, (left.get(template) ?? 0) + 1)
+  const remaining = new Map<string, number>()
+  for (const { template } of before) remaining.set(template, (remaining.get(template) ?? 0) + 1)
   return blocks.filter(({ template }) => {
-    const count = left.get(template) ?? 0
-    if (count > 0) left.set(template, count - 1)
+    const count = remaining.get(template) ?? 0
+    if (count > 0) remaining.set(template, count - 1)
     return count === 0
   })
 }
@@ -54,8 +54,8 @@ interface Sources {
 }
 
 /**
- * Everything that a template can say: docs/themes.md lists it. Plain values, copied: what is added to a site or a page
- * later is not there by accident.
+ * All data available to a template, as documented in docs/themes.md. The values are copied one by one, so that
+ * properties added to a site or page later are not exposed by accident.
  */
 export const templateData = ({ language, page, site }: Sources) => ({
   direction: directionOf(language),

@@ -1,6 +1,6 @@
 import { Liquid, type LiquidOptions } from 'liquidjs'
 import { TEMPLATE_LENGTH } from './templateLength'
 
-/** An engine that reads no files, reaches nothing but what it is given, and knows its filters. */
-export const newEngine = (more: LiquidOptions = {}): Liquid =>
-  new Liquid({ ...more, ownPropertyOnly: true, parseLimit: TEMPLATE_LENGTH, strictFilters: true, templates: {} })
+/** An engine that cannot read files or inherited properties, and rejects unknown filters. */
+export const newEngine = (options: LiquidOptions = {}): Liquid =>
+  new Liquid({ ...options, ownPropertyOnly: true, parseLimit: TEMPLATE_LENGTH, strictFilters: true, templates: {} })

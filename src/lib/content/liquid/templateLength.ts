@@ -1,2 +1,2 @@
-/** Longest template, in letters. */
+/** Maximum length of a template, in characters. */
 export const TEMPLATE_LENGTH = 20_000

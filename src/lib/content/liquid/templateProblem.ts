@@ -1,6 +1,6 @@
 import { LiquidError } from 'liquidjs'
 
-/** What is wrong with a template, and where. */
+/** A problem of a template and its position. */
 export interface TemplateProblem {
   message: string
   /** From 1. */
@@ -9,17 +9,17 @@ export interface TemplateProblem {
   column: number
 }
 
-interface Placed {
+interface PositionedToken {
   getPosition?: () => number[]
 }
 
-/** What an engine has thrown, in one line and with its place. */
+/** Converts an error of the engine to a one-line message with its position. */
 export function templateProblem(error: unknown): TemplateProblem {
   if (!LiquidError.is(error)) return { column: 1, line: 1, message: 'it cannot be read' }
-  const [line = 1, column = 1] = (error.token as Placed | undefined)?.getPosition?.() ?? []
-  return { column, line, message: plain(error) }
+  const [line = 1, column = 1] = (error.token as PositionedToken | undefined)?.getPosition?.() ?? []
+  return { column, line, message: plainMessage(error) }
 }
 
-/** Without the place and the piece of the template that the library adds. */
-const plain = ({ message, originalError }: { message: string; originalError?: Error | undefined }): string =>
+/** Removes the position and excerpt that the library appends. */
+const plainMessage = ({ message, originalError }: { message: string; originalError?: Error | undefined }): string =>
   ((originalError?.message ?? message).split('\n')[0] ?? '').replace(/, (?:file:[^,]*, )?line:\d+, col:\d+.*$/, '')

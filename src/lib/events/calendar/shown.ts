@@ -4,12 +4,12 @@ import { isPlainDay } from '../conditions/isPlainDay'
 
 export type Span = 'month' | 'week'
 
-/** What a calendar shows: the month or the week that a day is in, of all venues or of one, all performances or those that are accessible in one way. */
+/** The state of a calendar: the month or week that contains a day, optionally filtered by venue and type of access. */
 export interface Shown {
   /** `YYYY-MM-DD` */
   day: string
   span: Span
-  /** Id. */
+  /** Id of the venue. */
   venue: string | null
   access?: AccessKind
 }
@@ -17,12 +17,12 @@ export interface Shown {
 const NAMES = ['month', 'week', 'venue', 'access']
 
 /**
- * What an address asks for; null where it names neither a month nor a week.
+ * Parses the calendar state from a query; null if it names neither a month nor a week.
  * @example shownIn(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
  */
 export function shownIn(query: URLSearchParams): Shown | null {
-  const asked = query.get('venue')
-  const venue = isUuid(asked) ? asked : null
+  const venueId = query.get('venue')
+  const venue = isUuid(venueId) ? venueId : null
   const access = query.get('access')
   const filter = { venue, ...(isAccessKind(access) && { access }) }
   const [month, week] = [`${query.get('month')}-01`, query.get('week') ?? '']
@@ -30,7 +30,7 @@ export function shownIn(query: URLSearchParams): Shown | null {
   return isPlainDay(week) ? { day: week, span: 'week', ...filter } : null
 }
 
-/** An address that asks for it, or for no calendar; what else it asks for stays. */
+/** Sets or removes the calendar state in a query. Other parameters are kept. */
 export function withShown(query: URLSearchParams, shown: Shown | null): URLSearchParams {
   const next = new URLSearchParams([...query].filter(([name]) => !NAMES.includes(name)))
   if (!shown) return next

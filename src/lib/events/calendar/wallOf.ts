@@ -1,4 +1,4 @@
-/** A time as the wall clock of a place shows it. */
+/** A local date and time. */
 export interface Wall {
   /** `YYYY-MM-DD` */
   day: string
@@ -9,8 +9,8 @@ export interface Wall {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-CA', {
     day: '2-digit',
     hour: '2-digit',
@@ -25,20 +25,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment on the wall clock of a zone.
+ * Converts an instant to local time in a time zone.
  * @example wallOf('2027-07-01T18:30:00Z', 'Europe/London') // { day: '2027-07-01', time: '19:30' }
  */
 export function wallOf(moment: string, timeZone: string): Wall {
   const parts = formatOf(timeZone).formatToParts(new Date(moment))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** Minutes since midnight, as a time of day. */
+/** Converts minutes since midnight to a time of day. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A time of day in minutes since midnight. */
+/** Converts a time of day to minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -6,7 +6,7 @@ import { optionsOf, type EventProperty } from './property'
 
 const id = z.uuid()
 
-/** What is wrong with a condition. */
+/** A problem of a condition. */
 export interface ConditionProblem {
   kind: 'operator' | 'property' | 'value'
   /** `rows.2.value` */
@@ -14,22 +14,22 @@ export interface ConditionProblem {
 }
 
 /**
- * Conditions as they are to be stored, and what is wrong with those that are new. What stood there before stays as it
- * is: an app may have been removed since.
+ * Normalizes conditions for storage and validates the new ones. Existing conditions are not validated, as an app may
+ * have been removed since.
  */
 export function checkConditions(
   { match, rows }: Conditions,
   properties: EventProperty[],
-  before: Conditions | null,
+  previous: Conditions | null,
 ): { conditions: Conditions; problems: ConditionProblem[] } {
-  const known = new Set(before?.rows.map(keyOf))
+  const known = new Set(previous?.rows.map(keyOf))
   const problems: ConditionProblem[] = []
   const checked = rows.map((row, index): Condition => {
     const property = properties.find(({ name }) => name === row.property)
-    const whole = property ? { ...row, value: wholeValue(property, row.value) } : row
-    const kind = known.has(keyOf(whole)) ? null : problemOf(whole, property)
+    const normalized = property ? { ...row, value: normalizeValue(property, row.value) } : row
+    const kind = known.has(keyOf(normalized)) ? null : problemOf(normalized, property)
     if (kind) problems.push({ kind, path: `rows.${index}.${kind}` })
-    return whole
+    return normalized
   })
   return { conditions: { match, rows: checked }, problems }
 }
@@ -37,8 +37,8 @@ export function checkConditions(
 const keyOf = ({ operator, property, value }: Condition): string =>
   JSON.stringify([property, operator, typeof value === 'string' ? value : value.value])
 
-/** A document may be given by its bare id. */
-const wholeValue = (property: EventProperty, value: Condition['value']): Condition['value'] =>
+/** A document may be given as an id only. */
+const normalizeValue = (property: EventProperty, value: Condition['value']): Condition['value'] =>
   property.type === 'relationship' && typeof value === 'string' && id.safeParse(value).success
     ? { relationTo: property.relationTo, value }
     : value
@@ -49,10 +49,10 @@ function problemOf(
 ): ConditionProblem['kind'] | null {
   if (!property) return 'property'
   if (!operatorsOf(property).includes(operator)) return 'operator'
-  return fits(property, value) ? null : 'value'
+  return isValidValue(property, value) ? null : 'value'
 }
 
-function fits(property: EventProperty, value: Condition['value']): boolean {
+function isValidValue(property: EventProperty, value: Condition['value']): boolean {
   if (property.type === 'relationship') return typeof value === 'object' && value.relationTo === property.relationTo
   if (typeof value !== 'string') return false
   return property.type === 'date' ? isPlainDay(value) : optionsOf(property).some((option) => option.value === value)

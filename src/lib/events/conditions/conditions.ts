@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPERATORS } from './operators'
 
-const MOST = 20
+const MAX_ROWS = 20
 
 const reference = z.strictObject({ relationTo: z.string().max(60), value: z.uuid() })
 
@@ -11,18 +11,18 @@ const condition = z.strictObject({
   value: z.union([z.string().min(1).max(200), reference]),
 })
 
-/** What an event must be like to belong to a collection. */
+/** Schema of the conditions of an event collection. */
 export const conditions = z.strictObject({
   /** Default: all. */
   match: z.enum(['all', 'any']).default('all'),
-  rows: z.array(condition).max(MOST),
+  rows: z.array(condition).max(MAX_ROWS),
 })
 
 export type Condition = z.infer<typeof condition>
 export type Conditions = z.infer<typeof conditions>
 
-/** The most conditions of one collection. */
-export const MOST_CONDITIONS = MOST
+/** Maximum number of conditions in a collection. */
+export const MOST_CONDITIONS = MAX_ROWS
 
-/** Conditions as they are stored; null for what never were any. */
+/** Parses stored conditions; null if there are none or they are invalid. */
 export const storedConditions = (value: unknown): Conditions | null => conditions.safeParse(value).data ?? null

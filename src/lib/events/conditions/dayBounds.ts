@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 
 /**
- * When a day begins in a zone, and when the next one does: 23, 24 or 25 hours later.
+ * Start of a day and of the next day in a time zone, 23, 24 or 25 hours apart.
  * @param day `YYYY-MM-DD`
  * @param zone IANA name
- * @returns ISO moments
+ * @returns ISO instants
  */
 export function dayBounds(day: string, zone: string): { from: string; to: string } {
   const start = DateTime.fromISO(day, { zone }).startOf('day')

@@ -1,8 +1,8 @@
 import type { AppPart } from '../../apps/defineApp'
 import type { EventProperty } from './property'
 
-/** What the events of every site can be chosen by. */
-const OWN: EventProperty[] = [
+/** Built-in properties of events, available for every tenant. */
+const BUILT_IN: EventProperty[] = [
   { name: 'season', label: 'eventsSeason', looksAt: { event: 'season' }, relationTo: 'seasons', type: 'relationship' },
   { name: 'series', label: 'eventsSeries', looksAt: { event: 'series' }, relationTo: 'series', type: 'relationship' },
   {
@@ -17,11 +17,12 @@ const OWN: EventProperty[] = [
 ]
 
 /**
- * What events can be chosen by where some apps are enabled. Those of an app are named after it: `generalBooking.bookingLink`.
- * @param parts code of the apps that are enabled
+ * The properties of events, including those of installed apps, which are prefixed with the app's handle:
+ * `generalBooking.bookingLink`.
+ * @param parts code of the installed apps
  */
 export const eventProperties = (parts: Pick<AppPart, 'eventFilters' | 'handle'>[]): EventProperty[] => [
-  ...OWN,
+  ...BUILT_IN,
   ...parts.flatMap(({ eventFilters = [], handle }) =>
     eventFilters.map((filter) => ({ ...filter, name: `${handle}.${filter.name}` })),
   ),

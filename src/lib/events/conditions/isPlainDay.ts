@@ -1,4 +1,4 @@
-/** Is it a day of the calendar, `YYYY-MM-DD`? */
+/** Whether a text is a valid date, `YYYY-MM-DD`. */
 export function isPlainDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)

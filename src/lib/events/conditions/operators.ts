@@ -1,4 +1,4 @@
-/** How a condition compares. Only days come before and after others. */
+/** Operators of conditions. `before` and `after` apply to dates only. */
 export const OPERATORS = ['equal', 'not_equal', 'before', 'after'] as const
 
 export type Operator = (typeof OPERATORS)[number]

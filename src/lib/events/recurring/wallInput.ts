@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isPlainDay } from '../conditions/isPlainDay'
 
-/** A day of the calendar, as calls give it. */
+/** A date in requests. */
 export const dayInput = z
   .string()
   .refine(isPlainDay, 'A day: 2027-03-01')
   .meta({ examples: ['2027-03-01'] })
 
-/** A time of the wall clock, as calls give it. */
+/** A local time of day in requests. */
 export const timeInput = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day: 19:30')

@@ -10,24 +10,24 @@ export interface AnswerLabels {
 }
 
 /**
- * An answer as people read it: choices by their names, consent as a word, days written out.
- * @param asked as the visitor read the question; a choice that the form no longer offers has its name from there
- * @returns '' for no answer
+ * Formats an answer as text: options by their labels, consent as yes or no, dates in full.
+ * @param asked the question as the visitor saw it; provides the label of an option that the form no longer has
+ * @returns '' if there is no answer
  */
 export function answerText(
   value: unknown,
   question: CurrentQuestion,
   asked: AnsweredQuestion | undefined,
-  words: AnswerLabels,
+  labels: AnswerLabels,
 ): string {
-  if (Array.isArray(value)) return value.map((one: unknown) => answerText(one, question, asked, words)).join(', ')
-  if (question.kind === 'consentQuestion' && asked && value === undefined) return words.no
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map((item: unknown) => answerText(item, question, asked, labels)).join(', ')
+  if (question.kind === 'consentQuestion' && asked && value === undefined) return labels.no
+  if (typeof value === 'boolean') return value ? labels.yes : labels.no
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  // The question may have been another when this was typed.
+  // The question may have had another type when this was submitted.
   if (question.kind === 'dateQuestion')
-    return readDay(value) ? plainDay(`${value}T12:00:00.000Z`, words.language) : value
+    return readDay(value) ? plainDay(`${value}T12:00:00.000Z`, labels.language) : value
   return (
     [...(question.options ?? []), ...(asked?.chosen ?? [])].find((option) => option.value === value)?.label ?? value
   )

@@ -1,14 +1,14 @@
 import type { Question } from '../checkAnswers'
 
-/** A question as a visitor read it, kept with their answer. */
+/** A question as the visitor saw it, stored with the answer. */
 export interface AnsweredQuestion {
-  /** Of its block: stays when the question gets another name. */
+  /** Id of its block, which is stable when the question is renamed. */
   id?: string | null
   name: string
-  /** Kind: the block's type. */
+  /** Type of its block. */
   kind: string
   label: string
-  /** What was chosen, as it was called. */
+  /** The selected options with their labels at that time. */
   chosen?: { label: string; value: string }[]
 }
 
@@ -17,12 +17,12 @@ interface StoredQuestion extends Question {
   options?: { label?: string | null; value: string }[] | null
 }
 
-/** The questions of a form in the language that it was read in, with the names of what was chosen. */
+/** The questions of a form in the visitor's language, with the labels of the selected options. */
 export function answeredQuestions(questions: StoredQuestion[], answers: Record<string, unknown>): AnsweredQuestion[] {
   return questions.map(({ blockType, id, label, name, options }) => {
-    const picked = new Set([answers[name]].flat())
+    const selected = new Set([answers[name]].flat())
     const chosen = (options ?? [])
-      .filter(({ value }) => picked.has(value))
+      .filter(({ value }) => selected.has(value))
       .map((option) => ({ label: option.label ?? option.value, value: option.value }))
     return { id, kind: blockType, label, name, ...(chosen.length > 0 && { chosen }) }
   })

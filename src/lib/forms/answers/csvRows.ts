@@ -16,9 +16,9 @@ export interface CsvLabels extends AnswerLabels {
   timeZone: string
 }
 
-/** The names of the columns: questions of the same words are told apart by their names. */
+/** The column headings. Questions with the same label are distinguished by their names. */
 export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }: CsvLabels): string[] {
-  const isAmbiguous = (column: Column) => columns.some((one) => one !== column && one.label === column.label)
+  const isAmbiguous = (column: Column) => columns.some((other) => other !== column && other.label === column.label)
   return [
     `${sent} (${timeZone})`,
     ...columns.map((column) => (isAmbiguous(column) ? `${column.label} (${column.name})` : column.label)),
@@ -27,14 +27,14 @@ export function csvHead(columns: Column[], { sent, sentFrom, sentIn, timeZone }:
   ]
 }
 
-export function csvRow(answer: Sent, columns: Column[], words: CsvLabels): (number | string)[] {
+export function csvRow(answer: Sent, columns: Column[], labels: CsvLabels): (number | string)[] {
   const cells = cellsOf(answer, columns)
   const values = columns.map((column) => {
     const cell = cells.get(column)
-    // Numbers and days stay what a spreadsheet calculates with.
+    // Numbers and dates stay in a format that spreadsheets can process.
     if (typeof cell?.value === 'number' || column.kind === 'dateQuestion')
       return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
-    return answerText(cell?.value, column, cell?.asked, words)
+    return answerText(cell?.value, column, cell?.asked, labels)
   })
-  return [onTheWall(answer.createdAt, words.timeZone), ...values, answer.language ?? '', answer.page ?? '']
+  return [onTheWall(answer.createdAt, labels.timeZone), ...values, answer.language ?? '', answer.page ?? '']
 }

@@ -1,8 +1,8 @@
-/** What the answers of a form can be narrowed down to. */
+/** Filters for the answers of a form. */
 export interface AnswerFilters {
-  /** Words in the answers; '' for all. */
+  /** Search text; '' for all answers. */
   search: string
-  /** First and last day in the zone of the site: `2026-11-21`. */
+  /** First and last day in the site's time zone: `2026-11-21`. */
   from: string | null
   to: string | null
   isUnread: boolean
@@ -10,38 +10,38 @@ export interface AnswerFilters {
 
 type Query = Record<string, string | string[] | undefined>
 
-const MOST_TYPED = 200
+const MAX_SEARCH_LENGTH = 200
 
-/** Reads filters from an address. What makes no sense counts as not there. */
+/** Parses filters from a query. Invalid values are ignored. */
 export function readAnswerFilters(query: Query): AnswerFilters {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '')
   return {
     from: readDay(text('from')),
     isUnread: text('show') === 'unread',
-    search: text('search').trim().slice(0, MOST_TYPED),
+    search: text('search').trim().slice(0, MAX_SEARCH_LENGTH),
     to: readDay(text('to')),
   }
 }
 
-/** The page of a list in an address: 1 for what makes no sense. */
+/** Parses the page number from a query; 1 if invalid. */
 export function readPage(query: Query): number {
   const page = typeof query.page === 'string' && /^\d{1,6}$/.test(query.page) ? Number(query.page) : 1
   return Math.max(1, page)
 }
 
-/** The query of filters, for an address; '' without any. */
+/** The query string for filters; '' if there are none. */
 export function answerQuery({ from, isUnread, search, to }: Partial<AnswerFilters>, page = 1): string {
-  const given = Object.entries({
+  const parameters = Object.entries({
     search,
     from,
     to,
     show: isUnread && 'unread',
     page: page > 1 && String(page),
   }).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
 }
 
-/** A day of the calendar; null for anything else. */
+/** Parses a date; null if invalid. */
 export function readDay(text: string): string | null {
   const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null

@@ -8,13 +8,13 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 
-/** A progressive picture has about ten. Each costs a pass over the whole picture, however few bytes it has. */
+/** A progressive JPEG has about ten scans. Each requires a pass over the whole image, however small it is. */
 const MAX_SCANS = 100
 
 /**
- * Leaves of a JPEG what shows the picture: no EXIF, XMP, IPTC, comments, thumbnails, and nothing that follows its end.
- * Pixels and colour profile stay as they are, bit by bit.
- * @returns null when it is not built as a JPEG should be
+ * Removes all metadata from a JPEG: EXIF, XMP, IPTC, comments, thumbnails, and any data after its end. Pixels and
+ * colour profile stay unchanged, bit by bit.
+ * @returns null if the file is not a valid JPEG
  */
 export function stripJpeg(data: Buffer): Buffer | null {
   if (data[0] !== MARKER || data[1] !== SOI) return null
@@ -30,10 +30,10 @@ export function stripJpeg(data: Buffer): Buffer | null {
       kept.push(Buffer.from([MARKER, EOI]))
       return scans > 0 ? Buffer.concat(kept) : null
     }
-    if (marker === undefined || isAlone(marker) || at + 2 > data.length) return null
+    if (marker === undefined || isStandalone(marker) || at + 2 > data.length) return null
     const end = at + data.readUInt16BE(at)
     if (end > data.length || end < at + 2) return null
-    if (isShown(marker, data.subarray(at + 2, end))) kept.push(data.subarray(start, end))
+    if (isNeeded(marker, data.subarray(at + 2, end))) kept.push(data.subarray(start, end))
     at = end
     if (marker === SOS) {
       if (++scans > MAX_SCANS) return null
@@ -44,13 +44,13 @@ export function stripJpeg(data: Buffer): Buffer | null {
   return null
 }
 
-/** Markers without a segment have no business between segments. */
-const isAlone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= SOI)
+/** Markers without a segment are invalid between segments. */
+const isStandalone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= SOI)
 
-function isShown(marker: number, content: Buffer): boolean {
+function isNeeded(marker: number, content: Buffer): boolean {
   if (marker === APP0) return beginsWith(content, 'JFIF\0')
   if (marker === APP2) return beginsWith(content, 'ICC_PROFILE\0')
-  // Says how the colours of the picture are to be read.
+  // Defines the colour transform.
   if (marker === APP14) return beginsWith(content, 'Adobe')
   return marker !== COMMENT && (marker < APP0 || marker > APP15)
 }
@@ -58,7 +58,7 @@ function isShown(marker: number, content: Buffer): boolean {
 const beginsWith = (content: Buffer, name: string): boolean =>
   content.subarray(0, name.length).toString('latin1') === name
 
-/** Where the next marker stands that is not part of the scan: neither an escaped 0xff nor a restart. */
+/** Position of the next marker outside the scan, skipping escaped 0xff bytes and restart markers. */
 function endOfScan(data: Buffer, from: number): number {
   for (let at = data.indexOf(MARKER, from); at >= 0; at = data.indexOf(MARKER, at + 1)) {
     const next = data[at + 1]

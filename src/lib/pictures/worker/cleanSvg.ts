@@ -5,7 +5,7 @@ import { svgProblem } from './svgProblem.ts'
 
 let purifier: DOMPurify | undefined
 
-/** Takes everything out of an SVG that could run or load something. */
+/** Removes everything from an SVG that could run or load something. */
 export function cleanSvg(input: Buffer): SvgResult {
   const text = textOf(input)
   if (text === null) return { problem: 'svgDamaged' }
@@ -16,15 +16,15 @@ export function cleanSvg(input: Buffer): SvgResult {
   return { data: Buffer.from(clean.includes('<svg') ? clean : '<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8') }
 }
 
-/** HTML within a drawing nests where XML does not: `<b/>` stays open. The stack ends before the patience of the parent. */
+/** HTML within an SVG nests where XML does not (`<b/>` stays open), so the stack may overflow before the time limit. */
 function sanitize(text: string): string | null {
-  purifier ??= makePurifier()
+  purifier ??= createPurifier()
   try {
     const clean = purifier.sanitize(text, {
       FORBID_TAGS: ['style', 'foreignObject', 'animate', 'set', 'animateMotion', 'animateTransform'],
       USE_PROFILES: { svg: true, svgFilters: true },
     })
-    // The one entity of HTML in what comes out, unknown to XML.
+    // The only HTML entity in the output, which XML does not define.
     return clean.replaceAll('&nbsp;', '&#160;')
   } catch (error) {
     if (error instanceof RangeError) return null
@@ -32,7 +32,7 @@ function sanitize(text: string): string | null {
   }
 }
 
-/** As XML says which encoding it is in. */
+/** Decodes the file by its byte order mark. */
 function textOf(data: Buffer): string | null {
   const encoding =
     data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8'
@@ -43,10 +43,10 @@ function textOf(data: Buffer): string | null {
   }
 }
 
-function makePurifier(): DOMPurify {
+function createPurifier(): DOMPurify {
   const purify = newPurifier()
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
-    // A drawing refers to its own parts only.
+    // Only references within the SVG are allowed.
     if (/href$/i.test(attribute.attrName) && !attribute.attrValue.trim().startsWith('#')) attribute.keepAttr = false
     if (/url\s*\(\s*(?!['"]?#)/i.test(attribute.attrValue)) attribute.keepAttr = false
   })

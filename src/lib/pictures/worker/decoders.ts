@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { MAX_ANIMATION_MEGAPIXELS, MAX_MEGAPIXELS } from '../limits.ts'
 
-// Nothing but the formats that an upload may have: every other decoder of libvips is closed, that of SVG above all.
+// Only the formats allowed in uploads: all other decoders of libvips are blocked, above all SVG.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

@@ -1,23 +1,23 @@
 import type { PictureProblem } from '../limits.ts'
 
-/** A call on sharp, by name. */
+/** A sharp method call. */
 export type Step = [name: string, ...args: unknown[]]
 
-/** Looks into a picture that somebody has sent, and makes the file of it that is kept. */
+/** Validates an uploaded image and creates the file to store. */
 interface PrepareJob {
   kind: 'prepare'
 }
 
 export type Prepared = { problem: PictureProblem } | { data: Buffer; type: string }
 
-/** Calls sharp with a picture that was prepared before. */
+/** Runs sharp operations on a prepared image. */
 export interface PipelineJob {
   isAnimated: boolean
   kind: 'pipeline'
   steps: Step[]
 }
 
-/** The same, for the size of the outcome alone. */
+/** Like `PipelineJob`, but returns only the size of the result. */
 export interface MeasureJob extends Omit<PipelineJob, 'kind'> {
   kind: 'measure'
 }
@@ -27,13 +27,13 @@ export interface PipelineResult {
   info: { format: string; height: number; size: number; width: number }
 }
 
-/** Reads what a picture says of itself. */
+/** Reads the metadata of an image. */
 export interface MetadataJob {
   isAnimated: boolean
   kind: 'metadata'
 }
 
-/** Takes everything out of an SVG that could run or load something. */
+/** Removes everything from an SVG that could run or load something. */
 interface SvgJob {
   kind: 'svg'
 }

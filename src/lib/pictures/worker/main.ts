@@ -2,13 +2,13 @@ import { endAbove } from '../../process/endAbove.ts'
 import type { Job } from './jobs.ts'
 
 /**
- * The program of the processes that open what people upload: one message, one work, one answer. It starts small and
- * loads what a work needs when the first of its kind comes.
+ * The program of the processes that decode uploads: one message, one job, one response. It starts small and loads the
+ * code of a job when needed.
  */
 
 let input: Buffer = Buffer.alloc(0)
 
-// The decoders work beside this thread, so it has the time to look.
+// Decoders run in other threads, so this thread can check the limits.
 const begin = endAbove(1_200 * 1024 * 1024)
 
 process.on('message', (message: { cpuMs: number; input?: Buffer; job: Job }) => {
@@ -16,7 +16,7 @@ process.on('message', (message: { cpuMs: number; input?: Buffer; job: Job }) => 
   begin(message.cpuMs)
   work(message.job).then(
     (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : 'It failed' }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : 'The job failed' }),
   )
 })
 

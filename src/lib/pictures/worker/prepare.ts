@@ -6,8 +6,8 @@ import type { Prepared } from './jobs.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** Chunks that show the picture and its colours. */
-const SHOWN = new Set([
+/** Chunks needed to display the image and its colours. */
+const NEEDED_CHUNKS = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -25,13 +25,13 @@ const SHOWN = new Set([
   'pHYs',
 ])
 
-/** Compressed. Profiles of screens and printers stay below; what is larger unpacks to gigabytes. */
+/** Maximum compressed size. Normal colour profiles are smaller, and larger ones could expand to gigabytes. */
 const MAX_PROFILE_BYTES = 1024 * 1024
 
 /**
- * Leaves of a PNG what shows the picture: no EXIF, XMP, texts, times, and nothing that follows its end. Pixels and
- * colour profile stay as they are, bit by bit.
- * @returns null when it is not built as a PNG should be
+ * Removes all metadata from a PNG: EXIF, XMP, texts, times, and any data after its end. Pixels and colour profile stay
+ * unchanged, bit by bit.
+ * @returns null if the file is not a valid PNG
  */
 export function stripPng(data: Buffer): Buffer | null {
   if (!data.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
@@ -42,19 +42,19 @@ export function stripPng(data: Buffer): Buffer | null {
     const end = at + 12 + length
     if (end > data.length) return null
     const name = data.toString('latin1', at + 4, at + 8)
-    if (SHOWN.has(name) && !(name === 'iCCP' && length > MAX_PROFILE_BYTES)) kept.push(data.subarray(at, end))
+    if (NEEDED_CHUNKS.has(name) && !(name === 'iCCP' && length > MAX_PROFILE_BYTES)) kept.push(data.subarray(at, end))
     if (name === 'IEND') return Buffer.concat(kept)
     at = end
   }
   return null
 }
 
-/** Quality of a picture that has to be encoded anew: nobody sees a difference. */
-const FINE = 92
+/** Quality of re-encoded images, without visible loss. */
+const HIGH_QUALITY = 92
 
 /**
- * Checks a picture by what is in it, and makes the file that is kept: upright, without what it says about its author,
- * camera and place. Its pixels stay as they are where it was upright already.
+ * Validates an image by its content and creates the file to store: with upright orientation and without metadata about
+ * author, camera and location. The pixels of an upright image are not re-encoded.
  */
 export async function prepare(input: Buffer): Promise<Prepared> {
   const metadata = await metadataOf(input)
@@ -72,40 +72,40 @@ interface Picture {
 }
 
 async function cleanFile({ format, input, metadata }: Picture): Promise<Prepared> {
-  const stripped = strip(format, input)
-  if (!stripped || !(await decodes(stripped))) return { problem: 'damaged' }
+  const stripped = stripMetadata(format, input)
+  if (!stripped || !(await canDecode(stripped))) return { problem: 'damaged' }
   if (!mustEncode(format, metadata)) return { data: stripped, type: MEDIA_TYPES[format] }
-  // The input says which way is up, what was stripped does not.
+  // Only the input contains the orientation; the stripped file does not.
   const data = await encode(format, sharp(input, DECODING).autoOrient(), metadata).catch(() => null)
   return data ? { data, type: MEDIA_TYPES[format] } : { problem: 'damaged' }
 }
 
-/** GIF and animated WebP are encoded anew when their sizes are made, with all their frames. */
+/** Whether the image must be re-encoded. GIF and animated WebP are re-encoded later, when their sizes are created. */
 function mustEncode(format: RasterFormat, { exif, iptc, orientation = 1, pages = 1, space, xmp }: Metadata): boolean {
   if (format === 'gif' || pages > 1) return false
   if (format === 'avif') return Boolean(exif ?? iptc ?? xmp)
-  // Browsers show the colours of print each in their own way.
+  // Browsers display CMYK colours inconsistently.
   return orientation > 1 || space === 'cmyk'
 }
 
 function encode(format: RasterFormat, upright: Sharp, { chromaSubsampling, isProgressive }: Metadata): Promise<Buffer> {
   if (format === 'avif') return upright.avif({ effort: 3, quality: 70 }).toBuffer()
   if (format === 'png') return upright.png().toBuffer()
-  if (format === 'webp') return upright.webp({ quality: FINE }).toBuffer()
+  if (format === 'webp') return upright.webp({ quality: HIGH_QUALITY }).toBuffer()
   return upright
     .jpeg({
       chromaSubsampling: chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0',
       progressive: isProgressive,
-      quality: FINE,
+      quality: HIGH_QUALITY,
     })
     .toBuffer()
 }
 
-const strip = (format: RasterFormat, input: Buffer): Buffer | null =>
+const stripMetadata = (format: RasterFormat, input: Buffer): Buffer | null =>
   format === 'jpeg' ? stripJpeg(input) : format === 'png' ? stripPng(input) : input
 
-/** Reads the whole picture, every frame of it. */
-const decodes = (data: Buffer): Promise<boolean> =>
+/** Decodes the whole image, including all frames. */
+const canDecode = (data: Buffer): Promise<boolean> =>
   sharp(data, { ...DECODING, animated: true })
     .resize(8, 8, { fit: 'fill' })
     .raw()
@@ -115,7 +115,7 @@ const decodes = (data: Buffer): Promise<boolean> =>
       () => false,
     )
 
-/** Sizes are checked here and by our own limits, so that their sentence reaches the person. */
+/** sharp's own pixel limit is disabled here, so that our limits produce the error message. */
 const metadataOf = (input: Buffer): Promise<Metadata | null> =>
   sharp(input, { ...DECODING, animated: true, limitInputPixels: false })
     .metadata()

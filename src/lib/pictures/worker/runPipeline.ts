@@ -4,7 +4,7 @@ import type { MeasureJob, MetadataJob, PipelineJob, PipelineResult } from './job
 
 type Call = (pipeline: Sharp, args: unknown[]) => Sharp
 
-/** What Payload calls on the way from a picture to its sizes. */
+/** The sharp methods that Payload uses to create image sizes. */
 const CALLS: Record<string, Call> = {
   extract: (pipeline, [region]) => pipeline.extract(region as Parameters<Sharp['extract']>[0]),
   resize: (pipeline, [options]) => pipeline.resize(neverEnlarging(options)),
@@ -15,12 +15,14 @@ const CALLS: Record<string, Call> = {
 
 export async function runPipeline(input: Buffer, job: PipelineJob): Promise<PipelineResult> {
   const { data, info } = await (
-    job.steps.some(([name]) => name === 'toFormat') ? pipelineOf(input, job) : quickly(pipelineOf(input, job), input)
+    job.steps.some(([name]) => name === 'toFormat')
+      ? pipelineOf(input, job)
+      : withFastEncoding(pipelineOf(input, job), input)
   ).toBuffer({ resolveWithObject: true })
   return { data, info: { format: info.format, height: info.height, size: info.size, width: info.width } }
 }
 
-/** What comes out is not encoded: most of the time goes there. */
+/** Skips encoding the result, which takes most of the time. */
 export async function measure(input: Buffer, job: MeasureJob): Promise<PipelineResult> {
   const { info } = await pipelineOf(input, job).raw().toBuffer({ resolveWithObject: true })
   return {
@@ -33,17 +35,17 @@ function pipelineOf(input: Buffer, { isAnimated, steps }: Pick<PipelineJob, 'isA
   let pipeline = sharp(input, { ...DECODING, animated: isAnimated })
   for (const [name, ...args] of steps) {
     const call = CALLS[name]
-    if (!call) throw new Error(`Pictures are not changed by "${name}"`)
+    if (!call) throw new Error(`Unsupported sharp method "${name}". Add it to runPipeline.ts.`)
     pipeline = call(pipeline, args)
   }
   return pipeline
 }
 
-/** AVIF takes several times as long by default, for files that are a few per cent smaller. */
-const quickly = (pipeline: Sharp, input: Buffer): Sharp =>
+/** By default, AVIF takes several times as long for files that are only a few per cent smaller. */
+const withFastEncoding = (pipeline: Sharp, input: Buffer): Sharp =>
   input.toString('latin1', 4, 12) === 'ftypavif' ? pipeline.avif({ effort: 2 }) : pipeline
 
-/** What is long stays behind: profiles and the like. */
+/** Omits long values such as colour profiles. */
 export async function readMetadata(input: Buffer, { isAnimated }: MetadataJob): Promise<Partial<Metadata>> {
   const { format, height, orientation, pageHeight, pages, width } = await sharp(input, {
     ...DECODING,
@@ -52,7 +54,7 @@ export async function readMetadata(input: Buffer, { isAnimated }: MetadataJob): 
   return { format, height, orientation, pageHeight, pages, width }
 }
 
-/** A picture of 100 bytes becomes one of gigabytes otherwise. */
+/** Prevents a tiny file from being enlarged to gigabytes. */
 const neverEnlarging = (options: unknown): ResizeOptions => ({
   ...(options as ResizeOptions),
   withoutEnlargement: true,

@@ -5,11 +5,11 @@ import { attachments } from '../tables/attachments'
 
 type Row = typeof attachments.$inferSelect
 
-/** An attachment without what is in it. */
+/** An attachment without its content. */
 export type StoredAttachment = Omit<Row, 'content' | 'preview'>
 
 const { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId } = attachments
-const KNOWN = { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId }
+const COLUMNS = { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId }
 
 export async function keepAttachment(
   req: Transaction,
@@ -19,23 +19,25 @@ export async function keepAttachment(
 }
 
 export async function findAttachment(req: Transaction, key: string): Promise<StoredAttachment | null> {
-  const [row] = await (await dbOf(req)).select(KNOWN).from(attachments).where(eq(id, key))
+  const [row] = await (await dbOf(req)).select(COLUMNS).from(attachments).where(eq(id, key))
   return row ?? null
 }
 
-/** Attachments of a conversation by their ids, in that order; those that are not there are left out. */
+/** Attachments of a conversation by id, in that order; missing ones are left out. */
 export async function listAttachments(req: Transaction, chat: string, ids: string[]): Promise<StoredAttachment[]> {
   if (ids.length === 0) return []
   const rows = await (
     await dbOf(req)
   )
-    .select(KNOWN)
+    .select(COLUMNS)
     .from(attachments)
     .where(and(eq(chatId, chat), inArray(id, ids)))
   return ids.flatMap((key) => rows.find((row) => row.id === key) ?? [])
 }
 
-/** What is in an attachment; with `isSmall`, as screens and models see it. Null where it is gone. */
+/**
+ * The content of an attachment; with `isSmall` the preview, as screens and models use it. Null if it no longer exists.
+ */
 export async function readContent(req: Transaction, key: string, isSmall = false): Promise<Buffer | null> {
   const content = isSmall ? sql<Buffer>`coalesce(${attachments.preview}, ${attachments.content})` : attachments.content
   const [row] = await (await dbOf(req)).select({ content }).from(attachments).where(eq(id, key))
@@ -43,9 +45,8 @@ export async function readContent(req: Transaction, key: string, isSmall = false
 }
 
 /**
- * Gives attachments to a message, held until the end of the transaction: those that are sent for the first time, and those
- * of the message in whose place it stands.
- * @returns what it has now, in the order of the ids
+ * Assigns attachments to a message within the transaction: unsent ones, and those of the message it replaces.
+ * @returns the attachments of the message, in the order of the ids
  */
 export async function takeAttachments(
   req: Transaction,
@@ -65,28 +66,35 @@ export async function takeAttachments(
     .update(attachments)
     .set({ messageId: message })
     .where(and(eq(chatId, chat), eq(userId, user), inArray(id, ids), isFree))
-    .returning(KNOWN)
+    .returning(COLUMNS)
   return ids.flatMap((key) => rows.find((row) => row.id === key) ?? [])
 }
 
-/** Removes an attachment that is not sent yet. @returns false where there is none */
+/**
+ * Removes an unsent attachment.
+ * @returns false if there is none
+ */
 export async function removeAttachment(req: Transaction, key: string): Promise<boolean> {
-  const gone = await (
+  const deleted = await (
     await dbOf(req)
   )
     .delete(attachments)
     .where(and(eq(id, key), isNull(messageId)))
     .returning({ id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
-/** Removes what was attached to a message. */
+/** Removes the attachments of a message. */
 export async function removeAttachmentsOf(req: Transaction, chat: string, message: string): Promise<void> {
   await (await dbOf(req)).delete(attachments).where(and(eq(chatId, chat), eq(messageId, message)))
 }
 
-/** Removes what was attached before then and never sent, and what belongs to no conversation any more. */
+/** Removes unsent attachments created before `before`, and those whose conversation no longer exists. */
 export async function deleteUnsent(payload: BasePayload, before: Date): Promise<void> {
-  const isLost = sql`not exists (select from chats c where c.id = ${chatId})`
-  await (await dbOf({ payload })).delete(attachments).where(and(lt(createdAt, before), or(isNull(messageId), isLost)))
+  const isOrphaned = sql`not exists (select from chats c where c.id = ${chatId})`
+  await (
+    await dbOf({ payload })
+  )
+    .delete(attachments)
+    .where(and(lt(createdAt, before), or(isNull(messageId), isOrphaned)))
 }

@@ -5,7 +5,7 @@ import { chats, messages } from '../tables/conversations'
 export type StoredChat = typeof chats.$inferSelect
 export type StoredMessage = typeof messages.$inferSelect
 
-/** Creates a conversation unless there is one of that id already, whoever's it is. */
+/** Creates a conversation unless its id already exists, whoever it belongs to. */
 export async function createChat(
   req: Transaction,
   chat: Pick<StoredChat, 'id' | 'tenantId' | 'title' | 'userId'>,
@@ -18,7 +18,10 @@ export async function readChat(req: Transaction, id: string): Promise<StoredChat
   return row ?? null
 }
 
-/** The same, held until the end of the transaction: its messages come one after the other. */
+/**
+ * Reads a conversation and locks its row until the end of the transaction, so that its messages are written one at a
+ * time.
+ */
 export async function lockChat(req: Transaction, id: string): Promise<StoredChat | null> {
   const [row] = await (await dbOf(req)).select().from(chats).where(eq(chats.id, id)).for('update')
   return row ?? null
@@ -28,13 +31,15 @@ export async function renameChat(req: Transaction, id: string, title: string): P
   await (await dbOf(req)).update(chats).set({ title }).where(eq(chats.id, id))
 }
 
-/** Opens a conversation to the staff of its tenant, or closes it. One that is open stays open since when it was. */
+/**
+ * Shares a conversation with the staff of its tenant, or stops sharing. Sharing again keeps the original `sharedAt`.
+ */
 export async function shareChat(req: Transaction, id: string, isShared: boolean): Promise<void> {
   const sharedAt = isShared ? sql`coalesce(${chats.sharedAt}, now())` : null
   await (await dbOf(req)).update(chats).set({ sharedAt }).where(eq(chats.id, id))
 }
 
-/** Gives a conversation a title in place of another, unless somebody has renamed it in the meantime. */
+/** Replaces the title, unless somebody has renamed the conversation in the meantime. */
 export async function retitleChat(
   req: Transaction,
   { from, id, to }: { from: string; id: string; to: string },
@@ -51,36 +56,36 @@ interface Page {
   userId: string
   tenantId: string
   limit: number
-  /** The conversation that the page before ended with: its id, or when it was created. */
+  /** Cursor: the last conversation of the previous page, as its id or its creation time. */
   before?: string
-  /** Words in the title, or in what the person said. */
+  /** Text to find in the title or in the user's messages. */
   search?: string
 }
 
-/** The newest first; one more than asked for where there are more. */
+/** Newest first; one more than `limit` if there are further conversations. */
 export async function listChats(
   req: Transaction,
   { before, limit, search, tenantId, userId }: Page,
 ): Promise<StoredChat[]> {
   const db = await dbOf(req)
-  const mine = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
+  const isOwn = and(eq(chats.userId, userId), eq(chats.tenantId, tenantId))
   return db
     .select()
     .from(chats)
-    .where(and(mine, before ? await older(req, before) : undefined, search ? saying(search) : undefined))
+    .where(and(isOwn, before ? await isOlderThan(req, before) : undefined, search ? matchesSearch(search) : undefined))
     .orderBy(desc(chats.createdAt), desc(chats.id))
     .limit(limit + 1)
 }
 
-/** Messages are compared as they are written down: what somebody typed may hold characters that PostgreSQL cannot unfold. */
-function saying(search: string) {
+/** Compares the JSON text of messages: what users typed may contain characters that PostgreSQL cannot unescape. */
+function matchesSearch(search: string) {
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  // Of the parts only what was typed, and what files are called.
-  const written = sql`regexp_replace(regexp_replace(m.parts::text, '"(type|id|state|bytes)":("[^"]*"|[0-9]+)', '', 'g'), '"(data|name|text)":', '', 'g')`
-  return sql`(${chats.title} ilike ${like(search)} or exists (select from chat_messages m where m.chat_id = ${chats.id} and m.role = 'user' and ${written} ilike ${like(JSON.stringify(search).slice(1, -1))}))`
+  // Only the typed text and the file names, not the keys or other values.
+  const typedText = sql`regexp_replace(regexp_replace(m.parts::text, '"(type|id|state|bytes)":("[^"]*"|[0-9]+)', '', 'g'), '"(data|name|text)":', '', 'g')`
+  return sql`(${chats.title} ilike ${like(search)} or exists (select from chat_messages m where m.chat_id = ${chats.id} and m.role = 'user' and ${typedText} ilike ${like(JSON.stringify(search).slice(1, -1))}))`
 }
 
-async function older(req: Transaction, before: string) {
+async function isOlderThan(req: Transaction, before: string) {
   if (before.includes('T')) return lt(chats.createdAt, new Date(before))
   const last = await readChat(req, before)
   return last
@@ -102,7 +107,7 @@ export async function readMessage(req: Transaction, chatId: string, id: string):
   return row ?? null
 }
 
-/** Adds a message to the end of a conversation that is locked, and makes the conversation the newest. */
+/** Appends a message to a locked conversation and marks the conversation as updated. */
 export async function addMessage(
   req: Transaction,
   message: Pick<StoredMessage, 'chatId' | 'id' | 'parts' | 'role' | 'state' | 'tenantId'>,
@@ -117,13 +122,13 @@ export async function deleteMessage(req: Transaction, chatId: string, id: string
   await (await dbOf(req)).delete(messages).where(and(eq(messages.chatId, chatId), eq(messages.id, id)))
 }
 
-/** Deletes conversations with all that belongs to them. */
+/** Deletes conversations with everything that belongs to them. */
 export async function deleteChats(req: Transaction, by: { id: string } | { userId: string }): Promise<void> {
   const db = await dbOf(req)
-  const which = 'id' in by ? sql`id = ${by.id}::uuid` : sql`user_id = ${by.userId}::uuid`
-  const ids = sql`(select id from chats where ${which})`
+  const condition = 'id' in by ? sql`id = ${by.id}::uuid` : sql`user_id = ${by.userId}::uuid`
+  const ids = sql`(select id from chats where ${condition})`
   await db.execute(sql`delete from chat_chunks where run_id in (select id from chat_runs where chat_id in ${ids})`)
-  // What is attached and not sent yet may wait for a conversation that never began.
+  // Unsent attachments may belong to a conversation that was never created.
   await db.execute(
     'id' in by
       ? sql`delete from chat_attachments where chat_id in ${ids}`
@@ -131,5 +136,5 @@ export async function deleteChats(req: Transaction, by: { id: string } | { userI
   )
   for (const table of ['chat_runs', 'chat_messages', 'chat_proposals'])
     await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${ids}`)
-  await db.execute(sql`delete from chats where ${which}`)
+  await db.execute(sql`delete from chats where ${condition}`)
 }

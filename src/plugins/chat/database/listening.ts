@@ -7,17 +7,21 @@ import { oneRow } from '@/database/oneRow'
 
 const CHANNEL = 'callboard_chat'
 
-/** How long to wait before a lost connection is opened again, in milliseconds. */
-const AGAIN_MS = 500
-/** How long the connection outlives its last user, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
+const RECONNECT_MS = 500
+/** How long the connection stays open after its last user, in milliseconds. */
 const IDLE_MS = 2_000
 
-/** The number of a process's advisory lock. @param name SQL expression of its name */
+/**
+ * The key of a process's advisory lock.
+ * @param name SQL expression of the process name
+ */
 const lockOf = (name: string): string => `hashtextextended('callboard-chat:' || ${name}, 0)`
 
 /**
- * The connection on which a process hears what happens to answers. There is one for all readers, and none while nobody
- * reads or answers. It holds an advisory lock of the process's name: when the process is gone, PostgreSQL lets go of it.
+ * The connection on which a process listens for changes of answers. All readers share one, and it is open only while
+ * somebody reads or answers. It holds an advisory lock on the name of the process, which PostgreSQL releases when the
+ * process dies.
  */
 class Listening {
   readonly name = randomUUID()
@@ -25,11 +29,14 @@ class Listening {
   #opening: Promise<void> | undefined
   #users = 0
   #idle: NodeJS.Timeout | undefined
-  readonly #heard = new Map<string, Set<() => void>>()
+  readonly #listeners = new Map<string, Set<() => void>>()
 
   constructor(private readonly payload: BasePayload) {}
 
-  /** Keeps the connection until what it returns is called. Resolves when the process hears and is seen. */
+  /**
+   * Keeps the connection open until the returned function is called. Resolves once the process is listening and holds
+   * its lock.
+   */
   async hold(): Promise<() => void> {
     this.#users += 1
     clearTimeout(this.#idle)
@@ -49,13 +56,13 @@ class Listening {
     }
   }
 
-  /** Calls back whenever something is said of a subject, or may have been said while the connection was lost. */
-  on(subject: string, heard: () => void): () => void {
-    const all = this.#heard.get(subject) ?? new Set()
-    this.#heard.set(subject, all.add(heard))
+  /** Calls back whenever a subject is notified, or may have been notified while the connection was lost. */
+  on(subject: string, listener: () => void): () => void {
+    const all = this.#listeners.get(subject) ?? new Set()
+    this.#listeners.set(subject, all.add(listener))
     return () => {
-      all.delete(heard)
-      if (all.size === 0) this.#heard.delete(subject)
+      all.delete(listener)
+      if (all.size === 0) this.#listeners.delete(subject)
     }
   }
 
@@ -69,14 +76,16 @@ class Listening {
     const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true })
     client.on('error', () => undefined)
     await client.connect()
-    client.on('notification', ({ payload: subject }) => this.#heard.get(subject ?? '')?.forEach((heard) => heard()))
-    client.once('end', () => this.#lost(client))
+    client.on('notification', ({ payload: subject }) =>
+      this.#listeners.get(subject ?? '')?.forEach((listener) => listener()),
+    )
+    client.once('end', () => this.#onConnectionLost(client))
     await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [this.name])
     await client.query(`listen ${CHANNEL}`)
     this.#client = client
   }
 
-  #lost(client: pg.Client): void {
+  #onConnectionLost(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = undefined
     this.#reopen()
@@ -85,8 +94,8 @@ class Listening {
   #reopen(): void {
     if (this.#users === 0) return
     this.#open().then(
-      () => this.#heard.forEach((all) => all.forEach((heard) => heard())),
-      () => void setTimeout(() => this.#reopen(), AGAIN_MS).unref(),
+      () => this.#listeners.forEach((all) => all.forEach((listener) => listener())),
+      () => void setTimeout(() => this.#reopen(), RECONNECT_MS).unref(),
     )
   }
 
@@ -98,19 +107,19 @@ class Listening {
   }
 }
 
-const known = oncePerProcess('chatListening', () => new WeakMap<object, Listening>())
+const instances = oncePerProcess('chatListening', () => new WeakMap<object, Listening>())
 
 /** The listening connection of this process to the database of this application. */
 export function listeningOf(payload: BasePayload): Listening {
-  const listening = known.get(payload) ?? new Listening(payload)
-  known.set(payload, listening)
+  const listening = instances.get(payload) ?? new Listening(payload)
+  instances.set(payload, listening)
   return listening
 }
 
-/** Tells every process that something happened. Use it inside of a statement to tell when that is committed. */
+/** SQL that notifies every process. Inside a statement, the notification is delivered when the transaction commits. */
 export const NOTIFY = (subject: string): string => `pg_notify('${CHANNEL}', ${subject})`
 
-/** Is the process of that name alive? */
+/** Whether the process with that name is alive. */
 export async function isAlive(payload: BasePayload, name: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query<{ alive: boolean }>(
     `select exists (select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1

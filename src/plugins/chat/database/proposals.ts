@@ -6,7 +6,7 @@ import { oneRow } from '@/database/oneRow'
 
 export type StoredProposal = typeof proposals.$inferSelect
 
-/** Keeps a proposal, unless the same was made for the same message before: then that one is answered. */
+/** Stores a proposal. If the same one was already made for the same message, returns that one. */
 export async function keepProposal(
   req: Transaction,
   proposal: Pick<
@@ -15,14 +15,14 @@ export async function keepProposal(
   >,
 ): Promise<StoredProposal> {
   const db = await dbOf(req)
-  const [made] = await db.insert(proposals).values(proposal).onConflictDoNothing().returning()
-  if (made) return made
-  const same = and(
+  const [created] = await db.insert(proposals).values(proposal).onConflictDoNothing().returning()
+  if (created) return created
+  const isSame = and(
     eq(proposals.chatId, proposal.chatId),
     eq(proposals.messageId, proposal.messageId),
     eq(proposals.digest, proposal.digest),
   )
-  return oneRow(await db.select().from(proposals).where(same))
+  return oneRow(await db.select().from(proposals).where(isSame))
 }
 
 export async function listProposals(req: Transaction, chatId: string): Promise<StoredProposal[]> {
@@ -33,7 +33,7 @@ export async function listProposals(req: Transaction, chatId: string): Promise<S
     .orderBy(proposals.createdAt, proposals.id)
 }
 
-/** Proposals of a conversation, held until the end of the transaction, in the order in which they were made. */
+/** Proposals of a conversation in the order of creation, locked until the end of the transaction. */
 export async function lockProposals(req: Transaction, chatId: string, id?: string): Promise<StoredProposal[]> {
   const where = and(eq(proposals.chatId, chatId), id ? eq(proposals.id, id) : undefined)
   return (await dbOf(req))
@@ -52,19 +52,19 @@ export async function saveProposals(
   if (ids.length > 0) await (await dbOf(req)).update(proposals).set(change).where(inArray(proposals.id, ids))
 }
 
-/** Is there something applied from a conversation that can be taken back? */
+/** Whether the conversation has applied proposals, which can be undone. */
 export async function hasApplied(req: Transaction, chatId: string): Promise<boolean> {
-  const [one] = await (
+  const [applied] = await (
     await dbOf(req)
   )
     .select({ id: proposals.id })
     .from(proposals)
     .where(and(eq(proposals.chatId, chatId), eq(proposals.state, 'applied')))
     .limit(1)
-  return one !== undefined
+  return applied !== undefined
 }
 
-/** Removes what waits from an answer that is taken back: nobody sees it any more, and nobody may apply it unseen. */
+/** Deletes the waiting proposals of a withdrawn answer, which nobody can see and so nobody should apply. */
 export async function deleteWaiting(req: Transaction, chatId: string, messageId: string): Promise<void> {
   await (
     await dbOf(req)
@@ -73,7 +73,7 @@ export async function deleteWaiting(req: Transaction, chatId: string, messageId:
     .where(and(eq(proposals.chatId, chatId), eq(proposals.messageId, messageId), eq(proposals.state, 'waiting')))
 }
 
-/** Forgets what undoing would need, of proposals that were applied before then. */
+/** Discards the undo data of proposals applied before `before`, 500 per call. */
 export async function forgetUndo(payload: BasePayload, before: Date): Promise<void> {
   const db = await dbOf({ payload })
   const old = await db

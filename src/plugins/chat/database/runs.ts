@@ -27,7 +27,7 @@ export async function readRun(req: Transaction, id: string): Promise<StoredRun |
   return row ?? null
 }
 
-/** The newest answer to a message, or of the conversation; null where there is none. */
+/** The newest run for a message, or of the conversation; null if there is none. */
 export async function newestRun(req: Transaction, chatId: string, messageId?: string): Promise<StoredRun | null> {
   const where = and(eq(runs.chatId, chatId), messageId ? eq(runs.messageId, messageId) : undefined)
   const [row] = await (
@@ -41,12 +41,15 @@ export async function newestRun(req: Transaction, chatId: string, messageId?: st
   return row ?? null
 }
 
-/** Those that are under way, by whichever process. */
+/** Runs in progress, in any process. */
 export async function runningRuns(req: Transaction): Promise<StoredRun[]> {
   return (await dbOf(req)).select().from(runs).where(eq(runs.status, 'running'))
 }
 
-/** Ends a run. @returns false where it has ended before */
+/**
+ * Ends a run.
+ * @returns false if it had already ended
+ */
 export async function endRun(req: Transaction, id: string, status: EndOfRun): Promise<boolean> {
   const db = await dbOf(req)
   const ended = await db
@@ -58,7 +61,10 @@ export async function endRun(req: Transaction, id: string, status: EndOfRun): Pr
   return ended.length > 0
 }
 
-/** Asks the process that makes an answer to stop. @returns null where none is being made */
+/**
+ * Requests that the running answer be stopped.
+ * @returns null if none is running
+ */
 export async function requestStop(req: Transaction, chatId: string): Promise<StoredRun | null> {
   const db = await dbOf(req)
   const [run] = await db
@@ -71,10 +77,10 @@ export async function requestStop(req: Transaction, chatId: string): Promise<Sto
 }
 
 /**
- * Writes chunks of an answer and tells its readers, at once. Whoever ends the run waits, so that none is missing in the
- * message that is made of them.
- * @param first number of the first, from 1
- * @returns false where the run has ended, or somebody wants it to
+ * Writes chunks of an answer and notifies its readers in one statement. Ending the run waits for the row lock, so that
+ * no chunk is missing from the stored message.
+ * @param first number of the first chunk, from 1
+ * @returns false if the run has ended or a stop was requested
  */
 export async function writeChunks(payload: BasePayload, run: string, first: number, chunks: Chunk[]): Promise<boolean> {
   const { rows } = await poolOf(payload).query<{ stop: boolean }>(
@@ -102,7 +108,7 @@ interface ChunkRow {
   status: StoredRun['status']
 }
 
-/** How things stand with an answer, and what of it comes after a chunk: of one moment. */
+/** The status of a run and the chunks after a given number, as one consistent snapshot. */
 export async function readChunks(payload: BasePayload, run: string, after: number): Promise<ReadChunks> {
   const { rows } = await poolOf(payload).query<ChunkRow>(
     `select r.status, r.process, r.is_stop_requested, c.first, c.chunks from chat_runs r
@@ -121,7 +127,7 @@ export async function readChunks(payload: BasePayload, run: string, after: numbe
   }
 }
 
-/** Removes chunks of answers that ended before then: their messages are stored. */
+/** Deletes chunks of runs that ended before `before`; their messages are stored. */
 export async function deleteOldChunks(payload: BasePayload, before: Date): Promise<void> {
   await poolOf(payload).query(
     `delete from chat_chunks where run_id in (select id from chat_runs where ended_at < $1)`,

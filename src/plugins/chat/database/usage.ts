@@ -4,11 +4,11 @@ import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 import { oneRow } from '@/database/oneRow'
 
 /**
- * Counts one more message of a tenant's day, unless there are as many as allowed. Whoever comes at the same moment waits
- * for the transaction that counts first.
- * @param day on the tenant's calendar, `YYYY-MM-DD`
- * @param limit -1: without limit
- * @returns false where the limit is reached
+ * Counts one more message on a tenant's day, unless the limit is reached. Concurrent calls wait for the transaction
+ * that counts first.
+ * @param day in the tenant's time zone, `YYYY-MM-DD`
+ * @param limit -1 for no limit
+ * @returns false if the limit is reached
  */
 export async function countMessage(
   req: Transaction,
@@ -23,10 +23,10 @@ export async function countMessage(
 }
 
 /**
- * Counts bytes that were attached on a tenant's day, unless there would be more than allowed. Deleting what was attached
- * gives none of them back.
- * @param day on the tenant's calendar, `YYYY-MM-DD`
- * @returns false where the limit is reached
+ * Counts attached bytes on a tenant's day, unless the limit would be exceeded. Deleting an attachment does not reduce
+ * the count.
+ * @param day in the tenant's time zone, `YYYY-MM-DD`
+ * @returns false if the limit is reached
  */
 export async function countBytes(
   req: Transaction,
@@ -41,7 +41,10 @@ export async function countBytes(
   return rows.length > 0
 }
 
-/** Messages that a tenant has sent on a day of its own. @param day `YYYY-MM-DD` */
+/**
+ * Messages a tenant has sent on a day.
+ * @param day in the tenant's time zone, `YYYY-MM-DD`
+ */
 export async function messagesOfDay(payload: BasePayload, tenantId: string, day: string): Promise<number> {
   const { rows } = await poolOf(payload).query<{ messages: number }>(
     'select messages from chat_days where tenant_id = $1 and day = $2',
@@ -50,7 +53,7 @@ export async function messagesOfDay(payload: BasePayload, tenantId: string, day:
   return rows[0]?.messages ?? 0
 }
 
-/** Adds to the tokens of the month that it is. */
+/** Adds to the tokens used in the current month (UTC). */
 export async function addTokens(
   payload: BasePayload,
   tenantId: string,
@@ -63,7 +66,7 @@ export async function addTokens(
   )
 }
 
-/** Tokens of the month that it is, both ways together. */
+/** Input and output tokens used in the current month (UTC). */
 export async function tokensOfMonth(payload: BasePayload, tenantId: string): Promise<number> {
   const { rows } = await poolOf(payload).query<{ used: string }>(
     `select coalesce(sum(input + output), 0) as used from chat_tokens where tenant_id = $1 and month = date_trunc('month', now() at time zone 'UTC')::date`,

@@ -3,17 +3,17 @@ import { deleteUnsent } from '../database/attachments'
 import { forgetUndo } from '../database/proposals'
 import { deleteOldChunks } from '../database/runs'
 
-/** How long readers who were away can read on in an answer that has ended, in milliseconds. */
-const READ_ON_MS = 60 * 60_000
-/** How long what was applied can be undone, in milliseconds. */
+/** How long a reader can still resume the stream of an ended answer, in milliseconds. */
+const RESUME_MS = 60 * 60_000
+/** How long an applied proposal can be undone, in milliseconds. */
 const UNDO_MS = 30 * 24 * 60 * 60_000
 
-/** How long a file waits for its message to be sent, in milliseconds. */
+/** How long an unsent attachment is kept, in milliseconds. */
 const UNSENT_MS = 24 * 60 * 60_000
 
-/** Removes what nobody reads any more. */
+/** Deletes expired chunks, unsent attachments and undo data. */
 export const tidyChats: Job = async (payload) => {
-  await deleteOldChunks(payload, new Date(Date.now() - READ_ON_MS))
+  await deleteOldChunks(payload, new Date(Date.now() - RESUME_MS))
   await deleteUnsent(payload, new Date(Date.now() - UNSENT_MS))
   await forgetUndo(payload, new Date(Date.now() - UNDO_MS))
 }

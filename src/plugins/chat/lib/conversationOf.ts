@@ -8,60 +8,63 @@ import { withProposalStates } from './proposals/withProposalStates'
 import { endIfBroken } from './turn/endIfBroken'
 import { isRecord } from '@/lib/values'
 
-/** Names under which tools give lists of documents. */
-const LISTS: ReadonlySet<string> = new Set(['documents', 'performances'])
+/** Keys under which tools return lists of documents. */
+const LIST_KEYS: ReadonlySet<string> = new Set(['documents', 'performances'])
 
 type ToolPart = Extract<MessagePart, { toolCallId: string }>
 
 /**
- * A message as colleagues read it with whom the conversation is shared: what was said, answered and proposed. What tools
- * have found was found with the rights of the person who asked: of it only the documents stay that the answer names.
+ * A message as shown to colleagues the conversation is shared with: text, answers and proposals. Tool results were read
+ * with the owner's permissions, so only the documents that the answer names are kept.
  */
-function forReaders<Kept extends Pick<ChatMessage, 'parts'>>(message: Kept): Kept {
+function toSharedMessage<Source extends Pick<ChatMessage, 'parts'>>(message: Source): Source {
   const text = textOf(message)
-  return { ...message, parts: message.parts.map((part) => ('toolCallId' in part ? withoutFindings(part, text) : part)) }
+  return { ...message, parts: message.parts.map((part) => ('toolCallId' in part ? withoutResults(part, text) : part)) }
 }
 
-function withoutFindings(part: ToolPart, text: string): MessagePart {
+function withoutResults(part: ToolPart, text: string): MessagePart {
   if (part.state === 'output-error') return { ...part, errorText: '', input: {} }
   if (part.state !== 'output-available') return { ...part, input: {} }
   const data = isRecord(part.output) && isRecord(part.output.data) ? part.output.data : {}
   const isNamed = (row: unknown) => isRecord(row) && typeof row.id === 'string' && text.includes(row.id)
-  const kept = Object.entries(data).flatMap(([name, rows]) =>
-    LISTS.has(name) && Array.isArray(rows) ? [[name, rows.filter(isNamed)]] : [],
+  const namedRows = Object.entries(data).flatMap(([name, rows]) =>
+    LIST_KEYS.has(name) && Array.isArray(rows) ? [[name, rows.filter(isNamed)]] : [],
   )
-  return { ...part, input: {}, output: { data: Object.fromEntries(kept) } }
+  return { ...part, input: {}, output: { data: Object.fromEntries(namedRows) } }
 }
 
-/** A message that is stored: it says when it was, and how it ended. */
-type KeptMessage = ChatMessage & { metadata: MessageMetadata; role: 'assistant' | 'user' }
+/** A stored message, which always has metadata. */
+type StoredChatMessage = ChatMessage & { metadata: MessageMetadata; role: 'assistant' | 'user' }
 
-/** A conversation as its person reads it. */
+/** A conversation as returned to the client. */
 export interface Conversation {
   createdAt: string
-  /** Something was applied from it and can be taken back. */
+  /** Whether proposals were applied that can be undone. */
   hasApplied: boolean
   id: string
-  /** It is somebody else's, who has shared it. */
+  /** Whether it belongs to another user, who has shared it. */
   isReadOnly: boolean
-  /** Colleagues read it who have its address. */
+  /** Whether colleagues who have the URL can read it. */
   isShared: boolean
-  messages: KeptMessage[]
-  /** Name of whoever's it is, for those who only read it. */
+  messages: StoredChatMessage[]
+  /** Name of the owner, for other readers. */
   sharedBy: string | null
   title: string
 }
 
-/** A conversation with its messages, for whoever may read it. An answer that is being made is no message yet: its stream tells of it. */
+/**
+ * A conversation with its messages, as the current user may see them. An answer in progress is not a message yet; it is
+ * available as a stream.
+ */
 export async function conversationOf(
   req: PayloadRequest,
   { createdAt, id, sharedAt, title, userId }: StoredChat,
 ): Promise<Conversation> {
   await endIfBroken(req.payload, id)
   const stored = await withProposalStates(req, id, await listMessages(req, id))
-  const messages = stored.map(({ createdAt: said, id: messageId, parts, role, state }) => ({
+  const messages = stored.map(({ createdAt: sentAt, id: messageId, parts, role, state }) => ({
     id: messageId,
-    metadata: { createdAt: said.toISOString(), state },
+    metadata: { createdAt: sentAt.toISOString(), state },
     parts,
     role,
   }))
@@ -72,7 +75,7 @@ export async function conversationOf(
     id,
     isReadOnly: !isMine,
     isShared: sharedAt !== null,
-    messages: isMine ? messages : messages.map(forReaders),
+    messages: isMine ? messages : messages.map(toSharedMessage),
     sharedBy: isMine ? null : await nameOfPerson(req, userId),
     title,
   }

@@ -6,19 +6,20 @@ import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
 import { refusal } from './refusals'
 
-/** The tenant of a conversation, for an operation to act in. */
+/** The tenant of a conversation, used as the tenant of the operation. */
 export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await readChat(req, id))?.tenantId ?? null
 
-/** @throws OperationError 403 where the tenant's plan has no assistant */
+/** @throws OperationError 403 if the tenant's plan does not include the assistant */
 export async function requirePlan(req: PayloadRequest, tenantId: string | null): Promise<void> {
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
   if (!tenant || !planAllows(tenant, 'ai_chat')) throw refusal('forbidden:auth')
 }
 
 /**
- * A conversation of the person themselves. Nobody else acts in it, not even the provider.
- * @throws OperationError 403 where it is somebody else's or the plan has no assistant, 404 where there is none
+ * The user's own conversation. Nobody else can act in it, not even a super admin.
+ * @throws OperationError 403 if it belongs to another user or the plan does not include the assistant, 404 if it does
+ *   not exist
  */
 export async function ownChat(
   req: PayloadRequest,
@@ -32,9 +33,10 @@ export async function ownChat(
 }
 
 /**
- * A conversation that the person may read: their own, or one that somebody who works there has shared with the staff of
- * the site.
- * @throws OperationError 403 where it is somebody else's and not shared or the plan has no assistant, 404 where there is none
+ * A conversation the user may read: their own, or one that a current member of the site's staff has shared.
+ * @throws OperationError 403 if it belongs to another user and is not shared, or the plan does not include the
+ *   assistant; 404 if it
+ * does not exist
  */
 export async function readableChat(
   req: PayloadRequest,
@@ -43,10 +45,10 @@ export async function readableChat(
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
   if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
-  if (chat.userId === person?.id || (chat.sharedAt && (await worksAt(req, chat.tenantId, chat.userId)))) return chat
+  if (chat.userId === person?.id || (chat.sharedAt && (await isMemberOf(req, chat.tenantId, chat.userId)))) return chat
   throw refusal('forbidden:chat')
 }
 
-/** What somebody has shared closes when they leave the site. */
-const worksAt = async (req: PayloadRequest, tenantId: string, userId: string): Promise<boolean> =>
+/** Sharing ends when the owner leaves the site. */
+const isMemberOf = async (req: PayloadRequest, tenantId: string, userId: string): Promise<boolean> =>
   (await placesOfPerson(req, tenantId, userId)).length > 0 || hasSuperAdminRole(req, userId)

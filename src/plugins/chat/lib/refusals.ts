@@ -2,7 +2,7 @@ import { OperationError } from '../../../endpoints/OperationError'
 
 export const AREA = 'chat'
 
-/** What a conversation is refused with, as the screens know it. */
+/** Error messages by code, as the screens know them. */
 const TEXTS = {
   'bad_request:api': {
     message: "The request couldn't be processed. Please check your input and try again.",
@@ -26,7 +26,7 @@ const TEXTS = {
 
 type Code = keyof typeof TEXTS
 
-/** A refusal in the words that its code has. */
+/** Creates the error for a code. */
 export function refusal(
   code: Code,
   more: { errors?: OperationError['errors']; retryAfter?: number } = {},
@@ -35,12 +35,12 @@ export function refusal(
   return new OperationError({ cause: message, code, errors: [{ message }], message, status, ...more })
 }
 
-/** Another sentence under a code of the chat. */
+/** Creates an error with its own message under a chat code. */
 export const refusedChat = (code: string, status: number, message: string): OperationError =>
   new OperationError({ cause: message, code, message, status })
 
 /**
- * Refusals that were made before an operation of the chat runs, in the chat's own words.
+ * Converts errors raised before an operation of the chat runs to the chat's own codes and messages.
  * @param area of the operation
  */
 export function toChatMessage(raw: OperationError, area: string = AREA): OperationError {

@@ -18,7 +18,7 @@ import { siteDay } from '../lib/limits/siteDay'
 import { requirePlan } from '../lib/ownChat'
 import { AREA, toChatMessage, refusal } from '../lib/refusals'
 
-/** Takes a file for a message that is not sent yet, in a conversation of one's own or one that begins with it. */
+/** Uploads an attachment for an unsent message, in the user's own conversation or one yet to be created. */
 export const attachFile = defineOperation({
   name: 'attachToChat',
   area: AREA,
@@ -28,12 +28,12 @@ export const attachFile = defineOperation({
   method: 'post',
   output: z.object({ bytes: z.number(), id: z.string(), name: z.string(), type: z.string() }),
   path: '/chat-attachments',
-  // No connection is held while a picture is looked at.
+  // Pictures are processed before the transaction, so that no database connection is held.
   prepare: async ({ input: { chat }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
-    const known = await readChat(req, chat)
-    if (known && known.tenantId !== tenantId) throw refusal('not_found:chat')
-    if (known && known.userId !== person?.id) throw refusal('forbidden:chat')
+    const existing = await readChat(req, chat)
+    if (existing && existing.tenantId !== tenantId) throw refusal('not_found:chat')
+    if (existing && existing.userId !== person?.id) throw refusal('forbidden:chat')
     return prepareAttachment(req, tenantId)
   },
   reword: toChatMessage,
@@ -51,9 +51,9 @@ export const attachFile = defineOperation({
         status: 429,
       })
     }
-    const kept = { ...prepared, chatId: chat, id: randomUUID(), tenantId: tenant.id, userId: person.id }
-    await keepAttachment(req, kept)
-    return toAttachment(kept)
+    const attachment = { ...prepared, chatId: chat, id: randomUUID(), tenantId: tenant.id, userId: person.id }
+    await keepAttachment(req, attachment)
+    return toAttachment(attachment)
   },
   status: 201,
   summary: 'Attach a file to a message to the assistant',
@@ -62,7 +62,7 @@ export const attachFile = defineOperation({
   who: member,
 })
 
-/** Sends what is in an attachment: pictures to be shown, PDFs to be saved. Nothing in it runs. */
+/** Serves an attachment: pictures inline, PDFs as downloads. Headers prevent any script in it from running. */
 export const readAttachment = defineOperation({
   name: 'readChatAttachment',
   area: AREA,
@@ -96,7 +96,7 @@ export const readAttachment = defineOperation({
   who: member,
 })
 
-/** Removes a file that is not sent yet. What was sent goes with its message. */
+/** Removes an unsent attachment. A sent one is removed with its message. */
 export const detachFile = defineOperation({
   name: 'detachFromChat',
   area: AREA,
@@ -111,7 +111,7 @@ export const detachFile = defineOperation({
     if (userId !== person?.id) throw refusal('forbidden:chat')
     return { removed: await removeAttachment(req, id) }
   },
-  summary: 'Remove a file that is attached and not sent',
+  summary: 'Remove an attached file that has not been sent',
   tenant: tenantOfAttachment,
   who: member,
 })

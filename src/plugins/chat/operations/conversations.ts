@@ -9,7 +9,7 @@ import { MESSAGE_STATES } from '../lib/messages'
 import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
 import { AREA, toChatMessage } from '../lib/refusals'
 
-const MOST = 100
+const MAX_LIMIT = 100
 
 const chat = z.object({ createdAt: z.iso.datetime(), id: z.uuid(), title: z.string() })
 
@@ -20,7 +20,7 @@ const message = z.object({
   role: z.enum(['assistant', 'user']),
 })
 
-const one = {
+const chatOperation = {
   area: AREA,
   input: z.strictObject({ id: z.uuid() }),
   reword: toChatMessage,
@@ -28,9 +28,9 @@ const one = {
   who: member,
 } as const
 
-/** A conversation with its messages. An answer that is being made is no message yet: its stream tells of it. */
+/** A conversation with its messages. An answer in progress is not a message yet; it is available as a stream. */
 export const readOneChat = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'readChat',
   audit: null,
   method: 'get',
@@ -48,7 +48,7 @@ export const readOneChat = defineOperation({
 })
 
 export const renameOneChat = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'renameChat',
   audit: null,
   input: z.strictObject({ id: z.uuid(), title: z.string().trim().min(1).max(120) }),
@@ -63,9 +63,12 @@ export const renameOneChat = defineOperation({
   summary: 'Rename a conversation with the assistant',
 })
 
-/** Opens a conversation to the staff of its site, who read it at its address, or closes it. Nobody else can act in it. */
+/**
+ * Shares a conversation with the staff of its site, who can read it by URL, or stops sharing. Nobody else can act in
+ * it.
+ */
 export const shareOneChat = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'shareChat',
   audit: 'chat.shared',
   input: z.strictObject({ id: z.uuid(), isShared: z.boolean() }),
@@ -86,9 +89,9 @@ export const shareOneChat = defineOperation({
   summary: 'Share a conversation with the staff of its site',
 })
 
-/** Deletes a conversation with everything in it. What was applied from it stays, and can no longer be undone by it. */
+/** Deletes a conversation with everything in it. Applied changes are kept but can no longer be undone from it. */
 export const deleteOneChat = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'deleteChat',
   audit: null,
   method: 'delete',
@@ -108,10 +111,10 @@ export const listHistory = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    /** The last conversation of the page before: when it was created, or its id. */
+    /** The last conversation of the previous page: its creation time or its id. */
     ending_before: z.union([z.uuid(), z.iso.datetime({ offset: true })]).optional(),
-    limit: z.coerce.number().int().min(1).max(MOST).default(20),
-    /** Words in a title, or in what the person said. */
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
+    /** Text in the title or in the user's messages. */
     search: z.string().trim().max(200).optional(),
     tenant: z.uuid().optional(),
   }),
@@ -133,7 +136,7 @@ export const listHistory = defineOperation({
       .map(({ createdAt, id, title }) => ({ createdAt: createdAt.toISOString(), id, title }))
     return { chats, hasMore: found.length > limit }
   },
-  summary: "List one's own conversations with the assistant",
+  summary: 'List your conversations with the assistant',
   tenant: async ({ tenant }, req) => tenant ?? (await personOf(req))?.current?.id ?? null,
   who: member,
 })

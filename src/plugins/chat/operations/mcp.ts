@@ -8,7 +8,7 @@ import { requirePlan } from '../lib/ownChat'
 
 const AREA = 'mcp'
 
-/** One message of the Model Context Protocol. There are no sessions: each comes with its token and is answered by itself. */
+/** Handles one message of the Model Context Protocol. There are no sessions: each request carries its token. */
 export const callMcp = defineOperation({
   name: 'callMcp',
   area: AREA,
@@ -30,7 +30,7 @@ export const callMcp = defineOperation({
   who: signedIn,
 })
 
-/** Clients ask whether the server would begin to speak by itself. It does not. */
+/** Clients probe for a server-initiated event stream, which is not supported. */
 export const listenMcp = defineOperation({
   name: 'listenMcp',
   area: AREA,
@@ -48,7 +48,7 @@ export const listenMcp = defineOperation({
       },
       { headers: { Allow: 'POST' }, status: 405 },
     ),
-  summary: 'Say that the server of the Model Context Protocol only answers',
+  summary: 'Reject GET requests to the Model Context Protocol server',
   takesToken: true,
   who: anyone,
 })

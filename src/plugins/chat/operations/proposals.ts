@@ -10,14 +10,14 @@ import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, whyNot } from '../lib/proposals/undoDocument'
 import { toChatMessage, refusal, refusedChat } from '../lib/refusals'
 
-/** Refusals of documents keep their own words: none of them is about the conversation. */
+/** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'
 const ALL = 'all'
 
-/** Tools whose documents have nothing to do with one another: what somebody was faster with leaves the others as they are. */
-const EACH_BY_ITSELF = new Set(['describePictures'])
+/** Tools whose documents are independent of each other: a stale one does not block the others. */
+const INDEPENDENT_TOOLS = new Set(['describePictures'])
 
-const one = {
+const proposalOperation = {
   area: AREA,
   method: 'post',
   tenant: tenantOfChat,
@@ -27,26 +27,26 @@ const one = {
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
 
-/** Proposals that wait, the one that is named or all of them. */
-async function waiting(
+/** The waiting proposals: the named one, or all of them. */
+async function lockWaiting(
   req: PayloadRequest,
   chat: string,
   proposal: string,
-): Promise<{ all: StoredProposal[]; wanted: StoredProposal[] }> {
+): Promise<{ all: StoredProposal[]; selected: StoredProposal[] }> {
   const all = await lockProposals(req, chat)
-  const wanted = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
-  if (proposal !== ALL && wanted.length === 0) throw refusal('not_found:chat')
-  if (wanted.some(({ state }) => state !== 'waiting'))
-    throw refusedChat('conflict:chat', 409, 'This proposal waits no more: it was applied, dismissed or overtaken.')
-  return { all, wanted }
+  const selected = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
+  if (proposal !== ALL && selected.length === 0) throw refusal('not_found:chat')
+  if (selected.some(({ state }) => state !== 'waiting'))
+    throw refusedChat('conflict:chat', 409, 'This proposal is no longer open: it was applied, dismissed or replaced.')
+  return { all, selected }
 }
 
 /**
- * Applies a proposal, or all that wait: together or not at all. What was overtaken by somebody else's change is left out
- * and named.
+ * Applies one proposal or all waiting ones in a single transaction. Documents that somebody has changed since are
+ * skipped and listed as stale.
  */
 export const applyProposal = defineOperation({
-  ...one,
+  ...proposalOperation,
   name: 'applyChatProposal',
   audit: 'chat.applied',
   input,
@@ -54,54 +54,56 @@ export const applyProposal = defineOperation({
   path: '/chat/:id/proposals/:proposal/apply',
   run: async ({ audit, input: { id, proposal }, person, req, tenantId }) => {
     await ownChat(req, { id, person, tenantId })
-    const { all, wanted } = await waiting(req, id, proposal)
+    const { all, selected } = await lockWaiting(req, id, proposal)
     const leftBy = new Map(
       all
         .filter(({ state }) => state === 'applied')
         .flatMap(({ documents }) =>
-          documents.flatMap((one) => (one.id && one.undo ? [[one.id, one.undo.leftAt] as const] : [])),
+          documents.flatMap((document) =>
+            document.id && document.undo ? [[document.id, document.undo.leftAt] as const] : [],
+          ),
         ),
     )
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
-    for (const { documents, id: key, tool } of wanted) {
+    for (const { documents, id: key, tool } of selected) {
       const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId, leftBy)))
-      const isLeft = (index: number) => (EACH_BY_ITSELF.has(tool) ? areStale[index] : areStale.some(Boolean))
+      const isSkipped = (index: number) => (INDEPENDENT_TOOLS.has(tool) ? areStale[index] : areStale.some(Boolean))
       stale.push(
         ...documents.flatMap((document, index) =>
-          isLeft(index) ? [{ id: document.id ?? '', title: document.title, type: document.type }] : [],
+          isSkipped(index) ? [{ id: document.id ?? '', title: document.title, type: document.type }] : [],
         ),
       )
-      if (documents.every((_, index) => isLeft(index))) {
+      if (documents.every((_, index) => isSkipped(index))) {
         await saveProposals(req, [key], { state: 'stale' })
         continue
       }
       const done: ProposedDocument[] = []
-      const ofFiles = new Map<string, string>()
+      const madeFromFiles = new Map<string, string>()
       for (const [index, document] of documents.entries()) {
-        if (isLeft(index)) {
+        if (isSkipped(index)) {
           done.push({ ...document, isOvertaken: true })
           continue
         }
-        const made = await applyDocument(req, document, tenantId, ofFiles)
-        leftBy.set(made.id!, made.undo!.leftAt)
-        applied.push({ id: made.id!, type: made.type })
-        done.push(made)
+        const changed = await applyDocument(req, document, tenantId, madeFromFiles)
+        leftBy.set(changed.id!, changed.undo!.leftAt)
+        applied.push({ id: changed.id!, type: changed.type })
+        done.push(changed)
       }
       await saveProposals(req, [key], { appliedAt: new Date(), documents: done, state: 'applied' })
     }
     audit({
-      after: { title: wanted.map(({ title }) => title).join(', ') },
+      after: { title: selected.map(({ title }) => title).join(', ') },
       isNothing: applied.length === 0,
       target: `chats/${id}`,
     })
     return { applied, stale }
   },
-  summary: 'Apply what the assistant proposes',
+  summary: 'Apply proposals of the assistant',
 })
 
 export const dismissProposal = defineOperation({
-  ...one,
+  ...proposalOperation,
   name: 'dismissChatProposal',
   audit: null,
   input,
@@ -109,16 +111,18 @@ export const dismissProposal = defineOperation({
   path: '/chat/:id/proposals/:proposal/dismiss',
   run: async ({ input: { id, proposal }, person, req, tenantId }) => {
     await ownChat(req, { id, person, tenantId })
-    const dismissed = (await waiting(req, id, proposal)).wanted.map(({ id: key }) => key)
+    const dismissed = (await lockWaiting(req, id, proposal)).selected.map(({ id: key }) => key)
     await saveProposals(req, dismissed, { state: 'dismissed' })
     return { dismissed }
   },
-  summary: 'Dismiss what the assistant proposes',
+  summary: 'Dismiss proposals of the assistant',
 })
 
-/** Takes back everything that was applied from a conversation, the newest first. What somebody has changed since stays and is named. */
+/**
+ * Undoes all applied proposals of a conversation, newest first. Documents changed since are kept and listed as refused.
+ */
 export const undoChat = defineOperation({
-  ...one,
+  ...proposalOperation,
   name: 'undoChat',
   audit: 'chat.undone',
   input: z.strictObject({ id: z.uuid() }),
@@ -130,12 +134,12 @@ export const undoChat = defineOperation({
       .filter(({ state }) => state === 'applied')
       .reverse()
       .sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
-    const undoing = { leftBy: new Map<string, string>(), person, tenantId: tenantId }
+    const context = { leftBy: new Map<string, string>(), person, tenantId: tenantId }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
     for (const { documents: all, id: key } of applied) {
       const documents = all.filter(({ isOvertaken }) => !isOvertaken)
-      const reasons = await Promise.all(documents.map((document) => whyNot(req, document, undoing)))
+      const reasons = await Promise.all(documents.map((document) => whyNot(req, document, context)))
       if (reasons.some((reason) => reason !== null)) {
         refused.push(
           ...documents.flatMap((document, index) =>
@@ -145,7 +149,7 @@ export const undoChat = defineOperation({
         continue
       }
       for (const document of documents.toReversed()) {
-        await undoDocument(req, document, undoing)
+        await undoDocument(req, document, context)
         undone.push({ id: document.id!, type: document.type })
       }
       await saveProposals(req, [key], { state: 'undone' })
@@ -153,5 +157,5 @@ export const undoChat = defineOperation({
     audit({ isNothing: undone.length === 0, target: `chats/${id}` })
     return { refused, undone }
   },
-  summary: 'Take back what was applied from a conversation',
+  summary: 'Undo what was applied from a conversation',
 })

@@ -20,7 +20,7 @@ import { endIfBroken } from '../lib/turn/endIfBroken'
 import { prepareTurn } from '../lib/turn/prepareTurn'
 import { runTurn } from '../lib/turn/runTurn'
 
-/** Longest message, in characters. */
+/** Maximum length of a message, in characters. */
 const MAX_MESSAGE = 8_000
 
 const text = z.strictObject({
@@ -29,24 +29,30 @@ const text = z.strictObject({
   type: z.literal('text'),
 })
 
-/** Sends a message and answers the stream of what the assistant says to it. The same message twice is one message. */
+/**
+ * Sends a message and responds with the stream of its answer. Sending the same message id again does not create another
+ * message.
+ */
 export const sendMessage = defineOperation({
   name: 'sendChatMessage',
   area: AREA,
   audit: null,
   input: z.strictObject({
     id: z.uuid(),
-    /** Ids of files that were attached to it before. */
+    /** Ids of attachments uploaded before. */
     attachments: z.array(z.uuid()).max(MAX_FILES).default([]),
-    /** Slugs of the collections on screen: a hint. */
+    /** Slugs of the collections on screen, as a hint. */
     collections: z.array(z.string().max(60)).max(50).optional(),
-    /** The text came with a link and was typed by whoever made it: the answer looks things up and proposes nothing. */
+    /**
+     * The text comes from a link and may have been written by somebody else: the answer may read but not propose
+     * changes.
+     */
     isFromLink: z.boolean().default(false),
     message: z.strictObject({ id: z.uuid(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
-    /** The last message of the person, in whose place this one stands. */
+    /** Id of the user's last message, which this one replaces. */
     replaces: z.uuid().optional(),
     tenant: z.uuid(),
-    /** Another answer to a message that was sent before, as the SDK calls it. */
+    /** `regenerate-message` requests another answer to an earlier message, in the terms of the AI SDK. */
     trigger: z.enum(['regenerate-message', 'submit-message']).default('submit-message'),
   }),
   isStream: true,
@@ -59,38 +65,38 @@ export const sendMessage = defineOperation({
     const { payload } = req
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId)
-    const said = {
+    const content = {
       id: message.id,
-      parts: message.parts.map(({ text: one }) => ({ text: plain(one), type: 'text' as const })),
+      parts: message.parts.map(({ text: typed }) => ({ text: withoutNul(typed), type: 'text' as const })),
       role: message.role,
     }
-    const length = textOf(said).length
+    const length = textOf(content).length
     if (!tenant || !person || length === 0 || length > MAX_MESSAGE) throw refusal('bad_request:api')
     await requireTokens(payload, tenant.id)
     await endIfBroken(payload, id)
     const listening = listeningOf(payload)
     const release = await listening.hold()
     try {
-      const begun = await inOwnTransaction(payload, (own) =>
+      const started = await inOwnTransaction(payload, (own) =>
         beginTurn(own, {
           attachments,
           chatId: id,
           i18n: req.i18n,
           isAgain: trigger === 'regenerate-message',
-          message: said,
+          message: content,
           person,
           process: listening.name,
           tenant,
           ...(replaces && { replaces }),
         }),
       )
-      if (!begun.isNew) {
+      if (!started.isNew) {
         release()
-        return sseResponse(begun.run.id, await answerOf(payload, begun.run))
+        return sseResponse(started.run.id, await openAnswer(payload, started.run))
       }
-      const turn = await prepareTurn(req, begun, { isFromLink, person, tenant })
+      const turn = await prepareTurn(req, started, { isFromLink, person, tenant })
       void runTurn(payload, turn).finally(release)
-      return sseResponse(begun.run.id, (left) => readAnswer(payload, begun.run.id, 0, left))
+      return sseResponse(started.run.id, (signal) => readAnswer(payload, started.run.id, 0, signal))
     } catch (error) {
       release()
       throw error
@@ -101,11 +107,11 @@ export const sendMessage = defineOperation({
   who: member,
 })
 
-/** What PostgreSQL cannot keep is nothing that somebody types. */
-const plain = (typed: string): string => typed.replaceAll('\u0000', '')
+/** Removes NUL characters, which PostgreSQL cannot store. */
+const withoutNul = (typed: string): string => typed.replaceAll('\u0000', '')
 
-/** An answer that is being made, or as it was stored. */
-async function answerOf(payload: BasePayload, run: StoredRun): Promise<Chunks> {
+/** The answer in progress, or the stored one. */
+async function openAnswer(payload: BasePayload, run: StoredRun): Promise<Chunks> {
   const reply = run.status === 'running' ? null : await readMessage({ payload }, run.chatId, run.replyId)
-  return reply ? () => storedChunks(reply) : (left) => readAnswer(payload, run.id, 0, left)
+  return reply ? () => storedChunks(reply) : (signal) => readAnswer(payload, run.id, 0, signal)
 }

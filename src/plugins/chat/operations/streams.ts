@@ -8,7 +8,7 @@ import { lastSeen, sseResponse } from '../lib/streams/sse'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { endIfBroken } from '../lib/turn/endIfBroken'
 
-const one = {
+const chatOperation = {
   area: AREA,
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
@@ -18,11 +18,11 @@ const one = {
 } as const
 
 /**
- * The answer that is being made, from its start or from where the reader was, and live from there. 204 where none is;
- * a reader who says where they were gets the rest of an answer that has ended meanwhile.
+ * Streams the answer in progress, from its start or after the client's Last-Event-ID, and then live. Responds with 204
+ * if there is none. A client with a Last-Event-ID also gets the rest of an answer that has ended meanwhile.
  */
 export const resumeAnswer = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'resumeChatStream',
   isStream: true,
   method: 'get',
@@ -32,21 +32,21 @@ export const resumeAnswer = defineOperation({
     const { payload } = req
     const chat = await ownChat(req, { id, person, tenantId })
     const running = await endIfBroken(payload, id)
-    const seen = lastSeen(req.headers.get('Last-Event-ID'))
-    const left = seen && seen.run !== running?.id ? await readRun(req, seen.run) : null
-    if (left?.chatId === chat.id)
-      return sseResponse(left.id, (isLeft) => readAnswer(payload, left.id, seen!.number, isLeft))
+    const lastEvent = lastSeen(req.headers.get('Last-Event-ID'))
+    const endedRun = lastEvent && lastEvent.run !== running?.id ? await readRun(req, lastEvent.run) : null
+    if (endedRun?.chatId === chat.id)
+      return sseResponse(endedRun.id, (signal) => readAnswer(payload, endedRun.id, lastEvent!.number, signal))
     if (!running) return new Response(null, { status: 204 })
-    return sseResponse(running.id, (isLeft) =>
-      readAnswer(payload, running.id, seen?.run === running.id ? seen.number : 0, isLeft),
+    return sseResponse(running.id, (signal) =>
+      readAnswer(payload, running.id, lastEvent?.run === running.id ? lastEvent.number : 0, signal),
     )
   },
-  summary: 'Read on in an answer of the assistant',
+  summary: 'Continue reading an answer of the assistant',
 })
 
-/** Has an answer end where it is. What there is of it stays. */
+/** Stops an answer, keeping what there is of it. */
 export const stopAnswer = defineOperation({
-  ...one,
+  ...chatOperation,
   name: 'stopChat',
   method: 'post',
   output: z.object({ stopped: z.boolean() }),

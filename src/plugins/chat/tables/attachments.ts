@@ -3,25 +3,25 @@ import { customType, index, integer, pgTable, text, timestamp, uuid } from 'driz
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * Files that somebody attached to what they say. Their content lies here and not among the uploads: it goes in the same
- * transaction as the conversation, and no address leads to what has no row.
+ * Files attached to messages. Their content is stored here rather than with the uploads, so that it is deleted in the
+ * same transaction as the conversation and has no public URL.
  */
 export const attachments = pgTable(
   'chat_attachments',
   {
     id: uuid('id').primaryKey(),
-    /** Of a conversation that may begin with the message that it is for. */
+    /** The conversation may not exist yet. */
     chatId: uuid('chat_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** What the person said with it; null until it is sent. */
+    /** The message it was sent with; null until sent. */
     messageId: uuid('message_id'),
     name: text('name').notNull(),
-    /** Media type, by what is in it. */
+    /** Media type, detected from the content. */
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
     content: bytea('content').notNull(),
-    /** A picture as screens and models see it: WebP, and no larger than they can show. Null for what is no picture. */
+    /** Preview of a picture for screens and models, as WebP. Null for other files. */
     preview: bytea('preview'),
     createdAt: timestamp('created_at', { precision: 3, withTimezone: true }).notNull().defaultNow(),
   },

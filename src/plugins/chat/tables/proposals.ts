@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm'
 import { index, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProposalState, ProposedDocument } from '../lib/proposals/proposal'
 
-const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+const timestampColumn = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** What the assistant would change, and what became of it. */
+/** Changes proposed by the assistant, and their state. */
 export const proposals = pgTable(
   'chat_proposals',
   {
     id: uuid('id').primaryKey(),
     chatId: uuid('chat_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** What the person said that it answers. */
+    /** The user message that led to it. */
     messageId: uuid('message_id').notNull(),
     tool: text('tool').notNull(),
     title: text('title').notNull(),
-    /** Of what it asks for: the same asked again is the same proposal. */
+    /** Hash of the proposed change, so that the same one is stored once per message. */
     digest: text('digest').notNull(),
-    /** With what undoing needs to know, until 30 days after it was applied. */
+    /** Includes the undo data until 30 days after it was applied. */
     documents: json('documents').$type<ProposedDocument[]>().notNull(),
     state: text('state').$type<ProposalState>().notNull().default('waiting'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    appliedAt: moment('applied_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    appliedAt: timestampColumn('applied_at'),
   },
   (table) => [
     uniqueIndex('chat_proposals_same_idx').on(table.chatId, table.messageId, table.digest),

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MessageState } from '../lib/messages'
 
-const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+const timestampColumn = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** One answer while it is made, by one process. */
+/** One attempt at an answer, made by one process. */
 export const runs = pgTable(
   'chat_runs',
   {
     id: uuid('id').primaryKey(),
     chatId: uuid('chat_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** What the person said. */
+    /** The user message it answers. */
     messageId: uuid('message_id').notNull(),
-    /** The message that it becomes. */
+    /** Id of the message that the answer becomes. */
     replyId: uuid('reply_id').notNull(),
-    /** The process that makes it, by the advisory lock that it holds for as long as it lives. */
+    /** Name of the answering process, on which it holds an advisory lock while alive. */
     process: text('process').notNull(),
     status: text('status').$type<MessageState | 'running'>().notNull(),
     isStopRequested: boolean('is_stop_requested').notNull().default(false),
-    startedAt: moment('started_at').notNull().defaultNow(),
-    endedAt: moment('ended_at'),
+    startedAt: timestampColumn('started_at').notNull().defaultNow(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     uniqueIndex('chat_runs_running_idx')
@@ -31,13 +31,13 @@ export const runs = pgTable(
   ],
 )
 
-/** What readers of an answer have seen of it, in the order of writing: several chunks of the SDK's stream in each row. */
+/** The stream of an answer, in order of writing; each row holds several chunks. */
 export const chunks = pgTable(
   'chat_chunks',
   {
     runId: uuid('run_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Number of its first chunk, from 1. */
+    /** Number of the row's first chunk, from 1. */
     first: integer('first').notNull(),
     last: integer('last').notNull(),
     /** A JSON array. */

@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
-/** Messages of all people of a tenant, and bytes of what they attached, on a day of its own calendar. */
+/** Messages and attached bytes of a tenant per day, in the site's time zone. */
 export const days = pgTable(
   'chat_days',
   {
@@ -12,12 +12,12 @@ export const days = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 )
 
-/** Tokens that a tenant has used in a month, in UTC. */
+/** Tokens used by a tenant per calendar month (UTC). */
 export const tokens = pgTable(
   'chat_tokens',
   {
     tenantId: uuid('tenant_id').notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date('month').notNull(),
     input: bigint('input', { mode: 'number' }).notNull().default(0),
     output: bigint('output', { mode: 'number' }).notNull().default(0),

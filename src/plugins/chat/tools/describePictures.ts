@@ -12,14 +12,14 @@ import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA }
 import { givenInput, proposalOutput, siteOf } from './proposing'
 
 const MEDIA = 'media'
-/** Pictures that a model looks at, at a time. */
-const MOST = 8
+/** Maximum number of pictures a model looks at per call. */
+const BATCH_SIZE = 8
 
-/** Pictures of the site that nobody has described in its own language, of those that the person may change. */
+/** Lists pictures without an alternative text in the site's default language that the user may edit. */
 export const listUndescribedPictures = defineOperation({
   ...tool,
   name: SHOWING,
-  input: z.strictObject({ limit: z.number().int().min(1).max(20).default(MOST), tenant: z.uuid() }),
+  input: z.strictObject({ limit: z.number().int().min(1).max(20).default(BATCH_SIZE), tenant: z.uuid() }),
   method: 'post',
   output: z.object({ documents: z.array(named), total: z.number() }),
   path: '/assistant/undescribed-pictures',
@@ -52,11 +52,11 @@ export const listUndescribedPictures = defineOperation({
   },
   summary: 'List pictures without alternative text for the assistant',
   tool: {
-    description: `Lists pictures of the site that have no alternative text, the newest first, and shows them to you where you can see pictures. Use it before describePictures. Ask for ${MOST} or fewer at a time.`,
+    description: `Lists pictures of the site that have no alternative text, the newest first, and shows them to you where you can see pictures. Use it before describePictures. Ask for ${BATCH_SIZE} or fewer at a time.`,
   },
 })
 
-/** Proposes alternative texts. A picture that has one by now is refused: somebody wrote it. */
+/** Proposes alternative texts. Rejects pictures that already have one, as somebody wrote it. */
 export const describePictures = defineOperation({
   ...tool,
   name: 'describePictures',

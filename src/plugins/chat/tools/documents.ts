@@ -9,11 +9,11 @@ import { member } from '../../../endpoints/routeRules'
 
 export const TOOL_AREA = 'assistant'
 
-/** A document as tools name it. */
+/** A document as tools return it. */
 export const named = z.object({ id: z.string(), status: z.string(), title: z.string(), type: z.string() })
 export type NamedDocument = z.infer<typeof named>
 
-/** What the tools of the assistant share: they read, in one tenant, for somebody who belongs to it. */
+/** Options shared by the assistant's tools: available to members of the tenant, not audited, rate-limited. */
 export const tool = {
   area: TOOL_AREA,
   audit: null,
@@ -24,7 +24,7 @@ export const tool = {
 
 export const typeInput = z.string().max(60).describe('Slug of a content type, such as events or pages')
 
-/** Content types of which the person may see something, or what the verb says. */
+/** Content types for which the user has the permission. */
 export const typesFor = (
   req: PayloadRequest,
   person: Person | null,
@@ -33,7 +33,7 @@ export const typesFor = (
 ): ContentType[] =>
   callboardOf(req.payload).contentTypes.filter((type) => holds(person, permissionKey(type.group.name, verb), tenantId))
 
-/** @throws OperationError 422 where there is no such content type, 403 where the person may not */
+/** @throws OperationError 422 if the content type does not exist, 403 without permission */
 export function requireType(
   req: PayloadRequest,
   {
@@ -53,7 +53,7 @@ export function requireType(
   return found
 }
 
-/** A document as the person sees it, of this tenant and out of the trash; null where there is none. */
+/** A document of this tenant as the user sees it; null if there is none or it is in the trash. */
 export async function readDocument(
   req: PayloadRequest,
   { id, locale, tenantId, type }: { id: string; locale?: string; tenantId: string | null; type: string },
@@ -73,11 +73,11 @@ export async function readDocument(
   return asRecords(docs)[0] ?? null
 }
 
-/** What a document is called. */
+/** The title of a document, or its filename. */
 export function titleOf({ collection, titleField }: ContentType, doc: Record<string, unknown>): string {
   const title = doc[titleField] ?? (collection.upload ? doc.filename : undefined)
   return typeof title === 'string' ? title : ''
 }
 
-/** Documents of any content type, as plain values by the names of their fields. */
+/** Documents of any content type as plain objects. */
 export const asRecords = (docs: object[]): Record<string, unknown>[] => docs.map((doc) => ({ ...doc }))

@@ -28,7 +28,7 @@ const described = z.strictObject({
   title: z.string().trim().min(1).max(300).optional(),
 })
 
-/** Drafts a page out of blocks, whose attached pictures become media with it. */
+/** Proposes a page made of blocks. Attached pictures become media when it is applied. */
 export const draftPage = defineOperation({
   ...tool,
   name: 'draftPage',
@@ -46,12 +46,12 @@ export const draftPage = defineOperation({
     const tenant = await siteOf(req, { chat, person, tenantId })
     const type = requireType(req, { person, tenantId, type: PAGES, verb: 'manage' })
     const ids = picturesIn(blocks)
-    // What is attached and not sent is nothing that was said.
+    // Unsent attachments are not part of the conversation.
     const attached = (await listAttachments(req, chat, ids)).filter(
-      (one) => one.messageId !== null && isPicture(one.type),
+      (file) => file.messageId !== null && isPicture(file.type),
     )
     const media = attached.length > 0 ? requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' }) : null
-    const known = await namesOf(
+    const siteMedia = await namesOf(
       req,
       ids.map((id) => ({ collection: MEDIA, id })),
       tenant.id,
@@ -59,8 +59,8 @@ export const draftPage = defineOperation({
     const names = new Map([
       ...attached.map(({ id, name }) => [id, name] as const),
       ...ids.flatMap((id) =>
-        known.has(namedKey({ collection: MEDIA, id }))
-          ? [[id, known.get(namedKey({ collection: MEDIA, id }))!.title] as const]
+        siteMedia.has(namedKey({ collection: MEDIA, id }))
+          ? [[id, siteMedia.get(namedKey({ collection: MEDIA, id }))!.title] as const]
           : [],
       ),
     ])
@@ -70,12 +70,15 @@ export const draftPage = defineOperation({
         TOOL_AREA,
         `There is no picture ${missing}: name those that are attached to this conversation, or pictures of the site.`,
       )
-    const isAttached = new Set(attached.map(({ id }) => id))
-    const { blocks: kinds } = req.payload
+    const attachedIds = new Set(attached.map(({ id }) => id))
+    const { blocks: blockTypes } = req.payload
     const label = (slug: string) =>
-      getTranslation((kinds[slug as 'text'] as { labels?: { singular?: string } }).labels?.singular ?? slug, req.i18n)
+      getTranslation(
+        (blockTypes[slug as 'text'] as { labels?: { singular?: string } }).labels?.singular ?? slug,
+        req.i18n,
+      )
     const layout = {
-      blocks: toLayout(blocks, (id) => (isAttached.has(id) ? standInFor(id) : id)),
+      blocks: toLayout(blocks, (id) => (attachedIds.has(id) ? standInFor(id) : id)),
       text: layoutText(blocks, label, (id) => names.get(id) ?? ''),
     }
     const page = await describeDocument(req, {
@@ -88,13 +91,13 @@ export const draftPage = defineOperation({
     })
     const files = await Promise.all(
       attached.map(async ({ id, name }): Promise<ProposedDocument[]> => {
-        const words = pictures.find(({ picture }) => picture === id)
-        const called = words?.title ?? readableName(name)
+        const description = pictures.find(({ picture }) => picture === id)
+        const mediaTitle = description?.title ?? readableName(name)
         const document = await describeDocument(req, {
           current: null,
-          given: { title: called, ...(words?.alt && { alt: words.alt }) },
+          given: { title: mediaTitle, ...(description?.alt && { alt: description.alt }) },
           tenant,
-          title: called,
+          title: mediaTitle,
           type: media!,
         })
         return document ? [{ ...document, attachment: id }] : []

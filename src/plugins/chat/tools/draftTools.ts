@@ -11,7 +11,7 @@ const fields = z
   .describe(
     'Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids',
   )
-const ofProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
+const requireProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
   if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
   return { proposal }
 }
@@ -27,15 +27,15 @@ export const createDraft = defineOperation({
     const tenant = await siteOf(req, { chat, person, tenantId })
     const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
     if (type.collection.upload) throw refused(TOOL_AREA, 'Files are uploaded by people. Lead to the list instead.')
-    const named = values[type.titleField]
-    return ofProposal(
+    const title = values[type.titleField]
+    return requireProposal(
       await makeProposal(req, {
         chat,
         current: null,
         given: values,
         message,
         tenant,
-        title: typeof named === 'string' ? named : '',
+        title: typeof title === 'string' ? title : '',
         tool: 'createDraft',
         type,
       }),
@@ -61,7 +61,7 @@ export const updateDraft = defineOperation({
     const type = requireType(req, { person, tenantId, type: slug, verb: 'manage' })
     const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: slug })
     if (!current) throw notFound(TOOL_AREA)
-    return ofProposal(
+    return requireProposal(
       await makeProposal(req, {
         chat,
         current,

@@ -6,9 +6,9 @@ import { defineOperation } from '../../../endpoints/define'
 import { findEntries, wordsOf } from '../../search/published'
 import { asRecords, named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
 
-const MOST = 20
+const MAX_RESULTS = 20
 
-/** Finds documents by what they say: with the search where the installation has it, else by their titles. */
+/** Finds documents with the search plugin if installed, otherwise by title. */
 export const findContent = defineOperation({
   ...tool,
   name: 'findContent',
@@ -26,8 +26,8 @@ export const findContent = defineOperation({
     const hasSearch = pluginsOf(req.payload.config).some(({ name }) => name === 'search')
     return {
       documents: await (hasSearch
-        ? bySearch(req, { search, tenantId, types })
-        : byTitle(req, { search, tenantId, types })),
+        ? findBySearch(req, { search, tenantId, types })
+        : findByTitle(req, { search, tenantId, types })),
     }
   },
   summary: 'Find documents for the assistant',
@@ -37,19 +37,19 @@ export const findContent = defineOperation({
   },
 })
 
-interface Wanted {
+interface Query {
   search: string
   tenantId: string
   types: ContentType[]
 }
 
-async function bySearch(req: PayloadRequest, { search, tenantId, types }: Wanted): Promise<NamedDocument[]> {
+async function findBySearch(req: PayloadRequest, { search, tenantId, types }: Query): Promise<NamedDocument[]> {
   const words = wordsOf(search)
   if (words.length === 0) return []
   const slugs = types.filter(({ searchPriority }) => searchPriority !== null).map(({ slug }) => slug)
   const pages = await Promise.all(
     (['published', 'draft'] as const).map((status) =>
-      findEntries(req.payload, { limit: MOST, page: 1, status, tenant: tenantId, types: slugs, words }),
+      findEntries(req.payload, { limit: MAX_RESULTS, page: 1, status, tenant: tenantId, types: slugs, words }),
     ),
   )
   const found = new Map(
@@ -60,10 +60,10 @@ async function bySearch(req: PayloadRequest, { search, tenantId, types }: Wanted
         { id: row.document_id, status: row.status, title: row.title, type: row.collection },
       ]),
   )
-  return [...found.values()].slice(0, MOST)
+  return [...found.values()].slice(0, MAX_RESULTS)
 }
 
-async function byTitle(req: PayloadRequest, { search, tenantId, types }: Wanted): Promise<NamedDocument[]> {
+async function findByTitle(req: PayloadRequest, { search, tenantId, types }: Query): Promise<NamedDocument[]> {
   const found = await Promise.all(
     types.map(async (type) => {
       const where = { and: [{ tenant: { equals: tenantId } }, { [type.titleField]: { like: search } }] }
@@ -85,5 +85,5 @@ async function byTitle(req: PayloadRequest, { search, tenantId, types }: Wanted)
       }))
     }),
   )
-  return found.flat().slice(0, MOST)
+  return found.flat().slice(0, MAX_RESULTS)
 }

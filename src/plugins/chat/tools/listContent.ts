@@ -5,13 +5,13 @@ import { defineOperation } from '../../../endpoints/define'
 import { tenantOf } from '../../../access/tenants'
 import { asRecords, named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
 
-const MOST = 50
+const MAX_LIMIT = 50
 
 export const listContent = defineOperation({
   ...tool,
   name: 'listContent',
   input: z.strictObject({
-    limit: z.number().int().min(1).max(MOST).default(20),
+    limit: z.number().int().min(1).max(MAX_LIMIT).default(20),
     status: z.enum(['draft', 'published']).optional(),
     tenant: z.uuid(),
     type: typeInput,
@@ -56,19 +56,19 @@ export const listDrafts = defineOperation({
   path: '/assistant/drafts',
   run: async ({ input: { type: slug }, person, req, tenantId }) => {
     const types = slug ? [requireType(req, { person, tenantId, type: slug })] : typesFor(req, person, tenantId)
-    const drafted = types
+    const withDrafts = types
       .filter(({ collection }) => collection.versions)
-      .map(({ collection, slug: one, titleField }) => ({
+      .map(({ collection, slug: typeSlug, titleField }) => ({
         isTitleLocalized: collection.fields.some(
           (field) => 'name' in field && field.name === titleField && 'localized' in field && field.localized === true,
         ),
-        slug: one,
+        slug: typeSlug,
         titleField,
       }))
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
     const language = tenant?.defaultLanguage ?? 'en'
     const rows = tenantId
-      ? await newestDrafts(req, drafted, { languages: [language, language], limit: MOST, tenant: tenantId })
+      ? await newestDrafts(req, withDrafts, { languages: [language, language], limit: MAX_LIMIT, tenant: tenantId })
       : []
     return {
       documents: rows.map(({ collection, id, isPublished, title, updatedAt }) => ({

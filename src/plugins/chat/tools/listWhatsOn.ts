@@ -8,7 +8,7 @@ import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { tool } from './documents'
 import { isoMoment } from '@/lib/time/isoDate'
 
-const MOST = 100
+const MAX_RESULTS = 100
 const day = (description: string) => dayInput.meta({ description, examples: ['2027-03-01'] })
 
 export const listWhatsOn = defineOperation({
@@ -39,12 +39,12 @@ export const listWhatsOn = defineOperation({
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
     if (!tenant) return { performances: [] }
     const zone = tenant.timezone
-    const at = (date: string) => DateTime.fromISO(date, { zone }).startOf('day')
-    const until = to ? at(to).plus({ days: 1 }) : at(from).plus({ years: 1 })
+    const startOfDay = (date: string) => DateTime.fromISO(date, { zone }).startOf('day')
+    const until = to ? startOfDay(to).plus({ days: 1 }) : startOfDay(from).plus({ years: 1 })
     const found = await listPerformances(req, {
-      limit: to ? MOST : 20,
+      limit: to ? MAX_RESULTS : 20,
       locale: tenant.defaultLanguage,
-      since: isoMoment(at(from)),
+      since: isoMoment(startOfDay(from)),
       tenant: tenant.id,
       until: isoMoment(until),
       ...(venue && { venue }),

@@ -8,18 +8,21 @@ import { ownChat } from '../lib/ownChat'
 import type { ShownProposal } from '../lib/proposals/proposal'
 import { TOOL_AREA } from './documents'
 
-/** What the server decides for tools that propose: no model sees it. */
+/** Inputs set by the server for proposing tools, which the model does not see. */
 export const givenInput = { chat: z.uuid(), message: z.uuid(), tenant: z.uuid() }
 
 export const proposalOutput = z.object({ proposal: documentLike<ShownProposal>({ id: z.string() }) })
 
-/** The site of a conversation of the person's own. @throws OperationError where it is none */
+/**
+ * The tenant of the user's own conversation.
+ * @throws OperationError if there is none
+ */
 export async function siteOf(
   req: PayloadRequest,
-  asked: { chat: string; person: Person | null; tenantId: string | null },
+  request: { chat: string; person: Person | null; tenantId: string | null },
 ): Promise<TenantSummary> {
-  await ownChat(req, { id: asked.chat, person: asked.person, tenantId: asked.tenantId })
-  const tenant = asked.tenantId ? await tenantOf(req, asked.tenantId) : null
+  await ownChat(req, { id: request.chat, person: request.person, tenantId: request.tenantId })
+  const tenant = request.tenantId ? await tenantOf(req, request.tenantId) : null
   if (!tenant) throw notFound(TOOL_AREA)
   return tenant
 }

@@ -11,24 +11,24 @@ import { named, readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput }
 import { plainText } from '@/lib/content/plainText'
 import { isUuid, isRecord } from '@/lib/values'
 
-const TECHNICAL = new Set(['blockName', 'blockType', 'id', 'layout', 'relationTo', 'template', 'variant'])
+const TECHNICAL_KEYS = new Set(['blockName', 'blockType', 'id', 'layout', 'relationTo', 'template', 'variant'])
 
-/** The words in a value of many parts, a line for each. */
-function textsIn(value: unknown): string {
+/** The texts in a structured value, one per line. */
+function collectTexts(value: unknown): string {
   if (typeof value === 'string') return isUuid(value) ? '' : value
-  if (Array.isArray(value)) return value.map(textsIn).filter(Boolean).join('\n')
+  if (Array.isArray(value)) return value.map(collectTexts).filter(Boolean).join('\n')
   if (!isRecord(value)) return ''
   if ('root' in value) return plainText(value)
   return Object.entries(value)
-    .filter(([name]) => !TECHNICAL.has(name))
-    .map(([, inner]) => textsIn(inner))
+    .filter(([name]) => !TECHNICAL_KEYS.has(name))
+    .map(([, inner]) => collectTexts(inner))
     .filter(Boolean)
     .join('\n')
 }
 
-/** Longest text of one field, in characters. */
-const MOST = 4_000
-const UNSEEN = new Set(['createdAt', 'deletedAt', 'id', 'tenant', 'updatedAt'])
+/** Maximum length of a field's text, in characters. */
+const MAX_TEXT_LENGTH = 4_000
+const OMITTED_FIELDS = new Set(['createdAt', 'deletedAt', 'id', 'tenant', 'updatedAt'])
 
 export const readContent = defineOperation({
   ...tool,
@@ -46,14 +46,14 @@ export const readContent = defineOperation({
     const doc = await readDocument(req, { id, tenantId, type: slug, ...(tenant && { locale: tenant.defaultLanguage }) })
     if (!doc || !tenant) throw notFound(TOOL_AREA)
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const words = await documentLabels(req, {
+    const labels = await documentLabels(req, {
       collection: slug,
       named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
       site: tenant,
     })
     const fields = config.flattenedFields.flatMap((field) => {
       if (
-        UNSEEN.has(field.name) ||
+        OMITTED_FIELDS.has(field.name) ||
         field.hidden ||
         field.admin?.hidden === true ||
         ('virtual' in field && field.virtual)
@@ -62,10 +62,10 @@ export const readContent = defineOperation({
       const value = doc[field.name]
       const text =
         field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json'
-          ? textsIn(value)
-          : describeValue(field, value, doc, words)
+          ? collectTexts(value)
+          : describeValue(field, value, doc, labels)
       return text
-        ? [{ label: words.label(field.label ?? field.name), name: field.name, value: text.slice(0, MOST) }]
+        ? [{ label: labels.label(field.label ?? field.name), name: field.name, value: text.slice(0, MAX_TEXT_LENGTH) }]
         : []
     })
     return { document: { id, status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug }, fields }

@@ -8,8 +8,8 @@ import { personName, type NamedPerson } from '../../../lib/names/personName'
 import { requireType, tool, typeInput } from './documents'
 
 const ACTS = ['create', 'delete', 'edit', 'publish', 'see'] as const
-/** As Users & Permissions names them. Anybody else has a role of the site's own. */
-const KINDS = { owner: 'Owner', staff: 'Staff', 'tenant-admin': 'Admin', 'tenant-viewer': 'View only' } as const
+/** Role names as on the Users & Permissions screen; any other role is a custom one. */
+const ROLE_NAMES = { owner: 'Owner', staff: 'Staff', 'tenant-admin': 'Admin', 'tenant-viewer': 'View only' } as const
 const VERBS = { create: 'manage', delete: 'delete', edit: 'manage', publish: 'publish', see: 'view' } as const
 
 export const whoMay = defineOperation({
@@ -18,52 +18,58 @@ export const whoMay = defineOperation({
   input: z.strictObject({ act: z.enum(ACTS), tenant: z.uuid(), type: typeInput }),
   method: 'post',
   output: z.object({
-    /** Names of those who give access. */
+    /** Names of those who can grant access. */
     ask: z.array(z.string()),
     key: z.string(),
-    /** Null: the person may not see who works for the site. */
+    /** Null if the user may not see the site's staff. */
     people: z.array(z.object({ name: z.string(), role: z.string() })).nullable(),
     you: z.boolean(),
   }),
   path: '/assistant/who-may',
   run: async ({ input: { act, type: slug }, person, req, tenantId }) => {
-    // Everybody may ask about what they do not see.
+    // Anyone may ask, even about content types they cannot view.
     const type = requireType(req, { person: person && { ...person, isSuperAdmin: true }, tenantId, type: slug })
     const verb = VERBS[act]
     const key = verb === 'publish' ? publishKey(type.group) : permissionKey(type.group.name, verb)
     const staff = tenantId ? await peopleOfSite(req.payload, tenantId) : []
     const isAdmin = ({ kind }: { kind: string }) => kind === 'owner' || kind === 'tenant-admin'
-    const giving = new Set(
+    const grantingRoles = new Set(
       (tenantId && holds(person, 'users:admin', tenantId) ? await customRoles(req.payload, tenantId) : [])
-        .filter(({ permissions }) => gives(permissions, key, registryOf(req.payload)))
+        .filter(({ permissions }) => grants(permissions, key, registryOf(req.payload)))
         .map(({ id }) => id),
     )
-    const may = staff.filter(
-      (one) =>
-        isAdmin(one) ||
-        (one.kind === 'tenant-viewer' && verb === 'view') ||
-        (one.roleId !== null && giving.has(one.roleId)),
+    const allowed = staff.filter(
+      (member) =>
+        isAdmin(member) ||
+        (member.kind === 'tenant-viewer' && verb === 'view') ||
+        (member.roleId !== null && grantingRoles.has(member.roleId)),
     )
     return {
-      ask: staff.filter(isAdmin).map((one) => nameOf(one)),
+      ask: staff.filter(isAdmin).map((member) => nameOf(member)),
       key,
       people: holds(person, 'users:admin', tenantId)
-        ? may.map((one) => ({ name: nameOf(one), role: one.role ?? KINDS[one.kind] }))
+        ? allowed.map((member) => ({ name: nameOf(member), role: member.role ?? ROLE_NAMES[member.kind] }))
         : null,
       you: holds(person, key, tenantId),
     }
   },
-  summary: 'Say who may do what, for the assistant',
+  summary: 'Explain permissions to the assistant',
   tool: {
     description:
       'Says who may see, create, edit, publish or delete documents of a content type, whether the person who asks may, and who can give them access.',
   },
 })
 
-/** Without their addresses: those are nobody's business but their own. */
-const nameOf = (one: NamedPerson): string => personName({ ...one, email: null }) || 'Somebody without a name'
+/** Email addresses are left out for privacy. */
+const nameOf = (member: NamedPerson): string => personName({ ...member, email: null }) || 'Somebody without a name'
 
-/** Does a role give a key, by itself or by one that implies it? */
-const gives = (permissions: Record<string, unknown>, key: string, { groups }: ReturnType<typeof registryOf>): boolean =>
+/** Whether a role grants a permission, directly or through one that implies it. */
+const grants = (
+  permissions: Record<string, unknown>,
+  key: string,
+  { groups }: ReturnType<typeof registryOf>,
+): boolean =>
   permissions[key] === true ||
-  groups.some(({ permissions: all }) => all.some((one) => permissions[one.key] === true && one.implies.includes(key)))
+  groups.some(({ permissions: all }) =>
+    all.some((permission) => permissions[permission.key] === true && permission.implies.includes(key)),
+  )

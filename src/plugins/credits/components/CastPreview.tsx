@@ -8,11 +8,11 @@ import { GROUP_WORDS } from './CreditRow'
 import styles from './Credits.module.css'
 import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'
 
-/** What a list was read as, and who each of its names is. */
-export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: boolean }) {
+/** The parsed cast list, with a choice of person for each name. */
+export function CastPreview({ list, canAdd }: { list: CastListPreview; canAdd: boolean }) {
   const t = useMessages()
   const unknown = new Map(list.lines.filter(isUnknown).map((line) => [line.key, line]))
-  const areNew = [...unknown.values()].filter(({ choice }) => choice.kind === 'new').length
+  const newCount = [...unknown.values()].filter(({ choice }) => choice.kind === 'new').length
   return (
     <section aria-label={t('creditsPreview')} className={styles.preview}>
       <div className={styles.previewHead}>
@@ -23,10 +23,10 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
           </Button>
         )}
       </div>
-      {mayAdd && unknown.size > 1 && (
+      {canAdd && unknown.size > 1 && (
         <Checkbox
-          isMixed={areNew > 0}
-          isOn={areNew === unknown.size}
+          isMixed={newCount > 0}
+          isOn={newCount === unknown.size}
           label={t('creditsAllNew', { count: unknown.size })}
           onChange={list.chooseAllNew}
         />
@@ -51,7 +51,7 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
                 <bdi>{line.name}</bdi>
               </td>
               <td>
-                <Who line={line} mayAdd={mayAdd} onChoice={(choice) => list.choose(line.key, choice)} />
+                <PersonChoice line={line} canAdd={canAdd} onChoice={(choice) => list.choose(line.key, choice)} />
               </td>
             </tr>
           ))}
@@ -63,14 +63,14 @@ export function CastPreview({ list, mayAdd }: { list: CastListPreview; mayAdd: b
 
 interface WhoProps {
   line: PreviewLine
-  mayAdd: boolean
+  canAdd: boolean
   onChoice: (choice: Choice) => void
 }
 
-function Who({ line, mayAdd, onChoice }: WhoProps) {
+function PersonChoice({ line, canAdd, onChoice }: WhoProps) {
   const t = useMessages()
   const { choice, isThere, match, name } = line
-  const found = candidates(line)
+  const options = candidates(line)
   const [only] = match.same
   if (only && match.same.length === 1) {
     return (
@@ -83,7 +83,7 @@ function Who({ line, mayAdd, onChoice }: WhoProps) {
   }
   return (
     <div className={styles.who}>
-      {found.length > 0 && (
+      {options.length > 0 && (
         <select
           aria-label={t('creditsWho', { name })}
           className={styles.input}
@@ -91,14 +91,14 @@ function Who({ line, mayAdd, onChoice }: WhoProps) {
           value={choice.kind === 'person' ? choice.id : ''}
         >
           <option value="">{t(match.same.length > 1 ? 'creditsSeveral' : 'creditsMaybe')}</option>
-          {found.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
+          {options.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
             </option>
           ))}
         </select>
       )}
-      {isUnknown(line) && mayAdd && (
+      {isUnknown(line) && canAdd && (
         <Checkbox
           isOn={choice.kind === 'new'}
           label={t('creditsNew')}
@@ -106,7 +106,9 @@ function Who({ line, mayAdd, onChoice }: WhoProps) {
         />
       )}
       {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
-      {isUnknown(line) && !mayAdd && found.length === 0 && <span className={styles.detail}>{t('creditsUnknown')}</span>}
+      {isUnknown(line) && !canAdd && options.length === 0 && (
+        <span className={styles.detail}>{t('creditsUnknown')}</span>
+      )}
     </div>
   )
 }

@@ -24,9 +24,9 @@ interface Props {
   tenant: string
 }
 
-const LONGEST_ROLE = 160
+const MAX_ROLE_LENGTH = 160
 
-/** One credit: what somebody does, who it is, and among whom they stand. */
+/** One credit: role, person and group. */
 export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, tenant }: Props) {
   const t = useMessages()
   const { config } = useConfig()
@@ -36,8 +36,8 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
   const person = useField<string | null>({ path: `${path}.${index}.person` })
   const group = useField<CreditGroup | null>({ path: `${path}.${index}.group` })
   const { edge, isDragged } = useRowDrag({ handle, id, index, isEnabled: isOpen, onMove: credits.move, row })
-  const known = person.value ? nameOf(person.value) : ''
-  const personName = known === undefined ? t('eventsUnknownDocument') : (known ?? '…')
+  const storedName = person.value ? nameOf(person.value) : ''
+  const personName = storedName === undefined ? t('eventsUnknownDocument') : (storedName ?? '…')
   const name = [role.value, personName].filter(Boolean).join(' – ') || t('creditsNumber', { number: index + 1 })
 
   function onKey(event: KeyboardEvent<HTMLElement>, part: 'handle' | 'role') {
@@ -91,7 +91,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
           data-part="role"
           dir="auto"
           id={`field-${path}__${index}__role`}
-          maxLength={LONGEST_ROLE}
+          maxLength={MAX_ROLE_LENGTH}
           onChange={({ target }) => role.setValue(target.value)}
           onKeyDown={(event) => onKey(event, 'role')}
           placeholder={t('creditsRolePlaceholder')}
@@ -104,7 +104,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
         <div className={styles.picked}>
           <PersonPicker
             label={`${t('creditsPerson')}, ${t('creditsNumber', { number: index + 1 })}`}
-            name={known === null ? null : personName}
+            name={storedName === null ? null : personName}
             onValue={(value) => person.setValue(value)}
             tenant={tenant}
             value={person.value || null}
@@ -132,9 +132,9 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
           onChange={({ target }) => group.setValue(target.value)}
           value={group.value ?? 'creative'}
         >
-          {CREDIT_GROUPS.map((one) => (
-            <option key={one} value={one}>
-              {t(GROUP_WORDS[one])}
+          {CREDIT_GROUPS.map((option) => (
+            <option key={option} value={option}>
+              {t(GROUP_WORDS[option])}
             </option>
           ))}
         </select>

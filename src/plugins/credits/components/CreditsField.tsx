@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { CreditsPanel } from './CreditsPanel'
 
-/** The credits of an event, in its form, as a table of one line a credit. */
+/** The credits of an event as a table, in the event's form. */
 export const CreditsField = ({
   i18n,
   path = 'credits',
@@ -13,7 +13,7 @@ export const CreditsField = ({
 }: ArrayFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['credits', 'events'])}>
     <CreditsPanel
-      mayEdit={!readOnly && (permissions === true || permissions?.update !== undefined || permissions === undefined)}
+      canEdit={!readOnly && (permissions === true || permissions?.update !== undefined || permissions === undefined)}
       path={path}
       schemaPath={schemaPath}
     />

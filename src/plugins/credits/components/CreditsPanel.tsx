@@ -12,13 +12,13 @@ import { PasteDrawer } from './PasteDrawer'
 import { useCredits } from './useCredits'
 
 interface Props {
-  mayEdit: boolean
+  canEdit: boolean
   path: string
   schemaPath: string
 }
 
-/** Who does what in an event: none yet, or a table, and the ways to add some. */
-export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
+/** The credits of an event: a table or an empty state, with buttons to add some. */
+export function CreditsPanel({ canEdit, path, schemaPath }: Props) {
   const t = useMessages()
   const { disabled, errorMessage, showError } = useField<number>({ hasRows: true, path })
   const { getDataByPath } = useForm()
@@ -26,11 +26,11 @@ export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
   const credits = useCredits(path, schemaPath)
   const [pasted, setPasted] = useState<string | null>(null)
   const tenant: unknown = getDataByPath('tenant') ?? data?.tenant
-  const isOpen = mayEdit && !disabled && !isTrashed
+  const isOpen = canEdit && !disabled && !isTrashed
   const isFull = credits.rows.length >= MOST_CREDITS
   const isEmpty = credits.rows.length === 0
   const site = typeof tenant === 'string' ? tenant : null
-  const ways = isOpen && site && (
+  const actions = isOpen && site && (
     <div className={styles.ways}>
       <Button disabled={isFull} icon="Plus" onClick={() => credits.add()}>
         {t('creditsAdd')}
@@ -49,11 +49,11 @@ export function CreditsPanel({ mayEdit, path, schemaPath }: Props) {
           </h2>
           {!isEmpty && <span className={styles.count}>{t('creditsCount', { count: credits.rows.length })}</span>}
         </div>
-        {!isEmpty && ways}
+        {!isEmpty && actions}
       </header>
       {showError && <FieldError message={errorMessage} path={path} showError />}
       {isEmpty ? (
-        <EmptyState action={ways} icon="Users" title={t('creditsEmptyTitle')}>
+        <EmptyState action={actions} icon="Users" title={t('creditsEmptyTitle')}>
           {t('creditsEmpty')}
         </EmptyState>
       ) : (

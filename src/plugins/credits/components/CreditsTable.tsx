@@ -17,13 +17,13 @@ interface Props {
   tenant: string
 }
 
-/** A line for each credit: moved by its handle or with Alt and an arrow, followed by another one with Enter. */
+/** One row per credit: moved by its handle or with Alt and an arrow key; Enter adds a row below. */
 export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Props) {
   const t = useMessages()
   const body = useRef<HTMLTableSectionElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { rows, takeFocus } = credits
-  const nameOf = useNames(path, rows.length, tenant)
+  const nameOf = usePersonNames(path, rows.length, tenant)
   const order = orderOf(rows)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
   const move: Credits['move'] = (from, to, part) => {
     if (to < 0 || to >= rows.length) return
     credits.move(from, to, part)
-    setSaid(t('creditsMoved', { number: to + 1, of: rows.length }))
+    setAnnouncement(t('creditsMoved', { number: to + 1, of: rows.length }))
   }
   return (
     <>
@@ -84,14 +84,14 @@ export function CreditsTable({ credits, isOpen, onPasteList, path, tenant }: Pro
       </table>
       {isOpen && <p className={styles.note}>{t('creditsKeys')}</p>}
       <p aria-live="polite" className={styles.unseen}>
-        {said}
+        {announcement}
       </p>
     </>
   )
 }
 
-/** What the people in the rows are called, by id: null until it is known, undefined where nobody of the site has it. */
-function useNames(path: string, count: number, tenant: string): (id: string) => string | null | undefined {
+/** Names of the people in the rows, by id: null until loaded, undefined if the site has no such person. */
+function usePersonNames(path: string, count: number, tenant: string): (id: string) => string | null | undefined {
   const chosen = useFormFields(([fields]) =>
     JSON.stringify(Array.from({ length: count }, (_, index) => fields[`${path}.${index}.person`]?.value)),
   )

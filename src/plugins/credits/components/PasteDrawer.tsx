@@ -22,13 +22,16 @@ interface Props {
   credits: Credits
   onClose: () => void
   tenant: string
-  /** What was pasted into the table. */
+  /** Text pasted into the table. */
   text: string
 }
 
-const SHOWN_MS = 15_000
+const TOAST_MS = 15_000
 
-/** A cast list from a document or a spreadsheet: read, matched with the people of the site, and added to the form. */
+/**
+ * Adds credits from a cast list in a document or spreadsheet: parses it, matches names with people of the site, and
+ * fills in the form.
+ */
 export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const t = useMessages()
   const api = useApi()
@@ -36,22 +39,22 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const { config } = useConfig()
   const locale = useLocale()
   const [text, setText] = useState(pasted)
-  const mayPublish = useMayPublish('people')
+  const canPublish = useMayPublish('people')
   const [status, setStatus] = useState('draft')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [existing] = useState(credits.read)
   const list = useCastList(text, existing, tenant)
-  const mayAdd = Boolean(permissions?.collections?.people?.create)
+  const canAdd = Boolean(permissions?.collections?.people?.create)
   const isTranslated = config.localization && config.localization.locales.length > 1
 
-  const taken = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
+  const selected = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
   const newNames = [
-    ...new Map(taken.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values(),
+    ...new Map(selected.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values(),
   ]
   const leftOut = list.lines.filter(({ choice }) => choice.kind === 'none').length
-  const isTooMany = credits.rows.length + taken.length > MOST_CREDITS
-  const isReady = taken.length > 0 && !isTooMany && newNames.length <= MOST_ADDED && !list.isBusy && !isBusy
+  const isTooMany = credits.rows.length + selected.length > MOST_CREDITS
+  const isReady = selected.length > 0 && !isTooMany && newNames.length <= MOST_ADDED && !list.isBusy && !isBusy
 
   async function add(): Promise<void> {
     if (!isReady) return
@@ -68,21 +71,23 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
         : null
     setBusy(false)
     if (added && !added.success) return setProblem(added.error || t('creditsAddFailed'))
-    // The server answers name by name, in their order.
-    const people = new Map(newKeys(taken).map((key, index) => [key, added?.doc.people[index]?.id ?? null]))
+    // The server returns people in the order of the names.
+    const people = new Map(newKeys(selected).map((key, index) => [key, added?.doc.people[index]?.id ?? null]))
     const undo = credits.addAll(
-      taken.map(({ choice, group, key, role }) => ({
+      selected.map(({ choice, group, key, role }) => ({
         group,
         person: choice.kind === 'person' ? choice.id : (people.get(key) ?? null),
         role,
       })),
     )
-    const made = added?.doc.added ?? 0
-    toast.success(t('creditsAdded', { count: taken.length }), {
+    const createdCount = added?.doc.added ?? 0
+    toast.success(t('creditsAdded', { count: selected.length }), {
       action: { label: t('creditsUndo'), onClick: undo },
       description:
-        made > 0 ? t(status === 'draft' ? 'creditsPeopleAdded' : 'creditsPeoplePublished', { count: made }) : undefined,
-      duration: SHOWN_MS,
+        createdCount > 0
+          ? t(status === 'draft' ? 'creditsPeopleAdded' : 'creditsPeoplePublished', { count: createdCount })
+          : undefined,
+      duration: TOAST_MS,
     })
     onClose()
   }
@@ -97,7 +102,7 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
           <div className={styles.ways}>
             <Button onClick={onClose}>{t('creditsCancel')}</Button>
             <Button disabled={!isReady} variant="primary" onClick={() => void add()}>
-              {t('creditsAddSome', { count: taken.length })}
+              {t('creditsAddSome', { count: selected.length })}
             </Button>
           </div>
         </div>
@@ -143,8 +148,8 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
         {list.isCut && <p className={styles.wrong}>{t('creditsCut', { most: MOST_LINES })}</p>}
         {isTooMany && <p className={styles.wrong}>{t('creditsTooMany', { most: MOST_CREDITS })}</p>}
         {text.trim() !== '' && list.lines.length === 0 && <p className={styles.note}>{t('creditsNothingRead')}</p>}
-        {list.lines.length > 0 && <CastPreview list={list} mayAdd={mayAdd} />}
-        {newNames.length > 0 && mayPublish && (
+        {list.lines.length > 0 && <CastPreview list={list} canAdd={canAdd} />}
+        {newNames.length > 0 && canPublish && (
           <SelectField
             choices={[
               { label: t('creditsAsDrafts'), value: 'draft' },

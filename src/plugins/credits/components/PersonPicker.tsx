@@ -11,7 +11,7 @@ import type { AddedPeople } from '../operations/addPeople'
 
 interface Props {
   label: string
-  /** Of the person who is chosen; null until it is known. */
+  /** Name of the selected person; null until loaded. */
   name: string | null
   onValue: (id: string) => void
   tenant: string
@@ -19,10 +19,10 @@ interface Props {
 }
 
 const NEW = 'new'
-const SHOWN = 30
-const PAUSE_MS = 200
+const PAGE_SIZE = 30
+const DEBOUNCE_MS = 200
 
-/** Somebody of the site, found by name; or somebody new, called as was typed. */
+/** Selects a person of the site by name, or adds a new one with the typed name. */
 export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   const t = useMessages()
   const api = useApi()
@@ -33,7 +33,7 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   const query = new URLSearchParams({
     depth: '0',
     draft: 'true',
-    limit: String(SHOWN),
+    limit: String(PAGE_SIZE),
     locale: code,
     'select[name]': 'true',
     sort: 'name',
@@ -43,23 +43,24 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, {
     freshFor: 2_000,
     keepsLast: true,
-    pause: typed ? PAUSE_MS : 0,
+    pause: typed ? DEBOUNCE_MS : 0,
   })
-  const words = wordsOfName(typed)
-  // What was found for fewer letters is shown until the rest is there, without those that no longer fit: Enter takes the first.
-  const fits = (name: string) =>
-    !isOutdated || words.every((word) => wordsOfName(name).some((one) => one.startsWith(word)))
+  const typedParts = wordsOfName(typed)
+  // Results for a shorter search stay visible until new ones arrive, minus those that no longer match, as Enter selects
+  // the first.
+  const matches = (name: string) =>
+    !isOutdated || typedParts.every((part) => wordsOfName(name).some((nameWord) => nameWord.startsWith(part)))
   const found: Option[] = (data?.docs ?? [])
     .map((doc) => ({ label: doc.name || t('untitled'), value: doc.id }))
-    .filter(({ label }) => fits(label))
-  const mayAdd = Boolean(permissions?.collections?.people?.create)
+    .filter(({ label }) => matches(label))
+  const canAdd = Boolean(permissions?.collections?.people?.create)
   const isNew =
-    mayAdd &&
+    canAdd &&
     nameKey(typed) !== '' &&
     data !== null &&
     !isOutdated &&
-    !found.some((one) => nameKey(one.label) === nameKey(typed))
-  const isKnown = value === null || found.some((one) => one.value === value)
+    !found.some((option) => nameKey(option.label) === nameKey(typed))
+  const isKnown = value === null || found.some((option) => option.value === value)
 
   async function choose(chosen: string): Promise<void> {
     if (chosen !== NEW) return onValue(chosen)

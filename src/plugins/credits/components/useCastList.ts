@@ -10,17 +10,17 @@ import { nameKey, type KnownPerson, type NameMatch } from '../lib/matchNames'
 import type { MatchedPeople } from '../operations/matchPeople'
 import type { Credit } from './useCredits'
 
-const PAUSE_MS = 300
-const NOBODY: NameMatch = { same: [], similar: [] }
+const DEBOUNCE_MS = 300
+const NO_MATCH: NameMatch = { same: [], similar: [] }
 
-/** What was decided for a name: somebody of the site, by id, or somebody new. */
+/** The choice for a name: an existing person, a new one, or none. */
 export type Choice = { kind: 'new' } | { id: string; kind: 'person' } | { kind: 'none' }
 
-/** A line of the preview. */
+/** A row of the preview. */
 export interface PreviewLine extends ReadCredit {
   key: string
   choice: Choice
-  /** The form has this credit already. */
+  /** Whether the form already has this credit. */
   isThere: boolean
   match: NameMatch
 }
@@ -28,19 +28,22 @@ export interface PreviewLine extends ReadCredit {
 export interface CastListPreview {
   choose: (key: string, choice: Choice) => void
   chooseAllNew: (isNew: boolean) => void
-  /** People who are called so on the site are looked for. */
+  /** Whether matching people are being loaded. */
   isBusy: boolean
   isCut: boolean
   lines: PreviewLine[]
-  /** Nobody was found because the site could not be asked. */
+  /** Error message if people could not be loaded. */
   error: string | null
-  /** Some lines do not say on which side the person is. */
+  /** Whether some lines do not say which side is the person. */
   mayTurn: boolean
   reload: () => void
   turn: () => void
 }
 
-/** A pasted list, read and matched with the people of the site. Whoever is chosen for a name is chosen wherever it stands. */
+/**
+ * Parses a pasted list and matches its names with people of the site. A choice for a name applies wherever the name
+ * occurs.
+ */
 export function useCastList(text: string, existing: readonly Credit[], tenant: string): CastListPreview {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [isTurned, setTurned] = useState(false)
@@ -49,23 +52,23 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
   const { data, error, isOutdated, reload } = useRead<MatchedPeople>(names.length > 0 ? '/people/match' : null, {
     body: { names, tenantId: tenant },
     keepsLast: true,
-    pause: PAUSE_MS,
+    pause: DEBOUNCE_MS,
   })
-  const matches = useMemo(() => new Map((data?.matches ?? []).map((one) => [one.name, one])), [data])
+  const matches = useMemo(() => new Map((data?.matches ?? []).map((match) => [match.name, match])), [data])
   const isKnown = (name: string) => (matches.get(name)?.same.length ?? 0) > 0
   const side = sideOfPeople(lines, isKnown)
-  const there = new Set(existing.map(({ person, role }) => `${person} ${plain(role)}`))
+  const existingKeys = new Set(existing.map(({ person, role }) => `${person} ${plain(role)}`))
 
   const preview = creditsOf(lines, isTurned ? (side === 'first' ? 'second' : 'first') : side).map(
     (credit): PreviewLine => {
       const key = nameKey(credit.name)
-      const match = matches.get(credit.name) ?? NOBODY
+      const match = matches.get(credit.name) ?? NO_MATCH
       const [only, another] = match.same
       const choice: Choice = choices.get(key) ?? (only && !another ? { id: only.id, kind: 'person' } : { kind: 'none' })
       return {
         ...credit,
         choice,
-        isThere: choice.kind === 'person' && there.has(`${choice.id} ${plain(credit.role)}`),
+        isThere: choice.kind === 'person' && existingKeys.has(`${choice.id} ${plain(credit.role)}`),
         key,
         match,
       }
@@ -92,12 +95,12 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
   }
 }
 
-/** Nobody of the site is called so. */
+/** Whether nobody of the site has this name. */
 export const isUnknown = ({ key, match }: Pick<PreviewLine, 'key' | 'match'>): boolean =>
   key !== '' && match.same.length === 0
 
-/** Everybody whom a name may be, the likeliest first. */
+/** The people a name may refer to, most likely first. */
 export const candidates = ({ match }: Pick<PreviewLine, 'match'>): (KnownPerson & { isSimilar: boolean })[] => [
-  ...match.same.map((one) => ({ ...one, isSimilar: false })),
-  ...match.similar.map((one) => ({ ...one, isSimilar: true })),
+  ...match.same.map((person) => ({ ...person, isSimilar: false })),
+  ...match.similar.map((person) => ({ ...person, isSimilar: true })),
 ]

@@ -14,20 +14,20 @@ interface Options {
   row: RefObject<HTMLElement | null>
 }
 
-const KIND = 'credit'
+const DRAG_KIND = 'credit'
 
-/** A row that is dragged by its handle, and that others are dropped above or below. */
+/** Makes a row draggable by its handle, and a drop target above and below. */
 export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Options): {
   edge: Edge | null
   isDragged: boolean
 } {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)
-  const drop = useEffectEvent((from: number, at: Edge | null) => {
-    const to = index + (at === 'bottom' ? 1 : 0)
+  const drop = useEffectEvent((from: number, dropEdge: Edge | null) => {
+    const to = index + (dropEdge === 'bottom' ? 1 : 0)
     onMove(from, from < to ? to - 1 : to)
   })
-  const indexNow = useEffectEvent(() => index)
+  const currentIndex = useEffectEvent(() => index)
 
   useEffect(() => {
     const element = row.current
@@ -37,12 +37,12 @@ export function useRowDrag({ handle, id, index, isEnabled, onMove, row }: Option
       draggable({
         dragHandle,
         element,
-        getInitialData: () => ({ id, index: indexNow(), kind: KIND }),
+        getInitialData: () => ({ id, index: currentIndex(), kind: DRAG_KIND }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
       dropTargetForElements({
-        canDrop: ({ source }) => source.data.kind === KIND && source.data.id !== id,
+        canDrop: ({ source }) => source.data.kind === DRAG_KIND && source.data.id !== id,
         element,
         getData: ({ input }) => attachClosestEdge({}, { allowedEdges: ['top', 'bottom'], element, input }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),

@@ -1,11 +1,11 @@
 import type { Field, FieldHook } from 'payload'
 import { isRecord } from '../../../lib/values'
 
-const LONGEST_ROLE = 160
+const MAX_ROLE_LENGTH = 160
 
 /**
- * What a credit says in the languages that are not on screen. A form holds one language only, and a row that was saved
- * away is gone in all of them: whoever undoes its removal sends along what it said in the others. Stored nowhere.
+ * The roles of a credit in the other languages. A form holds one language only, and a saved removal deletes the row in
+ * all languages, so undoing the removal sends the other roles along. Not stored.
  */
 export const otherRoles: Field = {
   name: 'otherRoles',
@@ -13,13 +13,13 @@ export const otherRoles: Field = {
   admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
   jsonSchema: {
     fileMatch: ['credits://roles.json'],
-    schema: { additionalProperties: { maxLength: LONGEST_ROLE, type: 'string' }, type: 'object' },
+    schema: { additionalProperties: { maxLength: MAX_ROLE_LENGTH, type: 'string' }, type: 'object' },
     uri: 'credits://roles.json',
   },
   virtual: true,
 }
 
-/** Of the field `role`: gives a row that comes back its other languages. A row that is there keeps those that it has. */
+/** Hook of the field `role`: restores the other languages of a row that comes back. Existing rows keep theirs. */
 export const keepOtherRoles: FieldHook = ({ req, siblingData, siblingDocWithLocales, value }) => {
   const given: unknown = siblingData.otherRoles
   delete siblingData.otherRoles
@@ -28,7 +28,7 @@ export const keepOtherRoles: FieldHook = ({ req, siblingData, siblingDocWithLoca
     return value
   siblingDocWithLocales.role = Object.fromEntries(
     localization.localeCodes.flatMap((code) =>
-      typeof given[code] === 'string' ? [[code, given[code].slice(0, LONGEST_ROLE)]] : [],
+      typeof given[code] === 'string' ? [[code, given[code].slice(0, MAX_ROLE_LENGTH)]] : [],
     ),
   )
   return value

@@ -1,13 +1,13 @@
-/** Second half of the error codes. */
+/** Second part of the error codes. */
 export const AREA = 'credits'
 
-/** As many rows as the field takes. */
+/** Maximum number of rows of the field. */
 export const MOST_CREDITS = 200
 
-/** Both sides of every line of a list may be a name. */
+/** Enough for both sides of every line of a list. */
 export const MOST_NAMES = 1000
 
-/** People that are added at once. */
+/** Maximum number of people added per request. */
 export const MOST_ADDED = 300
 
 export const MOST_IDS = MOST_CREDITS

@@ -1,20 +1,20 @@
-/** Somebody of the site. */
+/** A person of the site. */
 export interface KnownPerson {
   id: string
   name: string
 }
 
-/** Who a name may be. */
+/** The people that a name may refer to. */
 export interface NameMatch {
-  /** Called so, whatever the order of the words and the accents. */
+  /** With the same name, ignoring accents and the order of words. */
   same: KnownPerson[]
-  /** Called almost so: a letter more, fewer, another or two swapped. */
+  /** With almost the same name: one letter added, removed, replaced or swapped with its neighbour. */
   similar: KnownPerson[]
 }
 
-const MOST_SIMILAR = 5
-/** Shorter words that differ by a letter are other names. */
-const SHORTEST = 4
+const MAX_SIMILAR = 5
+/** Shorter words that differ by one letter are different names. */
+const MIN_LENGTH = 4
 
 /** The words of a name, without case, accents and punctuation. */
 export const wordsOfName = (name: string): string[] =>
@@ -30,62 +30,61 @@ export const wordsOfName = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Equal for names of the same words. */
+/** A key that is equal for names with the same words. */
 export const nameKey = (name: string): string => wordsOfName(name).sort().join(' ')
 
 /**
- * Finds people by name. A name is looked up, never compared with each person, so that hundreds of names among tens of
- * thousands of people are found at once.
- * @returns a match for each name, in their order
+ * Finds people by name. Names are looked up in an index rather than compared with each person, so that hundreds of
+ * names can be matched with tens of thousands of people.
+ * @returns a match for each name, in order
  */
 export function matchNames(names: readonly string[], people: Iterable<KnownPerson>): NameMatch[] {
-  const wanted = names.map((name) => ({
+  const queries = names.map((name) => ({
     key: nameKey(name),
     match: { same: [], similar: [] } as NameMatch,
     words: wordsOfName(name),
   }))
-  const byKey = Map.groupBy(wanted, ({ key }) => key)
-  const byTrace = new Map<string, Set<(typeof wanted)[number]>>()
-  for (const one of byKey.values())
-    for (const word of one[0]!.words)
-      for (const trace of tracesOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(one[0]!))
+  const byKey = Map.groupBy(queries, ({ key }) => key)
+  const byTrace = new Map<string, Set<(typeof queries)[number]>>()
+  for (const group of byKey.values())
+    for (const word of group[0]!.words)
+      for (const trace of deletionsOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(group[0]!))
   for (const person of people) {
     const key = nameKey(person.name)
     if (!key) continue
-    for (const one of byKey.get(key) ?? []) one.match.same.push(person)
+    for (const query of byKey.get(key) ?? []) query.match.same.push(person)
     const words = wordsOfName(person.name)
-    const near = new Set(words.flatMap((word) => tracesOf(word).flatMap((trace) => [...(byTrace.get(trace) ?? [])])))
+    const near = new Set(words.flatMap((word) => deletionsOf(word).flatMap((trace) => [...(byTrace.get(trace) ?? [])])))
     for (const { key: other, words: others } of near) {
       if (other === key || !isSimilar(words, others)) continue
-      for (const { match } of byKey.get(other) ?? [])
-        if (match.similar.length < MOST_SIMILAR) match.similar.push(person)
+      for (const { match } of byKey.get(other) ?? []) if (match.similar.length < MAX_SIMILAR) match.similar.push(person)
     }
   }
-  return wanted.map(({ match }) => match)
+  return queries.map(({ match }) => match)
 }
 
-/** A word, and the word without each of its letters: two words a letter apart share one. */
-const tracesOf = (word: string): string[] =>
-  word.length < SHORTEST
+/** A word, and the word without each of its letters: words that differ by one letter have one of these in common. */
+const deletionsOf = (word: string): string[] =>
+  word.length < MIN_LENGTH
     ? [word]
     : [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
 
-/** Each word of the shorter name has its like in the other, which has one more at most. */
+/** Whether each word of the shorter name is similar to one of the longer, which may have one word more. */
 function isSimilar(one: string[], other: string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (shorter.length < 2 && longer.length > 1) return false
   if (longer.length - shorter.length > 1) return false
-  const left = [...longer]
+  const remaining = [...longer]
   return shorter.every((word) => {
-    const index = left.findIndex((candidate) => candidate === word || isOneApart(word, candidate))
-    if (index >= 0) left.splice(index, 1)
+    const index = remaining.findIndex((candidate) => candidate === word || isOneApart(word, candidate))
+    if (index >= 0) remaining.splice(index, 1)
     return index >= 0
   })
 }
 
-/** One letter is more, fewer or another, or two neighbours are swapped. */
+/** Whether words differ by one letter added, removed or replaced, or by two swapped neighbours. */
 export function isOneApart(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < SHORTEST || Math.abs(one.length - other.length) > 1) return false
+  if (Math.min(one.length, other.length) < MIN_LENGTH || Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   const [a, b] = [one.slice(start), other.slice(start)]

@@ -17,15 +17,15 @@ import { nameKey } from '../lib/matchNames'
 
 const output = z.object({
   added: z.number().int(),
-  /** For each name, in their order. */
+  /** In the order of the names. */
   people: z.array(z.object({ id: z.uuid(), isNew: z.boolean(), name: z.string() })),
 })
 
 export type AddedPeople = z.infer<typeof output>
 
 /**
- * Adds people by their names, all of them or none. Of those who are on the site by now the id is given, so that whoever
- * clicks twice, or adds the same list beside a colleague, makes nobody twice.
+ * Adds people by name, all or none. For people who already exist, the existing id is returned, so that a double click,
+ * or a colleague who adds the same list, creates no duplicates.
  */
 export const addPeople = defineOperation({
   name: 'addPeople',
@@ -51,18 +51,18 @@ export const addPeople = defineOperation({
     const db = await dbOf(req)
     await lockValue(db, 'people.names', tenantId)
     const ids = new Map((await peopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
-    const unnamed = names.find((name) => nameKey(name) === '')
-    if (unnamed !== undefined) throw refused(AREA, `“${unnamed}” is no name.`, 'names')
+    const invalid = names.find((name) => nameKey(name) === '')
+    if (invalid !== undefined) throw refused(AREA, `“${invalid}” is no name.`, 'names')
     const people = names.map((name) => {
       const key = nameKey(name)
-      const known = ids.get(key)
-      const id = known ?? newId(req.payload, 'people')
+      const existing = ids.get(key)
+      const id = existing ?? newId(req.payload, 'people')
       ids.set(key, id)
-      return { id, isNew: known === undefined, name }
+      return { id, isNew: existing === undefined, name }
     })
-    const fresh = people.filter(({ isNew }) => isNew)
+    const added = people.filter(({ isNew }) => isNew)
     const client = await clientOf(req)
-    const documents = fresh.map(({ id, name }) => ({
+    const documents = added.map(({ id, name }) => ({
       data: { name, slug: slugify(name), sortName: sortNameOf(name) },
       id,
     }))
@@ -74,8 +74,8 @@ export const addPeople = defineOperation({
     )
     const [problem] = problems
     if (problem) throw refused(AREA, problem.reason, 'names')
-    audit(fresh.length > 0 ? { after: { count: fresh.length } } : { isNothing: true })
-    return { added: fresh.length, people }
+    audit(added.length > 0 ? { after: { count: added.length } } : { isNothing: true })
+    return { added: added.length, people }
   },
   summary: 'Add people by their names',
   tenant: ({ tenantId }) => tenantId,

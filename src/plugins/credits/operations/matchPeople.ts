@@ -8,15 +8,15 @@ import { AREA, MOST_IDS, MOST_NAMES } from '../lib/limits'
 const person = z.object({ id: z.uuid(), name: z.string() })
 
 const output = z.object({
-  /** For each name, in their order. */
+  /** In the order of the names. */
   matches: z.array(z.object({ name: z.string(), same: z.array(person), similar: z.array(person) })),
-  /** Those whose ids were given and that the site has. */
+  /** The people with the given ids, if the site has them. */
   people: z.array(person),
 })
 
 export type MatchedPeople = z.infer<typeof output>
 
-/** Finds the people of a site by names as they stand in a list, and the names of those that a form has by id. */
+/** Finds people of a site by the names in a list, and the names of people by id. */
 export const matchPeople = defineOperation({
   name: 'matchPeople',
   area: AREA,

@@ -19,23 +19,23 @@ interface Props {
   type: string
 }
 
-/** A file from a spreadsheet, or what was copied from one. */
+/** Takes the rows from a file or from pasted text. */
 export function ChooseText({ onText, tenantId, type }: Props) {
   const t = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const take = (text: string) => {
+  const accept = (text: string) => {
     if (text.length > MOST_LETTERS) return setError(t('importTooLarge', { count: BOUNDS.rows }))
     setError(null)
     if (text.trim() === '') return setError(t('importText_empty'))
     onText(text)
   }
-  const read = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return
-    // Four bytes a letter at most.
+    // UTF-8 uses up to four bytes per character.
     if (file.size > MOST_LETTERS * 4) return setError(t('importTooLarge', { count: BOUNDS.rows }))
-    take(decodeText(new Uint8Array(await file.arrayBuffer())))
+    accept(decodeText(new Uint8Array(await file.arrayBuffer())))
   }
   return (
     <div className={styles.steps}>
@@ -46,7 +46,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
           accept=".csv,.tsv,.txt,text/csv"
           aria-label={t('importFile')}
           hidden
-          onChange={(event) => void read(event.target.files?.[0])}
+          onChange={(event) => void readFile(event.target.files?.[0])}
           ref={input}
           type="file"
         />
@@ -64,7 +64,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
         value={pasted}
       />
       <div>
-        <Button disabled={pasted.trim() === ''} onClick={() => take(pasted)}>
+        <Button disabled={pasted.trim() === ''} onClick={() => accept(pasted)}>
           {t('importShow')}
         </Button>
       </div>
@@ -80,7 +80,7 @@ interface Last {
   isUndone: boolean
 }
 
-/** The last import of the type, by whomever, as long as it can be taken back. */
+/** The last import of the type, by anyone, while it can still be undone. */
 function LastImport({ tenantId, type }: { tenantId: string; type: string }) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -10,7 +10,7 @@ interface Props extends Pick<Previewed, 'columns' | 'fields'> {
   onChange: (columns: (string | null)[]) => void
 }
 
-/** Which field each column fills in: as their headings say, until somebody chooses. */
+/** Maps each column to a field. By default, columns are matched by their headings. */
 export function ColumnFields({ columns, fields, onChange }: Props) {
   const t = useMessages()
   const choices = [
@@ -18,7 +18,7 @@ export function ColumnFields({ columns, fields, onChange }: Props) {
     ...fields.map(({ label, name }) => ({ label, value: name })),
     { label: 'ID', value: ID },
   ]
-  // A field is filled in by one column.
+  // Each field can be mapped to one column only.
   const choose = (index: number, value: string) =>
     onChange(columns.map(({ field }, at) => (at === index ? value || null : field === value ? null : field)))
   return (

@@ -12,12 +12,12 @@ import { openImport, useIsImportOpen } from './opened'
 import { Preview } from './Preview'
 
 interface Props {
-  /** What the type is called, plural. */
+  /** Plural label of the content type. */
   list: string
   type: string
 }
 
-/** Rows from a spreadsheet: chosen or pasted, looked through, imported, taken back. */
+/** Imports rows from a spreadsheet: choose or paste them, preview, import, and undo. */
 export function ImportDrawer({ list, type }: Props) {
   const t = useMessages()
   const isOpen = useIsImportOpen(type)
@@ -26,18 +26,18 @@ export function ImportDrawer({ list, type }: Props) {
   const [text, setText] = useState('')
   const [result, setResult] = useState<Imported | null>(null)
   if (isInDrawer || !site) return null
-  const begin = () => {
+  const reset = () => {
     setText('')
     setResult(null)
   }
   const close = () => {
     openImport(null)
-    begin()
+    reset()
   }
   return (
     <Drawer isOpen={isOpen} onClose={close} title={t('importTitle', { list })} width={860}>
-      {result && <ImportResult onAgain={begin} onClose={close} result={result} />}
-      {!result && text && <Preview onBack={begin} onDone={setResult} tenantId={site.id} text={text} type={type} />}
+      {result && <ImportResult onAgain={reset} onClose={close} result={result} />}
+      {!result && text && <Preview onBack={reset} onDone={setResult} tenantId={site.id} text={text} type={type} />}
       {!result && !text && <ChooseText onText={setText} tenantId={site.id} type={type} />}
     </Drawer>
   )

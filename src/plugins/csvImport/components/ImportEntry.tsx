@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { OpenImport } from './OpenImport'
 
-/** In the menu of a list, for whoever may make documents of its type. */
+/** Menu item of a list, shown with permission to create documents. */
 export const ImportEntry = ({
   collectionSlug,
   hasCreatePermission,

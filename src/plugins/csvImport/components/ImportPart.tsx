@@ -4,7 +4,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { ImportDrawer } from './ImportDrawer'
 
-/** Above the table of a list: the drawer that its menu opens. */
+/** The import drawer, rendered above the table of a list. */
 export const ImportPart = ({
   collectionConfig,
   collectionSlug,

@@ -12,17 +12,17 @@ interface Props {
   result: Imported
 }
 
-/** What was done, and the way back. */
+/** The result of an import, with a button to undo it. */
 export function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: Props) {
   const t = useMessages()
   const counts = { importCreated: created, importChanged: changed, importLeftOut: leftOut } as const
-  const said = Object.entries(counts).flatMap(([word, count]) =>
-    count > 0 ? t(word as keyof typeof counts, { count }) : [],
+  const sentences = Object.entries(counts).flatMap(([key, count]) =>
+    count > 0 ? t(key as keyof typeof counts, { count }) : [],
   )
   return (
     <div className={styles.steps}>
       <p className={styles.done} role="status">
-        {said.join(' ')}
+        {sentences.join(' ')}
       </p>
       <div className={styles.bar}>
         <Button variant="primary" onClick={onClose}>

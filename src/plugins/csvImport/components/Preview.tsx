@@ -24,28 +24,28 @@ interface Props {
   type: string
 }
 
-/** What an import would do, before it does. */
+/** Shows what an import would do before it runs. */
 export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const { code: locale } = useLocale()
   const [columns, setColumns] = useState<(string | null)[] | null>(null)
-  const mayPublish = useMayPublish(type)
+  const canPublish = useMayPublish(type)
   const [isPublish, setPublish] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const asked = { ...(columns && { columns }), isPublish, locale, tenantId, text }
+  const request = { ...(columns && { columns }), isPublish, locale, tenantId, text }
   const { data, error, isOutdated, reload } = useRead<Previewed>(`/imports/${type}/preview`, {
-    body: asked,
+    body: request,
     keepsLast: true,
   })
   const rows = data?.rows ?? []
   const count = (state: Previewed['rows'][number]['state']) => rows.filter((row) => row.state === state).length
-  const toDo = count('new') + count('changed')
+  const pendingCount = count('new') + count('changed')
   const run = async () => {
     setBusy(true)
     try {
-      const result = await call<Imported>(`/imports/${type}/run`, { body: { ...asked, stand: data?.stand } })
+      const result = await call<Imported>(`/imports/${type}/run`, { body: { ...request, stand: data?.stand } })
       router.refresh()
       onDone(result)
     } catch (failure) {
@@ -77,13 +77,13 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
             onChange={setColumns}
           />
           <PreviewTable rows={rows} />
-          {mayPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
+          {canPublish && <Checkbox isOn={isPublish} label={t('importPublish')} onChange={setPublish} />}
         </>
       )}
       <div className={styles.bar}>
         {data && (
-          <Button disabled={isBusy || isOutdated || toDo === 0} variant="primary" onClick={() => void run()}>
-            {isBusy ? t('importBusy') : t('importRun', { count: toDo })}
+          <Button disabled={isBusy || isOutdated || pendingCount === 0} variant="primary" onClick={() => void run()}>
+            {isBusy ? t('importBusy') : t('importRun', { count: pendingCount })}
           </Button>
         )}
         <Button disabled={isBusy} onClick={onBack}>
@@ -94,7 +94,7 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   )
 }
 
-/** What becomes of each row, in words. */
+/** The effect of each row. */
 function PreviewTable({ rows }: { rows: PreviewRow[] }) {
   const t = useMessages()
   return (
@@ -116,9 +116,9 @@ function PreviewTable({ rows }: { rows: PreviewRow[] }) {
               </td>
               <td>
                 <bdi className={styles.title}>{title}</bdi>
-                {words.map((one, index) => (
+                {words.map((message, index) => (
                   <span className={styles.words} key={index}>
-                    {one}
+                    {message}
                   </span>
                 ))}
               </td>

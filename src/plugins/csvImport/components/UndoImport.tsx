@@ -8,14 +8,14 @@ import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 
-interface TakenBack {
+interface UndoResult {
   kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]
   undone: number
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
-/** Takes an import back, and says what stays and why. */
+/** Undoes an import and lists what was kept and why. */
 export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useMessages()
   const call = useCall()
@@ -24,13 +24,13 @@ export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
   const undo = async () => {
     setBusy(true)
     try {
-      const { kept, undone } = await call<TakenBack>(`/imports/${id}/undo`, { body: {} })
-      const named = kept.slice(0, MOST_NAMED).map(({ reason, title }) => t(`importKept_${reason}`, { title }))
+      const { kept, undone } = await call<UndoResult>(`/imports/${id}/undo`, { body: {} })
+      const named = kept.slice(0, MAX_NAMED).map(({ reason, title }) => t(`importKept_${reason}`, { title }))
       toast.success(
         [
           t('importUndone', { count: undone }),
           ...named,
-          ...(kept.length > MOST_NAMED ? [t('importKeptMore', { count: kept.length - MOST_NAMED })] : []),
+          ...(kept.length > MAX_NAMED ? [t('importKeptMore', { count: kept.length - MAX_NAMED })] : []),
         ].join(' '),
       )
       router.refresh()

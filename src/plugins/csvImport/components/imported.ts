@@ -1,4 +1,4 @@
-/** What an import has done. */
+/** The result of an import. */
 export interface Imported {
   changed: number
   created: number

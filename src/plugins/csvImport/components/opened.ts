@@ -2,12 +2,15 @@
 
 import { useSyncExternalStore } from 'react'
 
-let current: string | null = null
+let openType: string | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the import of a type, or closes it. The entry of the menu goes away with its menu; the drawer stands elsewhere. */
+/**
+ * Opens the import of a type, or closes it with null. Shared state, because the menu item unmounts with its menu while
+ * the drawer is rendered elsewhere.
+ */
 export function openImport(type: string | null): void {
-  current = type
+  openType = type
   for (const listener of listeners) listener()
 }
 
@@ -19,6 +22,6 @@ const subscribe = (listener: () => void) => {
 export const useIsImportOpen = (type: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => current === type,
+    () => openType === type,
     () => false,
   )

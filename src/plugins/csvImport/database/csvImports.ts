@@ -4,7 +4,7 @@ import { csvImports } from '../tables/csvImports'
 
 export type StoredImport = typeof csvImports.$inferSelect
 
-/** Keeps an import, and forgets those of the site that are too old to be taken back. */
+/** Stores an import, and deletes those of the site that are too old to be undone. */
 export async function keepImport(
   req: Transaction,
   row: Omit<StoredImport, 'createdAt' | 'undoneAt'>,
@@ -19,7 +19,7 @@ export async function keepImport(
     )
 }
 
-/** An import that nobody has taken back; held until the transaction ends. */
+/** An import that has not been undone, locked until the end of the transaction. */
 export async function holdImport(req: Transaction, id: string): Promise<StoredImport | null> {
   const [row] = await (
     await dbOf(req)
@@ -50,7 +50,7 @@ export async function markUndone(req: Transaction, id: string): Promise<void> {
     .where(eq(csvImports.id, id))
 }
 
-/** The last import of a type into a site, taken back or not. */
+/** The last import of a type into a site, undone or not. */
 export async function lastImport(req: Transaction, tenantId: string, type: string): Promise<StoredImport | null> {
   const [row] = await (
     await dbOf(req)

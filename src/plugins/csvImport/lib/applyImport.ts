@@ -15,18 +15,18 @@ interface Step {
   plan: DocumentPlan
 }
 
-/** The ids of documents that were written, by their plans. */
+/** Ids of written documents, by plan. */
 type Written = Map<DocumentPlan, string>
 
 /**
- * Writes what was planned, with the rights of the person and by the rules of the types, in the request's transaction: all
- * of it or nothing. What belongs to another document comes after it.
- * @throws OperationError 422 with the line that was refused, 409 where somebody has begun to edit one of them
+ * Writes the planned documents in the request's transaction, with the user's permissions and all validation: all or
+ * none. Documents that belong to others are written after them.
+ * @throws OperationError 422 with the line that was rejected, 409 if somebody has started to edit one of the documents
  */
 export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPlan[]): Promise<ImportedChange[]> {
   const steps = rows.flatMap(({ documents, line }) => documents.map((plan) => ({ line, plan })))
   const { withoutAudit } = req.context
-  // One line says it of all of them.
+  // The operation writes a single audit entry for all of them.
   Object.assign(req.context, { withoutAudit: true })
   const written: Written = new Map()
   const dates = await typedDatesOf(req, steps)
@@ -72,8 +72,8 @@ async function create(
   { partOf, type, values }: DocumentPlan,
   written: Written,
 ): Promise<string> {
-  const whole = partOf && { [partOf.field]: idOf(partOf.plan, written) }
-  const data = { ...values, ...whole, _status: isPublish ? 'published' : 'draft', tenant: tenantId }
+  const owner = partOf && { [partOf.field]: idOf(partOf.plan, written) }
+  const data = { ...values, ...owner, _status: isPublish ? 'published' : 'draft', tenant: tenantId }
   const { id } = await anyDocuments(req).create({
     collection: type,
     data,
@@ -124,7 +124,7 @@ async function change(
 
 const idOf = (plan: DocumentPlan, written: Written): string | undefined => plan.version?.id ?? written.get(plan)
 
-/** What stood for the dates of events that get their first performances. */
+/** The typed dates of events that get their first performances. */
 async function typedDatesOf(req: PayloadRequest, steps: Step[]): Promise<Map<string, TypedDates>> {
   const events = new Set(
     steps.flatMap(({ plan: { partOf, version } }) => (version ? [] : (partOf?.plan.version?.id ?? []))),
@@ -159,14 +159,14 @@ function changeOf(
   }
 }
 
-/** What refuses a row says which one it was. */
+/** Adds the line number to validation errors. */
 async function atLine<Saved>(req: PayloadRequest, { line }: Step, save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save()
   } catch (error) {
     const refusal = asOperationError(error, AREA)
     if (!refusal || refusal.status >= 500) throw error
-    const words = refusal.errors[0]?.message ?? refusal.message
-    throw refused(AREA, translatorOf(req.i18n)('importRefusedAt', { line, words }))
+    const message = refusal.errors[0]?.message ?? refusal.message
+    throw refused(AREA, translatorOf(req.i18n)('importRefusedAt', { line, words: message }))
   }
 }

@@ -1,15 +1,15 @@
-/** Most that is imported at once: what somebody can look through before, in one transaction that nobody waits long for. */
+/** Limits per import: few enough rows to review, and for one short transaction. */
 export const BOUNDS = { cell: 5_000, columns: 60, rows: 500 }
 
-/** Longest text. */
+/** Maximum length of the text, in characters. */
 export const MOST_LETTERS = 500_000
 
-/** An import can be taken back as long. */
+/** How long an import can be undone. */
 export const UNDO_DAYS = 30
 
 export const AREA = 'imports'
 
-/** The field by which rows are found again, by the content types that can be imported. */
+/** The field that identifies a document, for each content type that can be imported. */
 export const KEYS: Record<string, string> = {
   events: 'title',
   people: 'name',

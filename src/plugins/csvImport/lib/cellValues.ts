@@ -6,17 +6,17 @@ import type { ImportField } from './importFields'
 import type { Line } from './plan'
 import { readCell, type Cell } from './readCell'
 
-interface Reading {
-  /** Column of a field, where that is called otherwise. */
+interface Options {
+  /** Maps a field to its column, where the names differ. */
   columnOf?: (name: string) => string
   fields: readonly ImportField[]
   isPublish: boolean
-  /** What a cell says; default: as the field writes it. */
+  /** Parses a cell; by default as the field expects it. */
   read?: (text: string, field: ImportField) => Cell
   t: Translator
 }
 
-/** What a line says of a document, and what is wrong with it, in words. An empty cell says nothing: what is stored stays. */
+/** The values in a line, and its problems as translated text. An empty cell leaves the stored value unchanged. */
 export async function valuesOf(
   req: PayloadRequest,
   texts: Line['texts'],
@@ -27,17 +27,18 @@ export async function valuesOf(
     isPublish,
     read = (text, { field }) => readCell(text, field, req.i18n),
     t,
-  }: Reading,
+  }: Options,
 ): Promise<{ problems: string[]; values: Record<string, unknown> }> {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  const say = (label: string, words: string) => problems.push(t('importProblem', { field: label, words }))
-  for (const one of fields) {
-    const text = texts.get(columnOf(one.name))
+  const addProblem = (label: string, message: string) =>
+    problems.push(t('importProblem', { field: label, words: message }))
+  for (const field of fields) {
+    const text = texts.get(columnOf(field.name))
     if (text === undefined) continue
-    const cell = read(text, one)
-    if ('problem' in cell) say(one.label, t(cell.problem))
-    else values[one.name] = cell.value
+    const cell = read(text, field)
+    if ('problem' in cell) addProblem(field.label, t(cell.problem))
+    else values[field.name] = cell.value
   }
   const data = { ...version?.data, ...values }
   for (const { field, label, name } of fields) {
@@ -48,10 +49,10 @@ export async function valuesOf(
       'required' in field &&
       field.required === true &&
       field.defaultValue === undefined
-    if (isMissing) say(label, t('importMissing'))
+    if (isMissing) addProblem(label, t('importMissing'))
     if (!(name in values)) continue
-    const verdict = await validateValue(req, field, values[name], data, version)
-    if (verdict !== true) say(label, verdict)
+    const result = await validateValue(req, field, values[name], data, version)
+    if (result !== true) addProblem(label, result)
   }
   return { problems, values }
 }

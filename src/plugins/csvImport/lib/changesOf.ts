@@ -2,26 +2,29 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { Translator } from '../../../i18n/createTranslator'
 
-/** What of these values is another than what is stored. */
+/** The values that differ from the stored ones. */
 export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, version.data[name])))
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : (one ?? '') === (other ?? '')
+const isSame = (value: unknown, stored: unknown): boolean =>
+  Array.isArray(value) ? JSON.stringify(value) === JSON.stringify(stored ?? []) : (value ?? '') === (stored ?? '')
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
-/** A value in a sentence. */
+/** A value as shown in a sentence. */
 export function shown(value: unknown, t: Translator): string {
   if (value === null || value === undefined || value === '') return t('importNothing')
   if (typeof value === 'boolean') return t(value ? 'listsCsvYes' : 'listsCsvNo')
   const text = String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 type Validate = (value: unknown, options: Record<string, unknown>) => Promise<string | true> | string | true
 
-/** What the form of a document would say of a value. */
+/**
+ * Runs the validation of a field.
+ * @returns true or the error message
+ */
 export async function validateValue(
   req: PayloadRequest,
   field: FlattenedField,
@@ -30,8 +33,8 @@ export async function validateValue(
   version: NewestVersion | null,
 ): Promise<string | true> {
   if (!('validate' in field) || typeof field.validate !== 'function') return true
-  const check = field.validate as Validate
-  return check(value, {
+  const validate = field.validate as Validate
+  return validate(value, {
     ...field,
     blockData: {},
     data,

@@ -3,7 +3,7 @@ import { holdersOf } from '../../../access/lockOf'
 import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 
-/** Who else is editing documents, by their ids. */
+/** Names of other users who are editing documents, by document id. */
 export async function editorsOf(
   req: PayloadRequest,
   type: string,
@@ -15,7 +15,7 @@ export async function editorsOf(
     stored.map(({ id }) => id),
     req.user?.id,
   )
-  const named = new Map<string, string>()
-  for (const [id, holder] of holders) named.set(id, (await nameOfPerson(req, holder)) ?? '–')
-  return named
+  const editors = new Map<string, string>()
+  for (const [id, holder] of holders) editors.set(id, (await nameOfPerson(req, holder)) ?? '–')
+  return editors
 }

@@ -4,33 +4,33 @@ import { sentenceCase } from '../../../lib/names/sentenceCase'
 import { KEYS } from './bounds'
 import type { OfferedField } from './plan'
 
-const TYPES = new Set(['checkbox', 'email', 'number', 'radio', 'select', 'text', 'textarea'])
-/** Payload's and ours: of every document. */
-const KEPT = new Set(['_status', 'slug', 'slugLock'])
+const SUPPORTED_TYPES = new Set(['checkbox', 'email', 'number', 'radio', 'select', 'text', 'textarea'])
+/** Fields of every document that are not imported. */
+const EXCLUDED_FIELDS = new Set(['_status', 'slug', 'slugLock'])
 
 export interface ImportField extends OfferedField {
   field: FlattenedField
 }
 
-/** The fields of a type that a row can fill in, of those that the person may write; the key first. */
+/** The fields of a type that an import can fill in and the user may write, the identifying one first. */
 export async function importFields(req: PayloadRequest, type: string): Promise<ImportField[]> {
   const { flattenedFields } = req.payload.collections[type as CollectionSlug].config
   const key = KEYS[type]
   const offered: ImportField[] = []
   for (const field of flattenedFields) {
-    if (!isOffered(field) || !(await mayWrite(req, field))) continue
+    if (!isOffered(field) || !(await canWrite(req, field))) continue
     offered.push({ field, label: labelOf(req, field), name: field.name })
   }
-  return offered.sort((one, other) => Number(other.name === key) - Number(one.name === key))
+  return offered.sort((a, b) => Number(b.name === key) - Number(a.name === key))
 }
 
-/** Fields of a type by their names, of those that the person may write; in this order. */
+/** Fields of a type by name, in the given order, if the user may write them. */
 export async function fieldsNamed(req: PayloadRequest, type: string, names: readonly string[]): Promise<ImportField[]> {
   const { flattenedFields } = req.payload.collections[type as CollectionSlug].config
   const found: ImportField[] = []
   for (const name of names) {
-    const field = flattenedFields.find((one) => one.name === name)
-    if (field && (await mayWrite(req, field))) found.push({ field, label: labelOf(req, field), name })
+    const field = flattenedFields.find((candidate) => candidate.name === name)
+    if (field && (await canWrite(req, field))) found.push({ field, label: labelOf(req, field), name })
   }
   return found
 }
@@ -48,11 +48,15 @@ function isOffered(field: FlattenedField): boolean {
     admin?.readOnly === true
   const isMany = 'hasMany' in field && field.hasMany === true
   return (
-    TYPES.has(field.type) && !isHidden && !isMany && !KEPT.has(field.name) && !('virtual' in field && field.virtual)
+    SUPPORTED_TYPES.has(field.type) &&
+    !isHidden &&
+    !isMany &&
+    !EXCLUDED_FIELDS.has(field.name) &&
+    !('virtual' in field && field.virtual)
   )
 }
 
-async function mayWrite(req: PayloadRequest, field: FlattenedField): Promise<boolean> {
+async function canWrite(req: PayloadRequest, field: FlattenedField): Promise<boolean> {
   const access = 'access' in field ? field.access : undefined
   for (const may of [access?.create, access?.update, access?.read]) if (may && !(await may({ req }))) return false
   return true

@@ -1,20 +1,20 @@
 import type { TypedDates } from '../../../database/events/typedDates'
 
-/** What an import did to one document, and what it was before. */
+/** What an import changed in one document, and the previous values. */
 export interface ImportedChange {
   id: string
-  /** Values of the fields that were changed, as they were; empty for a new document. */
+  /** Previous values of the changed fields; empty for a new document. */
   before: Record<string, unknown>
   isNew: boolean
-  /** When the import had left it: whoever saved it since has another moment. ISO 8601. */
+  /** `updatedAt` after the import, ISO 8601. A different value means that somebody has saved the document since. */
   leftAt: string
-  /** The document that it belongs to. */
+  /** Id of the document that it belongs to. */
   partOf?: string
   title: string
-  /** Slug of the content type, where that is another than the import's. */
+  /** Slug of the content type, if it differs from the import's. */
   type?: string
-  /** Dates of the event that got its first performances, as somebody had typed them. */
+  /** Manually entered dates of an event, before it got its first performances. */
   typedDates?: TypedDates
-  /** Visitors saw its newest version. */
+  /** Whether its newest version was published. */
   wasPublished: boolean
 }

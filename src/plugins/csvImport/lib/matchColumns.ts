@@ -1,28 +1,28 @@
 import type { OfferedField } from './plan'
 
-/** The column that says which document a row is, by its id. */
+/** The column that identifies a document by id. */
 export const ID = 'id'
 
 /**
- * Which field each column is: the one that is called so, in the reader's language or by its name; null where none is, or
- * another column was it already. A zone or a unit in brackets behind the heading does not count.
+ * Matches columns to fields by heading: the field's label in the user's language, its name or an alias; null if none
+ * matches or the field is already matched. Anything in brackets at the end of a heading, such as a unit, is ignored.
  */
 export function matchColumns(head: readonly string[], fields: readonly OfferedField[]): (string | null)[] {
-  const taken = new Set<string>()
+  const matched = new Set<string>()
   return head.map((heading) => {
     const name =
-      plain(heading) === ID
+      normalize(heading) === ID
         ? ID
         : fields.find(({ also = [], label, name: own }) =>
-            [label, own, ...also].some((one) => plain(one) === plain(heading)),
+            [label, own, ...also].some((candidate) => normalize(candidate) === normalize(heading)),
           )?.name
-    if (!name || taken.has(name)) return null
-    taken.add(name)
+    if (!name || matched.has(name)) return null
+    matched.add(name)
     return name
   })
 }
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/[\s_-]+/g, ' ')

@@ -3,7 +3,7 @@ import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { CsvProblem } from '../../../lib/csv/parseCsv'
 
 export interface Asked {
-  /** Field of each column, as somebody chose; by their headings where nobody did. */
+  /** The field of each column if chosen; otherwise matched by the headings. */
   columns?: (string | null)[]
   isPublish: boolean
   /** Language of the content. */
@@ -15,32 +15,32 @@ export interface Asked {
 
 export type RowState = 'changed' | 'new' | 'problem' | 'unchanged'
 
-/** What is written of one document. */
+/** What is written to one document. */
 export interface DocumentPlan {
-  /** The document that it belongs to, which may be a new one, and the field that says so. */
+  /** The document that it belongs to, which may be new, and the field of that reference. */
   partOf: { field: string; plan: DocumentPlan } | null
   title: string
   /** Slug of the content type. */
   type: string
   /** By field. */
   values: Record<string, unknown>
-  /** As it is stored now; null for a new one. */
+  /** The stored version; null for a new document. */
   version: NewestVersion | null
 }
 
-/** What becomes of a line. */
+/** The plan of a line. */
 export interface RowPlan {
-  /** What is written: nothing where there is a problem, or no change. */
+  /** Empty if there is a problem or no change. */
   documents: DocumentPlan[]
-  /** In the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number
   state: RowState
   title: string
-  /** What is in the way, or will be different, in words. */
+  /** Problems or changes, as translated text. */
   words: string[]
 }
 
-/** A line with its cells, by the fields of their columns; without those that are empty. */
+/** A line with its non-empty cells, by field. */
 export interface Line {
   line: number
   texts: ReadonlyMap<string, string>
@@ -53,20 +53,20 @@ interface Column {
 
 /** A field that a column can fill in. */
 export interface OfferedField {
-  /** Other headings of its columns. */
+  /** Further headings that match the field. */
   also?: string[]
-  /** In the reader's language. */
+  /** In the user's language. */
   label: string
   name: string
 }
 
 interface Planned {
   rows: RowPlan[]
-  /** The documents that rows may mean, which the plan rests on. */
+  /** The stored documents on which the plan depends. */
   stored: NewestVersion[]
 }
 
-/** Knows the fields of a content type, and says what becomes of lines. */
+/** Returns the fields of a content type, and a function that plans lines. */
 export type Planner = (
   req: PayloadRequest,
   asked: Asked,
@@ -76,7 +76,7 @@ export interface ImportPlan {
   columns: Column[]
   fields: OfferedField[]
   rows: RowPlan[]
-  /** Changes with anything that the plan rests on. */
+  /** A hash that changes with anything on which the plan depends. */
   stand: string
 }
 
@@ -85,5 +85,5 @@ export interface Unreadable {
   problem: CsvProblem
 }
 
-/** Visitors see the newest version. */
+/** Whether visitors see the newest version. */
 export const isLive = ({ hasDraft, isPublished }: NewestVersion): boolean => isPublished && !hasDraft

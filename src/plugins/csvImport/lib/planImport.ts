@@ -8,22 +8,25 @@ import { ID, matchColumns } from './matchColumns'
 import type { Asked, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
 import { planList } from './planList'
 
-/** A line of these is more than one document; of all others it is one. */
+/** Planners of types whose lines are more than one document. */
 const PLANNERS: Record<string, Planner> = { events: planEvents }
 
-/** What an import would do, row by row. Nothing is written. @returns why the text cannot be read, and in which line */
+/**
+ * Plans an import row by row, without writing anything.
+ * @returns the reason and the line if the text cannot be parsed
+ */
 export async function planImport(req: PayloadRequest, asked: Asked): Promise<ImportPlan | Unreadable> {
   const parsed = parseCsv(asked.text, BOUNDS)
   if ('problem' in parsed) return parsed
   const { fields, plan } = await (PLANNERS[asked.type] ?? planList)(req, asked)
-  const named = matchColumns(parsed.head, fields)
-  const known = new Set([ID, ...fields.map(({ name }) => name)])
+  const matched = matchColumns(parsed.head, fields)
+  const fieldNames = new Set([ID, ...fields.map(({ name }) => name)])
   const columns = parsed.head
     .map((heading, index) => ({
-      field: asked.columns ? (asked.columns[index] ?? null) : (named[index] ?? null),
+      field: asked.columns ? (asked.columns[index] ?? null) : (matched[index] ?? null),
       heading,
     }))
-    .map((one) => (one.field && known.has(one.field) ? one : { ...one, field: null }))
+    .map((column) => (column.field && fieldNames.has(column.field) ? column : { ...column, field: null }))
   const lines = parsed.rows.map(({ cells, line }) => ({
     line,
     texts: new Map(

@@ -10,21 +10,21 @@ import { ID } from './matchColumns'
 import type { Asked, Planner, RowPlan } from './plan'
 import { planRow } from './planRow'
 
-/** Plans a list of which each line is one document. */
+/** Plans a list in which each line is one document. */
 export const planList: Planner = async (req, asked) => {
   const fields = await importFields(req, asked.type)
   const key = KEYS[asked.type]!
   return {
     fields,
     plan: async (lines) => {
-      const wanted = {
+      const queries = {
         ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []),
         [key]: lines.flatMap(({ texts }) => texts.get(key) ?? []),
       }
-      const stored = await storedOf(req, asked, wanted)
+      const stored = await storedOf(req, asked, queries)
       const context = {
         ...asked,
-        byId: new Map(stored.map((one) => [one.id, one])),
+        byId: new Map(stored.map((version) => [version.id, version])),
         byKey: Map.groupBy(stored, ({ data }) => String(data[key] ?? '')),
         editors: await editorsOf(req, asked.type, stored),
         fields,
@@ -40,8 +40,8 @@ export const planList: Planner = async (req, asked) => {
 }
 
 /**
- * The documents of the site that rows may mean, of those that the person may see: as they are drafted, none of the trash.
- * @param wanted values of fields by which rows name them, and ids
+ * The newest drafts of the site's documents that rows refer to, if the user may view them; none from the trash.
+ * @param queries ids, and values of the fields that identify documents
  */
 export async function storedOf(
   req: PayloadRequest,

@@ -10,18 +10,18 @@ import { isLive, type Line, type RowPlan, type RowState } from './plan'
 export interface RowContext {
   byId: ReadonlyMap<string, NewestVersion>
   byKey: ReadonlyMap<string, NewestVersion[]>
-  /** Who is editing documents, by their ids. */
+  /** Names of users who are editing documents, by document id. */
   editors: ReadonlyMap<string, string>
   fields: readonly ImportField[]
   isPublish: boolean
   key: string
-  /** Line of the first row for a document. */
+  /** Line of the first row for each document. */
   seen: Map<string, number>
   t: Translator
   type: string
 }
 
-/** What becomes of a row: a new document, a change, nothing, or words that say what is in the way. */
+/** Plans a row: a new document, a change, no change, or a problem. */
 export async function planRow(req: PayloadRequest, { line, texts }: Line, context: RowContext): Promise<RowPlan> {
   const { byKey, editors, fields, key, seen, t, type } = context
   const keyText = texts.get(key) ?? ''
@@ -34,7 +34,7 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
     words: [],
     ...more,
   })
-  const problem = (...words: string[]) => plan('problem', { words })
+  const problem = (...messages: string[]) => plan('problem', { words: messages })
   const version = idText ? context.byId.get(idText) : byKey.get(keyText)?.[0]
   if (idText && !version) return problem(t('importNoSuchId'))
   if (!idText && !keyText) return problem(t('importNoKey', { field: labelOf(fields, key) }))
@@ -52,12 +52,12 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   if (Object.keys(changed).length === 0) return plan('unchanged', { title })
   const editor = editors.get(version.id)
   if (editor) return problem(t('lockedBy', { person: editor }))
-  const words = Object.entries(changed).map(([name, value]) =>
+  const messages = Object.entries(changed).map(([name, value]) =>
     t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }),
   )
-  if (context.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
-  return plan('changed', { documents: [{ ...document, values: changed }], title, words })
+  if (context.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  return plan('changed', { documents: [{ ...document, values: changed }], title, words: messages })
 }
 
 const labelOf = (fields: readonly ImportField[], name: string): string =>
-  fields.find((one) => one.name === name)?.label ?? name
+  fields.find((field) => field.name === name)?.label ?? name

@@ -9,7 +9,7 @@ import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
 import type { StoredImport } from '../database/csvImports'
 import type { ImportedChange } from './importedChange'
 
-/** Why something stays as it is. */
+/** Why a document is kept as it is. */
 type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
 
 export interface TakenBack {
@@ -17,38 +17,36 @@ export interface TakenBack {
   undone: number
 }
 
-/** The changes of an import by the content types of their documents: what belongs to others first. */
+/** The changes of an import by content type, with types that belong to others first. */
 export const byType = ({
   changes,
   type,
 }: Pick<StoredImport, 'changes' | 'type'>): [type: string, changes: ImportedChange[]][] =>
-  [...Map.groupBy(changes, (one) => one.type ?? type)].sort(
-    ([one], [other]) => Number(one === type) - Number(other === type),
-  )
+  [...Map.groupBy(changes, (change) => change.type ?? type)].sort(([a], [b]) => Number(a === type) - Number(b === type))
 
 /**
- * Takes back what an import did, in the request's transaction: new documents are deleted, changed ones get their values
- * back. Whatever was saved since, is being edited, or is used elsewhere by now stays.
+ * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed
+ * ones. Documents that have been saved since, are being edited, or are used elsewhere are kept.
  */
 export async function takeBack(req: PayloadRequest, stored: StoredImport): Promise<TakenBack> {
   const { withoutAudit } = req.context
   Object.assign(req.context, { withoutAudit: true })
-  const taken: TakenBack = { kept: [], undone: 0 }
-  const dated = new Map<string, ImportedChange>()
+  const result: TakenBack = { kept: [], undone: 0 }
+  const withTypedDates = new Map<string, ImportedChange>()
   for (const [type, changes] of byType(stored)) {
-    const { kept, undone } = await takeBackType(req, { ...stored, changes, type })
-    taken.kept.push(...kept)
-    taken.undone += undone.length
-    for (const change of undone) if (change.partOf && change.typedDates) dated.set(change.partOf, change)
+    const { kept, undone } = await undoType(req, { ...stored, changes, type })
+    result.kept.push(...kept)
+    result.undone += undone.length
+    for (const change of undone) if (change.partOf && change.typedDates) withTypedDates.set(change.partOf, change)
   }
-  for (const [event, { typedDates }] of dated) await writeTypedDates(req, event, typedDates!)
+  for (const [event, { typedDates }] of withTypedDates) await writeTypedDates(req, event, typedDates!)
   Object.assign(req.context, { withoutAudit })
-  return taken
+  return result
 }
 
 type Kept = TakenBack['kept']
 
-async function takeBackType(
+async function undoType(
   req: PayloadRequest,
   { changes, locale, tenantId, type }: Pick<StoredImport, 'changes' | 'locale' | 'tenantId' | 'type'>,
 ): Promise<{ kept: Kept; undone: ImportedChange[] }> {
@@ -60,7 +58,7 @@ async function takeBackType(
         changes.map(({ id }) => id),
         locale,
       )
-    ).map((one) => [one.id, one]),
+    ).map((version) => [version.id, version]),
   )
   const used = await usedAmong(
     req,
@@ -79,23 +77,23 @@ async function takeBackType(
     return reason ? [{ reason, title: change.title }] : []
   })
   const free = changes.filter((change) => reasonKept(change) === null)
-  const byId = new Map(free.map((one) => [one.id, one]))
+  const byId = new Map(free.map((change) => [change.id, change]))
   const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
   const { leftOut, result: undone } = await changeManyOutsideForms(
     req,
     { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] },
     async (ids) => {
-      const taken = ids.map((id) => byId.get(id)!)
-      const parts = taken.filter(({ partOf }) => partOf)
-      const all = async () => {
-        for (const change of taken) await takeBackOne(req, type, locale, change)
+      const undoable = ids.map((id) => byId.get(id)!)
+      const parts = undoable.filter(({ partOf }) => partOf)
+      const undoAll = async () => {
+        for (const change of undoable) await undoChange(req, type, locale, change)
         return {
           events: parts.flatMap(({ partOf }) => partOf ?? []),
           ids: parts.flatMap(({ id, isNew }) => (isNew ? [] : id)),
         }
       }
-      await (parts.length > 0 ? followOnce(req, tenantId, all) : all())
-      return taken
+      await (parts.length > 0 ? followOnce(req, tenantId, undoAll) : undoAll())
+      return undoable
     },
   )
   return {
@@ -107,7 +105,7 @@ async function takeBackType(
   }
 }
 
-async function takeBackOne(
+async function undoChange(
   req: PayloadRequest,
   type: string,
   locale: string,
@@ -118,7 +116,8 @@ async function takeBackOne(
       collection: type as CollectionSlug,
       depth: 0,
       id,
-      // Whoever may import may take back what an import made and nobody has touched since, without the key for deleting.
+      // Undoing an import does not require the delete permission: the documents came from it and have not been touched
+      // since.
       overrideAccess: true,
       req,
     })
@@ -136,7 +135,10 @@ async function takeBackOne(
   })
 }
 
-/** Those that other documents refer to by now. An event takes its performances along, those in the trash too. */
+/**
+ * The documents that others refer to. Events also count as used if they have performances, including those in the
+ * trash.
+ */
 async function usedAmong(
   req: PayloadRequest,
   collection: string,

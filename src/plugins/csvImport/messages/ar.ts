@@ -51,7 +51,7 @@ export const ar: Record<keyof typeof English, string> = {
   importNoTime: 'ليس وقتًا من اليوم',
   importNoTitle: 'لا عنوان في هذا الصف.',
   importNoYesNo: 'ليس نعم ولا لا',
-  importNobodyCalled: 'ليس شيئًا في هذا الموقع',
+  importNobodyCalled: 'ليس في هذا الموقع',
   importNothing: 'لا شيء',
   importNothingToDo: 'لا شيء لاستيراده.',
   importOpen: 'استيراد من CSV',

@@ -51,7 +51,7 @@ export const es: Record<keyof typeof English, string> = {
   importNoTime: 'no es una hora',
   importNoTitle: 'Esta fila no tiene título.',
   importNoYesNo: 'no es ni sí ni no',
-  importNobodyCalled: 'no es nada de este sitio',
+  importNobodyCalled: 'no está en este sitio',
   importNothing: 'nada',
   importNothingToDo: 'No hay nada que importar.',
   importOpen: 'Importar de CSV',

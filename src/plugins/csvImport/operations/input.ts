@@ -10,10 +10,10 @@ import { AREA, BOUNDS, KEYS, MOST_LETTERS } from '../lib/bounds'
 import type { Asked, ImportPlan } from '../lib/plan'
 import { planImport } from '../lib/planImport'
 
-/** What is imported, and as what. */
+/** The input of an import. */
 export const importInput = {
   ...tenantNamed,
-  /** Name of the field of each column; null leaves one out. Default: by their headings. */
+  /** Field of each column; null leaves a column out. Default: matched by the headings. */
   columns: z.array(z.string().max(60).nullable()).max(BOUNDS.columns).optional(),
   isPublish: z.boolean().optional(),
   locale: z.string().max(10).optional(),
@@ -25,7 +25,7 @@ export const importInput = {
   type: z.string().max(60),
 }
 
-interface Given {
+interface ImportInput {
   columns?: (string | null)[]
   isPublish?: boolean
   locale?: string
@@ -33,19 +33,22 @@ interface Given {
   type: string
 }
 
-/** @throws OperationError 404 where the type is not imported, 403 without the key of the type */
+/** @throws OperationError 404 if the type cannot be imported, 403 without permission to manage it */
 export function requireImport(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
   const found = contentTypeOf(req, type)
   if (!Object.hasOwn(KEYS, found.slug)) throw notFound(AREA)
   requireKey(person, found, 'manage', tenantId)
 }
 
-/** Plans what is asked for. @throws OperationError 422 where the text is no table, or too large a one */
+/**
+ * Plans the requested import.
+ * @throws OperationError 422 if the text cannot be parsed or is too large
+ */
 export async function planInput(
   req: PayloadRequest,
   person: Person | null,
   tenantId: string | null,
-  { columns, isPublish = false, locale, text, type }: Given,
+  { columns, isPublish = false, locale, text, type }: ImportInput,
 ): Promise<{ asked: Asked; plan: ImportPlan }> {
   requireImport(req, person, type, tenantId)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
@@ -53,7 +56,7 @@ export async function planInput(
   const asked: Asked = {
     columns,
     isPublish,
-    locale: tenant.languages.find((one) => one === (locale ?? req.locale)) ?? tenant.defaultLanguage,
+    locale: tenant.languages.find((language) => language === (locale ?? req.locale)) ?? tenant.defaultLanguage,
     tenantId: tenant.id,
     text,
     type,

@@ -5,7 +5,7 @@ import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/bounds'
 import { importInput, planInput } from './input'
 
-/** What an import would do, row by row, in words. Nothing is written. */
+/** Shows what an import would do, row by row. Nothing is written. */
 export const previewImport = defineOperation({
   name: 'previewImport',
   area: AREA,
@@ -24,7 +24,7 @@ export const previewImport = defineOperation({
         words: z.array(z.string()),
       }),
     ),
-    /** To be sent along with the import: it happens as it was shown, or not at all. */
+    /** Must be sent with the import, which runs exactly as previewed or not at all. */
     stand: z.string(),
   }),
   path: '/imports/:type/preview',
@@ -37,7 +37,7 @@ export const previewImport = defineOperation({
       stand: plan.stand,
     }
   },
-  summary: 'Show what an import from CSV would do',
+  summary: 'Preview an import from CSV',
   tenant: namedTenant,
   who: member,
 })

@@ -7,7 +7,7 @@ import { lastImport } from '../database/csvImports'
 import { AREA } from '../lib/bounds'
 import { requireImport } from './input'
 
-/** The last import of a type, which whoever may import can take back. */
+/** The last import of a type, which anyone with permission to import can undo. */
 export const readLastImport = defineOperation({
   name: 'readLastImport',
   area: AREA,

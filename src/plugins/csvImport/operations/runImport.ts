@@ -13,7 +13,7 @@ import { AREA, UNDO_DAYS } from '../lib/bounds'
 import type { RowState } from '../lib/plan'
 import { importInput, planInput } from './input'
 
-/** Imports rows as they were shown, in one transaction; those with a problem are left out. */
+/** Imports rows as previewed, in one transaction. Rows with problems are left out. */
 export const runImport = defineOperation({
   name: 'runImport',
   area: AREA,
@@ -41,7 +41,7 @@ export const runImport = defineOperation({
       { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person.id },
       UNDO_DAYS,
     )
-    // Rows, as the preview counts them; of some types a row is more than one document.
+    // Counts rows, as the preview does; for some types a row is several documents.
     const count = (state: RowState) => plan.rows.filter((row) => row.state === state).length
     const [changed, created] = [count('changed'), count('new')]
     const list = String(

@@ -12,7 +12,7 @@ import { AREA } from '../lib/bounds'
 import { byType, takeBack } from '../lib/takeBack'
 import { requireImport } from './input'
 
-/** Takes an import back: exactly what it did, but for what somebody has changed, is editing or uses by now. */
+/** Undoes an import, except for documents that have been changed, are being edited or are in use. */
 export const undoImport = defineOperation({
   name: 'undoImport',
   area: AREA,
@@ -29,7 +29,7 @@ export const undoImport = defineOperation({
     const stored = await holdImport(req, id)
     if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
     requireImport(req, person, stored.type, tenantId)
-    // Publishing put them on the website, and so taking them back takes them off.
+    // Undoing unpublishes live documents, which requires permission to publish.
     let isLive = false
     for (const [type, changes] of byType(stored))
       isLive ||=
@@ -37,19 +37,19 @@ export const undoImport = defineOperation({
           await liveAmong(
             req,
             type,
-            changes.map((one) => one.id),
+            changes.map((change) => change.id),
           )
         ).size > 0
     if (isLive) requirePublish(req, person, contentTypeOf(req, stored.type), tenantId)
-    const taken = await takeBack(req, stored)
+    const result = await takeBack(req, stored)
     await markUndone(req, id)
     const list = String(
       getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n),
     )
-    audit({ after: { list, undone: String(taken.undone) }, target: stored.type })
-    return taken
+    audit({ after: { list, undone: String(result.undone) }, target: stored.type })
+    return result
   },
-  summary: 'Take an import from CSV back',
+  summary: 'Undo an import from CSV',
   tenant: ({ id }, req) => importTenant(req, id),
   who: member,
 })

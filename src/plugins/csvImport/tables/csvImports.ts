@@ -1,23 +1,23 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ImportedChange } from '../lib/importedChange'
 
-const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
+const timestampColumn = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** What imports have done, to be taken back. */
+/** Imports that can be undone. */
 export const csvImports = pgTable(
   'csv_imports',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Who imported. */
+    /** The user who imported. */
     userId: uuid('user_id').notNull(),
     /** Slug of the content type. */
     type: text('type').notNull(),
-    /** Language of what was written. */
+    /** Language of the content. */
     locale: text('locale').notNull(),
     changes: jsonb('changes').$type<ImportedChange[]>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    undoneAt: moment('undone_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    undoneAt: timestampColumn('undone_at'),
   },
   (table) => [index('csv_imports_tenant_idx').on(table.tenantId, table.type, table.createdAt)],
 )

@@ -4,10 +4,13 @@ import { translatorOf } from '../../../i18n/translator'
 import { mediaKindOf } from '../lib/mediaKind'
 import { findStored } from '@/database/documents/stored'
 
-/** Where a request notes the document whose file it replaces. */
+/** Request context key with the id of the document whose file is being replaced. */
 export const REPLACES = 'replacesFileOf'
 
-/** Where a picture is used, a film cannot be shown. By now the file is known by what is in it. */
+/**
+ * Rejects a replacement of another kind, as a video cannot be shown where a picture is used. Runs after the type was
+ * detected from the content.
+ */
 export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const id: unknown = req.context[REPLACES]
   if (operation !== 'update' || !req.file || !id || !('id' in args) || args.id !== id) return

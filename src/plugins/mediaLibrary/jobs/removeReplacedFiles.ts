@@ -4,7 +4,7 @@ import type { Job } from '../../../config/definePlugin'
 
 const input = z.object({ names: z.array(z.string()).max(100), tenant: z.uuid().nullish() })
 
-/** Removes files that new ones have taken the place of. It runs once that is committed. */
-export const removeReplacedFiles: Job = async (payload, given) => {
-  await removeUnusedFiles(payload, { collection: 'media', ...input.parse(given) })
+/** Deletes files that have been replaced, once the transaction is committed. */
+export const removeReplacedFiles: Job = async (payload, data) => {
+  await removeUnusedFiles(payload, { collection: 'media', ...input.parse(data) })
 }

@@ -1,2 +1,2 @@
-/** Second half of error codes. */
+/** Second part of error codes. */
 export const AREA = 'media'

@@ -5,19 +5,19 @@ export interface Point {
   y: number
 }
 
-interface Cut {
+interface CropOptions {
   focal: Point
   height: number
-  /** Width by height of what is cut out. */
+  /** Width divided by height of the crop. */
   ratio: number
   width: number
 }
 
 /**
- * Where a picture is cut to a format, as `object-position` says it: the largest part of it that has the focal point in
- * its middle, as far as the edges allow. The server cuts its sizes the same way.
+ * The position of a crop as `object-position`: the largest area with the focal point at its centre, as far as the edges
+ * allow. The server crops its sizes in the same way.
  */
-export function focalCrop({ focal, height, ratio, width }: Cut): Point {
+export function focalCrop({ focal, height, ratio, width }: CropOptions): Point {
   const cut = { height: Math.min(height, width / ratio), width: Math.min(width, height * ratio) }
   return { x: alongEdge(focal.x, width, cut.width), y: alongEdge(focal.y, height, cut.height) }
 }
@@ -31,5 +31,5 @@ function alongEdge(percent: number, whole: number, part: number): number {
 
 const clamp = (percent: number): number => Math.min(100, Math.max(1, Math.round(percent)))
 
-/** Whole percents that the server takes: it takes a zero for none. */
+/** Rounds to whole percentages from 1 to 100, as the server treats 0 as missing. */
 export const toPoint = ({ x, y }: Point): Point => ({ x: clamp(x), y: clamp(y) })

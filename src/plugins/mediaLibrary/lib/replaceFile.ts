@@ -15,7 +15,7 @@ import { link, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findStored, listNewest, updateStored } from '@/database/documents/stored'
 
-/** What a document says of its file. */
+/** Fields that describe a document's file. */
 const FILE_FIELDS = [
   'filename',
   'filesize',
@@ -28,20 +28,20 @@ const FILE_FIELDS = [
   'url',
   'width',
 ] as const
-/** What is stored of that, and not worked out whenever it is read. */
+/** Those that are stored rather than computed on read. */
 const STORED_FIELDS = ['filename', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'sizes', 'width'] as const
 
 interface Replacement {
-  /** Name of the stored file that the caller saw. Without it, the last one wins. */
+  /** Filename the client last saw, to detect conflicts. Without it, the last write wins. */
   from?: string
   id: string
 }
 
 /**
- * Puts the request's file in the place of the one that a document has, live and as it is edited: whatever uses it shows
- * the new one at once, and whatever else was drafted stays a draft. The new file has a name of its own, so that no cache
- * shows the old one.
- * @throws OperationError 403 where it is live and the person may not publish, 409 where it has another file by now; APIError 423 where somebody else is editing it
+ * Replaces the file of a document, in the live version and the draft: it is updated everywhere at once, and other draft
+ * changes stay drafts. The new file gets a new name, so that no cache serves the old one.
+ * @throws OperationError 403 if the document is live and the user may not publish, 409 if its file has changed
+ *   meanwhile; APIError 423 if somebody else is editing it
  */
 export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Promise<Media> =>
   changeOutsideForm(req, { collection: 'media', fields: [...FILE_FIELDS], id }, async () => {
@@ -56,14 +56,14 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     })
     if (from !== undefined && from !== stored.filename) throw stale(AREA)
     const live = await readLive(req, id)
-    // Visitors see the new file at once.
+    // The new file is live at once.
     if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant))))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const before = [...new Set([...storedNamesOf(stored), ...storedNamesOf(live)])]
-    const after = await keepFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
+    const after = await preserveFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
       save(req, stored),
     )
-    // A draft of something that is live, or was never published: its file changes for itself alone.
+    // Update the file in the main row too, without publishing the other changes of the draft.
     if (stored._status !== 'published')
       await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
     const names = before.filter((name) => !storedNamesOf(after).includes(name))
@@ -76,12 +76,12 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
   if (!file) throw badRequest(AREA, translatorOf(req.i18n)('mediaReplaceNone'))
   const isDraft = stored._status !== 'published'
   const { withoutAudit } = req.context
-  // The operation's own line of the audit log reports it.
+  // The operation writes its own audit entry.
   req.context.withoutAudit = true
   const after = await req.payload.update({
     id: stored.id,
     collection: 'media',
-    // Around the same point: most often it is the same picture, only better. Payload takes a zero for none.
+    // Keep the focal point, as it is usually a better version of the same picture. Payload treats 0 as missing.
     data: {
       focalX: Math.max(1, stored.focalX ?? 50),
       focalY: Math.max(1, stored.focalY ?? 50),
@@ -118,21 +118,21 @@ async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
 }
 
 /**
- * Keeps stored files while work goes on that deletes them: Payload deletes the file that a new one takes the place of
- * before anything is committed, and would have neither when that fails.
- * @param folder where they are stored
+ * Protects stored files during an update. Payload deletes the replaced file before the transaction is committed, so
+ * both files would be lost if it failed.
+ * @param folder where the files are stored
  */
-async function keepFiles<Result>(folder: string, names: string[], work: () => Promise<Result>): Promise<Result> {
-  const aside = path.join(folder, `.kept-${randomUUID()}`)
-  await mkdir(aside, { recursive: true })
+async function preserveFiles<Result>(folder: string, names: string[], work: () => Promise<Result>): Promise<Result> {
+  const backupFolder = path.join(folder, `.kept-${randomUUID()}`)
+  await mkdir(backupFolder, { recursive: true })
   try {
-    // A second name of the same file, not a second file. One that is missing already stays so.
+    // A hard link, not a copy. Missing files are ignored.
     for (const name of names)
-      await link(path.join(folder, path.basename(name)), path.join(aside, path.basename(name))).catch(() => {})
+      await link(path.join(folder, path.basename(name)), path.join(backupFolder, path.basename(name))).catch(() => {})
     return await work()
   } finally {
     for (const name of names)
-      await rename(path.join(aside, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
-    await rm(aside, { force: true, recursive: true })
+      await rename(path.join(backupFolder, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
+    await rm(backupFolder, { force: true, recursive: true })
   }
 }

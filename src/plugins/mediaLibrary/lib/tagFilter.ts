@@ -2,7 +2,7 @@ import { isRecord } from '../../../lib/values'
 
 type Condition = Record<string, unknown>
 
-/** A list's filter as Payload's screens write it: one of several, each of which is met in all of its parts. */
+/** A list filter as Payload's screens write it: a disjunction of conjunctions. */
 interface Filter {
   or: { and: Condition[] }[]
 }
@@ -10,40 +10,44 @@ interface Filter {
 const isTag = (part: Condition): boolean => 'tags' in part
 
 /**
- * The tag that a filter asks for in each of its parts, where it asks for one.
- * @param where as the address of a list says it
+ * The tag that a filter requires in all of its alternatives, or null.
+ * @param where from the query of a list
  */
 export function tagIn(where: unknown): string | null {
-  const asked = filterOf(where).or.map(({ and }) => tagOf(and.find(isTag)))
-  return asked.length > 0 && asked.every((one) => one !== null && one === asked[0]) ? (asked[0] ?? null) : null
+  const tags = filterOf(where).or.map(({ and }) => tagOf(and.find(isTag)))
+  return tags.length > 0 && tags.every((tag) => tag !== null && tag === tags[0]) ? (tags[0] ?? null) : null
 }
 
 /**
- * The same filter for one tag, or for none.
+ * The filter with its tag replaced or removed.
  * @example withTag(undefined, 'Hamlet') // { or: [{ and: [{ tags: { in: ['Hamlet'] } }] }] }
  */
 export function withTag(where: unknown, tag: string | null): Filter {
   const { or } = filterOf(where)
   const parts = or.length > 0 ? or : [{ and: [] }]
-  const asked = tag === null ? [] : [{ tags: { in: [tag] } }]
+  const conditions = tag === null ? [] : [{ tags: { in: [tag] } }]
   return {
     or: parts
-      .map(({ and }) => ({ and: [...and.filter((part) => !isTag(part)), ...asked] }))
+      .map(({ and }) => ({ and: [...and.filter((part) => !isTag(part)), ...conditions] }))
       .filter(({ and }) => and.length > 0),
   }
 }
 
 function filterOf(where: unknown): Filter {
   const or = isRecord(where) ? where.or : undefined
-  return { or: listOf(or).map((one) => ({ and: isRecord(one) ? listOf(one.and).filter(isRecord) : [] })) }
+  return {
+    or: listOf(or).map((alternative) => ({
+      and: isRecord(alternative) ? listOf(alternative.and).filter(isRecord) : [],
+    })),
+  }
 }
 
-/** Lists in addresses may arrive as objects with their indexes. */
+/** Arrays in a query string may be parsed as objects with index keys. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
 
 function tagOf(part: Condition | undefined): string | null {
-  const asked = part && isRecord(part.tags) ? part.tags : {}
-  const [first, ...others] = [...listOf(asked.in), ...(asked.equals === undefined ? [] : [asked.equals])]
+  const condition = part && isRecord(part.tags) ? part.tags : {}
+  const [first, ...others] = [...listOf(condition.in), ...(condition.equals === undefined ? [] : [condition.equals])]
   return typeof first === 'string' && others.length === 0 ? first : null
 }

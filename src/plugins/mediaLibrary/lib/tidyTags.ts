@@ -1,14 +1,14 @@
 import type { FieldHook } from 'payload'
 
-/** Without spaces around and within, and each once, whatever its case: the first spelling stays. */
+/** Normalises whitespace and removes duplicates, ignoring case; the first spelling is kept. */
 export function tidied(tags: readonly unknown[]): string[] {
-  const known = new Map<string, string>()
+  const unique = new Map<string, string>()
   for (const tag of tags) {
     const text = typeof tag === 'string' ? tag.replace(/\s+/g, ' ').trim() : ''
-    if (text && !known.has(text.toLowerCase())) known.set(text.toLowerCase(), text)
+    if (text && !unique.has(text.toLowerCase())) unique.set(text.toLowerCase(), text)
   }
-  return [...known.values()]
+  return [...unique.values()]
 }
 
-/** Tags as they are stored. */
+/** Hook that normalises tags before they are stored. */
 export const tidyTags: FieldHook = ({ value }) => (Array.isArray(value) ? tidied(value) : value)

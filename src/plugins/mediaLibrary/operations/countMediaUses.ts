@@ -6,7 +6,7 @@ import { tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { holderOf } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
-/** In how many documents each of some media is used, drafts included, the trash left out. */
+/** Counts the documents that use each media document, including drafts but not those in the trash. */
 export const countMediaUses = defineOperation({
   name: 'countMediaUses',
   area: AREA,
@@ -14,7 +14,7 @@ export const countMediaUses = defineOperation({
   input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }),
   method: 'post',
   output: z.object({
-    /** By id; what is used nowhere is left out. */
+    /** By id; unused media are left out. */
     counts: z.record(z.string(), z.number().int()),
   }),
   path: '/media/use-counts',

@@ -5,10 +5,10 @@ import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { holderOf } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
-/** More than anybody looks through. */
-const MOST = 200
+/** Maximum number of tags returned. */
+const MAX_TAGS = 200
 
-/** The tags that a site has given its media. */
+/** The tags of a site's media. */
 export const listMediaTags = defineOperation({
   name: 'listMediaTags',
   area: AREA,
@@ -17,7 +17,7 @@ export const listMediaTags = defineOperation({
   method: 'get',
   output: z.object({ tags: z.array(z.object({ count: z.number().int(), tag: z.string() })) }),
   path: '/media/tags',
-  run: async ({ req, tenantId }) => ({ tags: tenantId ? await tagsOfSite(req, tenantId, MOST) : [] }),
+  run: async ({ req, tenantId }) => ({ tags: tenantId ? await tagsOfSite(req, tenantId, MAX_TAGS) : [] }),
   summary: 'List the tags of media',
   tenant: namedTenant,
   who: holderOf('media:view'),

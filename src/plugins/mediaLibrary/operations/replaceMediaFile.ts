@@ -10,21 +10,21 @@ import { AREA } from '../lib/area'
 import { REPLACES } from '../hooks/keepKind'
 import { replaceFile } from '../lib/replaceFile'
 
-/** Puts a new file in the place of the one that a document of the media has, everywhere that it is used. */
+/** Replaces the file of a media document everywhere it is used. */
 export const replaceMediaFile = defineOperation({
   name: 'replaceMediaFile',
   area: AREA,
   audit: 'media.fileReplaced',
   input: z.strictObject({
     id: z.uuid(),
-    /** Name of the stored file that the caller saw: 409 where it is another one by now. Without it, the last one wins. */
+    /** Filename the client last saw: responds with 409 if it has changed. Without it, the last write wins. */
     from: z.string().max(200).optional(),
   }),
   limit: { by: ['person'], points: 100, seconds: 600 },
   method: 'post',
   output: z.object({ filename: z.string(), updatedAt: z.string() }),
   path: '/documents/replace-file',
-  // Nothing is held while it waits for its turn.
+  // Runs before the transaction, so that no connection is held while waiting for an upload slot.
   prepare: async ({ input: { id }, req, tenantId }) => {
     if (!req.file || req.file.size === 0) throw badRequest(AREA, translatorOf(req.i18n)('mediaReplaceNone'))
     if (!(await canTouch(req, 'media', id, 'update'))) throw forbidden(AREA)
@@ -36,7 +36,7 @@ export const replaceMediaFile = defineOperation({
     audit({ after: { filename: filename ?? '', mimeType: mimeType ?? '', title }, target: `media/${id}` })
     return { filename: filename ?? '', updatedAt }
   },
-  summary: 'Replace the file of a document of the media',
+  summary: 'Replace a file in the media library',
   takesFile: true,
   tenant: async ({ id }, req) => {
     const tenant = await tenantOfUntrashed(req, 'media', id)

@@ -4,7 +4,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { isMessengerClosed, whereItIs } from '../lib/messengerFor'
 import { MessengerCard } from './MessengerCard'
 
-/** Where somebody who has closed the messenger gets it back: in their account. */
+/** Account setting with which users can bring back the messenger after closing it. */
 export async function AccountMessenger({ req }: { req: PayloadRequest }) {
   if (!whereItIs()) return null
   return (

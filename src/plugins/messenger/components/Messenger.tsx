@@ -4,7 +4,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { messengerFor } from '../lib/messengerFor'
 import { MessengerFrame } from './MessengerFrame'
 
-/** A way to write to whoever runs the installation, for people who are signed in. */
+/** Lets signed-in users contact the operator of the installation. */
 export async function Messenger({ req }: { req?: PayloadRequest }) {
   const start = req && (await messengerFor(req))
   if (!start) return null

@@ -6,7 +6,7 @@ import { Switch } from '../../../components/ui/Switch/Switch'
 import { useMessages } from '../../../components/ui/useMessages'
 import { useMessengerClosed } from './useMessengerClosed'
 
-/** Shows or hides the messenger for one person. */
+/** Shows or hides the messenger for the current user. */
 export function MessengerCard({ isClosed }: { isClosed: boolean }) {
   const t = useMessages()
   const keepClosed = useMessengerClosed()

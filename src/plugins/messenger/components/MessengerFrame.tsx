@@ -8,13 +8,13 @@ import { holdMessenger } from '../lib/holdMessenger'
 import styles from './Messenger.module.css'
 import { useMessengerClosed } from './useMessengerClosed'
 
-/** Starts the messenger, and lets the person close it for good. */
+/** Starts the messenger, with a button to close it permanently. */
 export function MessengerFrame({ start }: { start: MessengerStart }) {
   const t = useMessages()
   const keepClosed = useMessengerClosed()
   const [isClosed, setClosed] = useState(false)
   const key = JSON.stringify(start)
-  // Once for the same person: each screen brings the same values in a new object.
+  // Keyed by value, as each screen passes the same values in a new object.
   useEffect(() => (isClosed ? undefined : holdMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
   if (isClosed) return null
   async function close() {

@@ -7,14 +7,14 @@ import { useCall } from '../../../components/calls/useCall'
 import { useMessages } from '../../../components/ui/useMessages'
 import { CLOSED } from '../lib/closed'
 
-/** @returns what keeps whether the person has closed the messenger, and answers with what is kept now */
+/** @returns stores whether the user has closed the messenger, and resolves to the stored value */
 export function useMessengerClosed(): (isClosed: boolean) => Promise<boolean> {
   const t = useMessages()
   const call = useCall()
   const router = useRouter()
   return async (isClosed) => {
     try {
-      // Whoever goes on at once has closed it all the same.
+      // `keepalive` lets the request finish if the user navigates away.
       await call(`/payload-preferences/${CLOSED}`, { body: { value: isClosed }, keepalive: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

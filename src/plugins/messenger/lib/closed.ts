@@ -1,2 +1,2 @@
-/** Under which a person keeps that they have closed the messenger for good. */
+/** Preference key for a permanently closed messenger. */
 export const CLOSED = 'messenger-closed'

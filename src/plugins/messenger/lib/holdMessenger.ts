@@ -7,28 +7,28 @@ interface MessengerWindow {
   intercomSettings?: MessengerStart['settings']
 }
 
-/** Pixels below its button: it stands above the bar that phones have at the foot of the admin. */
-const BELOW = { narrow: 84, wide: 20 }
+/** Distance of the button from the bottom, in pixels: on phones it sits above the admin's bottom bar. */
+const BOTTOM_PADDING = { narrow: 84, wide: 20 }
 const NARROW = '(max-width: 768px)'
 
-/** What runs in this tab. */
+/** The messenger running in this tab. */
 let running: { key: string; stop: () => void } | null = null
-let leaving: ReturnType<typeof setTimeout> | undefined
+let stopTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps the messenger on the page for as long as a screen wants it. The next screen takes it over: a conversation goes on
- * from one to the other.
- * @returns what says that this screen wants it no more
+ * Keeps the messenger on the page while a screen uses it. The next screen takes it over, so a conversation continues
+ * across screens.
+ * @returns releases it
  */
 export function holdMessenger(start: MessengerStart): () => void {
   const key = JSON.stringify(start)
-  clearTimeout(leaving)
+  clearTimeout(stopTimer)
   if (running?.key !== key) {
     running?.stop()
     running = { key, stop: startMessenger(start) }
   }
   return () => {
-    leaving = setTimeout(() => {
+    stopTimer = setTimeout(() => {
       running?.stop()
       running = null
     })
@@ -36,8 +36,8 @@ export function holdMessenger(start: MessengerStart): () => void {
 }
 
 /**
- * Loads the messenger as its makers describe: settings and a queue first, then the script.
- * @returns what ends it and takes it off the page
+ * Loads the messenger as its vendor documents: settings and a queue first, then the script.
+ * @returns shuts it down and removes it from the page
  */
 function startMessenger({ script, settings }: MessengerStart): () => void {
   const page = window as unknown as MessengerWindow
@@ -47,15 +47,15 @@ function startMessenger({ script, settings }: MessengerStart): () => void {
     page.Intercom = Object.assign((...given: unknown[]) => void queue.push(given), { q: queue })
   }
   const narrow = window.matchMedia(NARROW)
-  const place = () => ({ vertical_padding: narrow.matches ? BELOW.narrow : BELOW.wide })
-  const follow = () => page.Intercom?.('update', place())
-  page.Intercom('boot', { ...settings, ...place() })
-  narrow.addEventListener('change', follow)
+  const padding = () => ({ vertical_padding: narrow.matches ? BOTTOM_PADDING.narrow : BOTTOM_PADDING.wide })
+  const updatePadding = () => page.Intercom?.('update', padding())
+  page.Intercom('boot', { ...settings, ...padding() })
+  narrow.addEventListener('change', updatePadding)
   const element = document.createElement('script')
   Object.assign(element, { async: true, src: script })
   document.head.append(element)
   return () => {
-    narrow.removeEventListener('change', follow)
+    narrow.removeEventListener('change', updatePadding)
     page.Intercom?.('shutdown')
     element.remove()
     delete page.intercomSettings

@@ -4,47 +4,47 @@ import { personName } from '../../../lib/names/personName'
 import { messengerSettings } from '../settings'
 import { CLOSED } from './closed'
 
-/** What the messenger of another company is started with. Everything here reaches that company. */
+/** What the messenger is started with. Everything here is sent to its vendor. */
 export interface MessengerStart {
   script: string
   settings: { app_id: string; created_at: number; email: string; name: string; user_hash: string; user_id: string }
 }
 
 /**
- * What the messenger is started with for the person of a request.
- * @returns null where nobody is signed in, none is set up, or the person has closed it for good
+ * What the messenger is started with for the current user.
+ * @returns null if nobody is signed in, no messenger is configured, or the user has closed it permanently
  */
 export async function messengerFor(req: PayloadRequest): Promise<MessengerStart | null> {
   const { user } = req
-  const known = whereItIs()
-  if (!user || !known || (await isMessengerClosed(req))) return null
+  const config = whereItIs()
+  if (!user || !config || (await isMessengerClosed(req))) return null
   return {
-    script: known.script,
+    script: config.script,
     settings: {
-      app_id: known.app,
+      app_id: config.app,
       created_at: Math.floor(Date.parse(user.createdAt) / 1000),
       email: user.email,
       name: personName(user),
-      // Only who has the secret can speak in this person's name there.
-      user_hash: createHmac('sha256', known.secret).update(user.id).digest('hex'),
+      // Proves the user's identity to the vendor: only the holder of the secret can create it.
+      user_hash: createHmac('sha256', config.secret).update(user.id).digest('hex'),
       user_id: user.id,
     },
   }
 }
 
-/** The messenger that is set up; null where none is, or not all of it. */
+/** The configured messenger; null if it is not, or not completely, configured. */
 export function whereItIs(): { app: string; script: string; secret: string } | null {
   const { MESSENGER_APP_ID: app, MESSENGER_SCRIPT: script, MESSENGER_SECRET: secret } = messengerSettings()
   return app && script && secret ? { app, script, secret } : null
 }
 
-/** Has the person of a request closed it for good? */
+/** Whether the current user has closed the messenger permanently. */
 export async function isMessengerClosed({ payload, user }: PayloadRequest): Promise<boolean> {
   const { docs } = await payload.find({
     collection: 'payload-preferences',
     depth: 0,
     limit: 1,
-    // Nothing but the person's own choice is asked for.
+    // Reads nothing but the user's own preference.
     overrideAccess: true,
     pagination: false,
     where: {

@@ -3,7 +3,7 @@ export const en = {
   messengerClose: 'Turn off messages',
   messengerFailed: 'This could not be saved. Check your connection and try again.',
   messengerHelp:
-    'Write to the people who run this installation, from a button in the corner of every screen. The company that carries the messages learns your name and email address.',
+    'Write to the people who run this installation from a button in the corner of every screen. The messaging company receives your name and email address.',
   messengerShown: 'Show the button',
   messengerTitle: 'Messages',
 }

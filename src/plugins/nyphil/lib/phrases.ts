@@ -1,34 +1,34 @@
 /**
- * Names in a row, as a sentence has them.
- * @param most how many are named; of more, the first ones stand for all
+ * Joins names to a phrase.
+ * @param max maximum number of names; any more are replaced with "others"
  * @example listOf(['Mozart', 'Mahler', 'Ravel', 'Ives'], 3) // 'Mozart, Mahler and others'
  */
-export function listOf(names: string[], most: number): string {
-  const shown = names.length > most ? [...names.slice(0, most - 1), 'others'] : names
+export function listOf(names: string[], max: number): string {
+  const shown = names.length > max ? [...names.slice(0, max - 1), 'others'] : names
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** Cuts a text at a word, where it is too long for its field. */
-export function fit(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 40)).replace(/[\s,;:–-]+$/, '')}…`
+/** Truncates a text at a word boundary. */
+export function fit(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength - 40)).replace(/[\s,;:–-]+$/, '')}…`
 }
 
-/** As many of the parts as fit, with a sign that there are more. */
-export function joinToFit(parts: string[], separator: string, most: number): string {
+/** Joins as many parts as fit, with an ellipsis if some are left out. */
+export function joinToFit(parts: string[], separator: string, maxLength: number): string {
   const whole = parts.join(separator)
-  if (whole.length <= most) return whole
+  if (whole.length <= maxLength) return whole
   const kept: string[] = []
   for (const part of parts) {
-    if ([...kept, part].join(separator).length + separator.length + 1 > most) break
+    if ([...kept, part].join(separator).length + separator.length + 1 > maxLength) break
     kept.push(part)
   }
-  return kept.length > 0 ? `${kept.join(separator)}${separator}…` : fit(whole, most)
+  return kept.length > 0 ? `${kept.join(separator)}${separator}…` : fit(whole, maxLength)
 }
 
 const PROPER = /^(?:Chinese|English|French|Oboe d'Amore)\b/
 
-/** A part within a sentence: violin, French horn. */
+/** Puts a part into lower case for a sentence: violin, French horn. */
 export const inSentence = (part: string): string =>
   PROPER.test(part) ? part.replace(/ (\w)/, (_, letter: string) => ` ${letter.toLowerCase()}`) : part.toLowerCase()

@@ -1,8 +1,11 @@
-/** What an import could not read, or read in its own way. */
+/** What an import could not read, or had to interpret. */
 export interface Report {
-  /** @returns an empty list, so that a reader can leave the thing out in the same breath */
+  /**
+   * Adds a line.
+   * @returns an empty array, so that a caller can leave the item out in the same expression
+   */
   add: (kind: string, where: string, what: string) => never[]
-  /** The lines by kind, in the order in which they came up. */
+  /** Lines by kind, in order. */
   lines: ReadonlyMap<string, string[]>
 }
 

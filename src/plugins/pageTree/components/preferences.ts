@@ -1,7 +1,7 @@
-/** How the pages of each site are shown, by the site's id. Also the key in local storage. */
+/** Preference key of the view mode, by site id. Also the key in local storage. */
 export const VIEW_KEY = 'pages-view-type'
 
-/** Ids of the pages that are open in the tree, by the site's id. */
+/** Preference key of the ids of expanded pages, by site id. */
 export const OPEN_KEY = 'tree-view-state'
 
 export type ViewMode = 'list' | 'tree'

@@ -1,16 +1,16 @@
-/** The site whose pages are on screen, as its screen in the browser needs it. */
+/** The current site, as the client needs it. */
 export interface PagesSite {
   id: string
   /** Language of the titles. */
   locale: string
-  /** Address of the admin, before `/collections`. */
+  /** Base path of the admin, before `/collections`. */
   adminRoute: string
-  /** Where visitors find the site; null: nothing leads there. */
+  /** Origin of the website; null if it cannot be reached. */
   liveRoot: string | null
   may: PagesRights
 }
 
-/** What the person may do with the pages of the site. The server asks again. */
+/** The user's permissions for the site's pages, which the server checks again. */
 interface PagesRights {
   change: boolean
   create: boolean

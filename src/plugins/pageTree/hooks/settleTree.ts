@@ -5,7 +5,7 @@ import { settleLivePaths } from '../lib/movePage'
 
 const CONTEXT_KEY = 'callboardPageBefore'
 
-/** Remembers where visitors find the page before it is written over. */
+/** Remembers the page's live path before it is overwritten. */
 export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
   if (!id) return data
@@ -13,7 +13,7 @@ export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, da
   return data
 }
 
-/** When a page has another slug or stands elsewhere, so do the pages below it. */
+/** Updates the paths of a page and its descendants when its slug or parent changes. */
 export const settleTree: CollectionAfterChangeHook = async ({ context, data, doc, operation, previousDoc, req }) => {
   const id = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)

@@ -14,9 +14,9 @@ export interface Spot {
 }
 
 /**
- * Where an instruction puts a page.
- * @param target the page that it was dropped on
- * @throws OperationError where a page may not stand there
+ * The position in which an instruction puts a page.
+ * @param target the page it was dropped on
+ * @throws OperationError if the position is not allowed
  */
 export async function findSpot(
   req: Transaction,
@@ -25,12 +25,13 @@ export async function findSpot(
   { desiredLevel, type }: { desiredLevel?: number } & Pick<Instruction, 'type'>,
 ): Promise<Spot> {
   const path = await pathTo(req, target.id)
-  const own = path.findIndex(({ id }) => id === item.id)
-  // The last page of a branch is pulled out of it on the spot: it is dropped on itself, and meant is a level above.
-  if (own !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path) < own))
-    throw refused(AREA, 'A page cannot stand below itself.')
+  const ownIndex = path.findIndex(({ id }) => id === item.id)
+  // The last page of a branch can be moved out of it in place: it is dropped on itself, with a level above as the
+  // target.
+  if (ownIndex !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path) < ownIndex))
+    throw refused(AREA, 'A page cannot be put below itself.')
   if (type === 'make-child') {
-    allowParent(path)
+    assertParentAllowed(path)
     return { order: await keyAtEnd(req, siblingsOf(item, target.id)), parent: target.id }
   }
   const beside = type === 'reparent' ? path[levelOf(desiredLevel, path)]! : target
@@ -38,8 +39,8 @@ export async function findSpot(
     0,
     path.findIndex(({ id }) => id === beside.id),
   )
-  // Who stands below a draft already may change places there.
-  if (above.length > 0 && beside.parent !== item.parent) allowParent(above)
+  // Reordering within a draft parent is allowed.
+  if (above.length > 0 && beside.parent !== item.parent) assertParentAllowed(above)
   const siblings = siblingsOf(item, beside.parent)
   return {
     order: await keyNextTo(req, siblings, beside, type === 'reorder-above' ? 'before' : 'after'),
@@ -57,8 +58,8 @@ function levelOf(desiredLevel: number | undefined, path: Place[]): number {
 
 const siblingsOf = (item: Place, parent: string | null): Siblings => ({ except: item.id, parent, tenant: item.tenant })
 
-/** @param above the new parent and those above it, the top one first */
-function allowParent(above: Place[]): void {
+/** @param above the new parent and its ancestors, topmost first */
+function assertParentAllowed(above: Place[]): void {
   if (!above.at(-1)!.isLive) throw refused(AREA, 'A draft cannot have pages below it. Publish it first.')
   if (above.length >= MAX_LEVELS) throw refused(AREA, 'Pages cannot be nested deeper than this.')
 }

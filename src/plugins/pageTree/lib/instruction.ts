@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const
 
-/** What a drop means: the drag library's object, of which only this is read, or its bare type. */
+/** A drop instruction: the drag library's object, of which only these fields are read, or just its type. */
 export const instruction = z
   .union([
     z.enum(KINDS),

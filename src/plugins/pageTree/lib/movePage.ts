@@ -18,9 +18,9 @@ import { AREA, findSpot, type Spot } from './findSpot'
 import type { Instruction } from './instruction'
 
 /**
- * Writes the addresses of a page and of all below it as visitors have them, in one statement, and redirects from those
- * that have changed.
- * @param before address of the page itself, where that has been overwritten already
+ * Updates the live paths of a page and its descendants in one statement, and creates redirects from those that have
+ * changed.
+ * @param before previous path of the page itself, if it has already been overwritten
  */
 export async function settleLivePaths(
   req: PayloadRequest,
@@ -37,17 +37,17 @@ export async function settleLivePaths(
 }
 
 /**
- * Leads visitors from the old addresses of pages to the pages themselves, so that a page that moves twice makes no chain.
- * A redirect that stands at an address where a page lives now would lead away from it, and goes.
+ * Redirects the old paths of pages to the pages themselves, so that moving a page twice creates no chain. Deletes
+ * redirects whose path is now used by a page.
  */
 async function redirectFrom(req: PayloadRequest, tenant: string, moved: MovedPage[]): Promise<void> {
   const db = await dbOf(req)
-  const gone = await deleteRedirectsAt(req, tenant, moved)
-  await deleteRowsBeside(db, callboardOf(req.payload).documentTables, 'redirects', gone)
-  // What somebody has set up at that address by hand stays as it is.
-  const byHand = await redirectedAmong(req, tenant, moved)
+  const deleted = await deleteRedirectsAt(req, tenant, moved)
+  await deleteRowsBeside(db, callboardOf(req.payload).documentTables, 'redirects', deleted)
+  // Redirects that somebody created for a path are kept.
+  const userRedirects = await redirectedAmong(req, tenant, moved)
   const documents = moved
-    .filter(({ from }) => !byHand.has(from))
+    .filter(({ from }) => !userRedirects.has(from))
     .map(({ from, id }) => ({
       data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } },
       id: newId(req.payload, 'redirects'),
@@ -63,11 +63,11 @@ export interface Move {
 }
 
 /**
- * Moves a page with all that stands below it, in the request's transaction. What is live moves for visitors at once,
- * with redirects from its old addresses; a draft moves for visitors when it is published. A form of the page that is open
- * goes on where the page stands by then.
- * @returns where it stood and where it stands
- * @throws OperationError 403 where visitors would see it move and the person may not publish; APIError 423 where somebody
+ * Moves a page and everything below it in the request's transaction. A live page moves for visitors at once, with
+ * redirects from its old paths; a draft moves for visitors when it is published. Open forms of the page continue with
+ * the new position.
+ * @returns the previous and the new position
+ * @throws OperationError 403 if the move is visible to visitors and the user may not publish; APIError 423 if somebody
  *   else is editing the page
  */
 export const movePage = (req: PayloadRequest, tenant: string, move: Move): Promise<{ from: Spot; to: Spot }> =>
@@ -85,10 +85,10 @@ async function moveWithin(
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant)))
     throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-  const to = await spotOf(req, item, target, instruction)
+  const to = await resolveSpot(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
-    throw conflict(AREA, 'A page with the same address stands there already. Change one of the two first.')
+    throw conflict(AREA, 'There is already a page with this address. Change one of the two first.')
   }
   await writePlace(req, item, to)
   if (isNewParent) {
@@ -98,9 +98,9 @@ async function moveWithin(
   return { from: { order: item.order ?? '', parent: item.parent }, to }
 }
 
-/** Keys that leave no room, made before trees were locked, are made anew once. */
-async function spotOf(req: PayloadRequest, item: Place, target: Place, instruction: Instruction): Promise<Spot> {
+/** Order keys without room between them, from before the tree was locked, are regenerated once. */
+async function resolveSpot(req: PayloadRequest, item: Place, target: Place, instruction: Instruction): Promise<Spot> {
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
-  const fresh = distinct ? target : (await placeOf(req, target.id))!
-  return findSpot(req, item, fresh, instruction)
+  const currentTarget = distinct ? target : (await placeOf(req, target.id))!
+  return findSpot(req, item, currentTarget, instruction)
 }

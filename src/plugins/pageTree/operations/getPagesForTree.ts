@@ -5,14 +5,14 @@ import { holderOf } from '../../../endpoints/routeRules'
 import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
 import { isContentLanguage } from '../../../lib/languages/codes'
 
-const MOST = 10_000
+const MAX_PAGES = 10_000
 
 const item = z.object({
   id: z.uuid(),
   _status: z.enum(['draft', 'published']),
-  /** Never published, or taken off the site. */
+  /** Never published, or unpublished. */
   isDraft: z.boolean(),
-  /** Where visitors find it; null while they do not. */
+  /** Live path; null if it is not live. */
   livePath: z.string().nullable(),
   order: z.string().nullable(),
   parent: z.uuid().nullable(),
@@ -25,7 +25,7 @@ const item = z.object({
 
 export type TreePage = z.infer<typeof item>
 
-/** The pages of a site as editors see them, drafts included, in the order of the tree: at most 10,000. */
+/** The pages of a site in tree order, including drafts, at most 10,000. */
 export const getPagesForTree = defineOperation({
   name: 'getPagesForTree',
   area: 'pages',
@@ -39,10 +39,10 @@ export const getPagesForTree = defineOperation({
   output: z.object({ docs: z.array(item), totalDocs: z.number().int() }),
   path: '/pages/tree',
   run: async ({ input: { locale }, req, tenantId }) => {
-    const docs = await listTreePages(req, { limit: MOST, locale, tenant: tenantId })
+    const docs = await listTreePages(req, { limit: MAX_PAGES, locale, tenant: tenantId })
     return { docs, totalDocs: docs.length }
   },
-  summary: 'The tree of pages',
+  summary: 'Read the tree of pages',
   tenant: namedTenant,
   who: holderOf('pages:view'),
 })

@@ -7,7 +7,7 @@ import { movePage } from '../lib/movePage'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 
-/** Moves a page in the tree, with all that stands below it. */
+/** Moves a page in the tree with everything below it. */
 export const movePages = defineOperation({
   name: 'movePages',
   area: 'pages',

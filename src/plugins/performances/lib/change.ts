@@ -8,47 +8,47 @@ import { wallMoment, type ClockChange } from '../../../lib/events/recurring/wall
 
 export const PERFORMANCE_STATES = ['scheduled', 'cancelled', 'postponed', 'sold_out', 'moved'] as const
 
-const LONGEST_LINK = 2_048
-const LONGEST_LABEL = 80
+const MAX_LINK_LENGTH = 2_048
+const MAX_LABEL_LENGTH = 80
 const DAY_MINUTES = 24 * 60
-/** The furthest that performances are shifted at once: a year. */
-const FURTHEST_MINUTES = 366 * DAY_MINUTES
+/** Maximum shift of performances: one year. */
+const MAX_SHIFT_MINUTES = 366 * DAY_MINUTES
 
-/** What a person may say of performances, whether they are being added or changed. */
+/** Input fields for adding and for changing performances. */
 export const performanceDetails = {
   accessTypes: z.array(z.enum(ACCESS_KINDS)).max(ACCESS_KINDS.length).optional(),
-  bookingLinkLabel: z.string().trim().max(LONGEST_LABEL).nullable().optional(),
-  /** An address, or a pattern of one: see `linkFrom`. */
-  bookingLinkURL: z.string().trim().max(LONGEST_LINK).nullable().optional(),
+  bookingLinkLabel: z.string().trim().max(MAX_LABEL_LENGTH).nullable().optional(),
+  /** A URL, or a pattern for one: see `linkFrom`. */
+  bookingLinkURL: z.string().trim().max(MAX_LINK_LENGTH).nullable().optional(),
   instanceStatus: z.enum(PERFORMANCE_STATES).optional(),
 }
 
 export type PerformanceDetails = z.infer<z.ZodObject<typeof performanceDetails>>
 
-/** A change of one performance or of many. What is left out stays as it is. */
+/** A change of one or more performances. Omitted fields stay as they are. */
 export const performanceChange = z.strictObject({
   ...performanceDetails,
-  /** On the wall clock of its place. */
+  /** Local day at its venue. */
   day: dayInput.optional(),
-  /** Null: open. Left out: it lasts as long as before. */
+  /** Null for an open end. Omitted: the duration stays the same. */
   durationMinutes: z.number().int().min(1).max(LONGEST_MINUTES).nullable().optional(),
-  /** Later, or earlier, on the wall clock. */
-  shiftMinutes: z.number().int().min(-FURTHEST_MINUTES).max(FURTHEST_MINUTES).optional(),
+  /** Shift in local time; negative for earlier. */
+  shiftMinutes: z.number().int().min(-MAX_SHIFT_MINUTES).max(MAX_SHIFT_MINUTES).optional(),
   time: timeInput.optional(),
-  /** Null: its event's. */
+  /** Null to use the venue of its event. */
   venue: z.uuid().nullable().optional(),
 })
 
 export type PerformanceChange = z.infer<typeof performanceChange>
 
-/** A moment, as calls give it. */
+/** An instant in ISO 8601. */
 export const momentInput = z.iso.datetime().meta({ examples: ['2027-03-01T19:30:00.000Z'] })
 
-/** Everything of a performance that a change of many can reach, as it is stored in one language. */
+/** All fields of a performance that a change can affect, in one language. */
 export const performanceValues = z.strictObject({
   accessTypes: z.array(z.enum(ACCESS_KINDS)).max(ACCESS_KINDS.length),
-  bookingLinkLabel: z.string().max(LONGEST_LABEL).nullable(),
-  bookingLinkURL: z.string().max(LONGEST_LINK).nullable(),
+  bookingLinkLabel: z.string().max(MAX_LABEL_LENGTH).nullable(),
+  bookingLinkURL: z.string().max(MAX_LINK_LENGTH).nullable(),
   end: momentInput.nullable(),
   end_tz: z.string().max(60).nullable(),
   instanceStatus: z.enum(PERFORMANCE_STATES),
@@ -59,10 +59,10 @@ export const performanceValues = z.strictObject({
 
 export type PerformanceValues = z.infer<typeof performanceValues>
 
-/** Fields that a change reaches, for locks, conflicts and what a box office holds. */
+/** Names of those fields, for locks, conflicts and fields managed by a box office. */
 export const CHANGED_FIELDS = Object.keys(performanceValues.shape) as (keyof PerformanceValues)[]
 
-/** Which fields a change writes. */
+/** Returns the names of the fields that a change writes. */
 export function fieldsOf({
   accessTypes,
   bookingLinkLabel,
@@ -75,7 +75,7 @@ export function fieldsOf({
   venue,
 }: PerformanceChange): string[] {
   const isMoved = day !== undefined || time !== undefined || shiftMinutes !== undefined
-  const given = {
+  const changed = {
     accessTypes,
     bookingLinkLabel,
     bookingLinkURL,
@@ -84,12 +84,13 @@ export function fieldsOf({
     start: isMoved || undefined,
     venue,
   }
-  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : name))
+  return Object.entries(changed).flatMap(([name, value]) => (value === undefined ? [] : name))
 }
 
-interface Clock {
-  /** Zone that the performance stands in, and the one of where it will be. */
+interface Zones {
+  /** IANA time zone before the change. */
   before: string
+  /** IANA time zone after the change. */
   after: string
 }
 
@@ -99,26 +100,26 @@ export interface Moved {
 }
 
 /**
- * When a performance is after a change: the wall clock of its place counts, so 19:30 stays 19:30 through a change of clocks
- * and at a venue in another zone, and it lasts as long as before.
- * @returns null where a time is to be shifted that is not there
+ * Computes the times of a performance after a change. Local time counts: 19:30 stays 19:30 across a clock change and in
+ * another time zone. The duration stays the same unless the change sets it.
+ * @returns null if the performance has no time that could be changed
  */
 export function movedBy(
   { end, start }: Pick<PerformanceValues, 'end' | 'start'>,
   { day, durationMinutes, shiftMinutes = 0, time }: PerformanceChange,
-  { after, before }: Clock,
+  { after, before }: Zones,
 ): Moved | null {
-  const stood: Wall | null = start === null ? null : wallOf(start, before)
-  const to = day ?? stood?.day
-  const at = time ?? stood?.time
-  if (to === undefined || at === undefined) return null
-  const minutes = minutesOf(at) + shiftMinutes
+  const previous: Wall | null = start === null ? null : wallOf(start, before)
+  const newDay = day ?? previous?.day
+  const newTime = time ?? previous?.time
+  if (newDay === undefined || newTime === undefined) return null
+  const minutes = minutesOf(newTime) + shiftMinutes
   const days = Math.floor(minutes / DAY_MINUTES)
-  const wall = { day: addDays(to, days), time: timeOf(minutes - days * DAY_MINUTES) }
-  const isSame = stood?.day === wall.day && stood.time === wall.time && after === before
-  // Of a time that comes twice it stays the one that it was.
+  const wall = { day: addDays(newDay, days), time: timeOf(minutes - days * DAY_MINUTES) }
+  const isSame = previous?.day === wall.day && previous.time === wall.time && after === before
+  // Keeps the instant, because a repeated local time would otherwise become the first of the two.
   const { change, moment } = isSame ? { change: null, moment: start! } : wallMoment(wall.day, wall.time, after)
-  const length =
+  const durationMs =
     durationMinutes !== undefined
       ? durationMinutes && durationMinutes * 60_000
       : start && end
@@ -127,7 +128,7 @@ export function movedBy(
   return {
     change,
     values: {
-      end: length === null ? null : new Date(Date.parse(moment) + length).toISOString(),
+      end: durationMs === null ? null : new Date(Date.parse(moment) + durationMs).toISOString(),
       end_tz: after,
       start: moment,
       start_tz: after,

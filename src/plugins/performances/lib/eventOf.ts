@@ -4,11 +4,11 @@ import { tenantOfUntrashed } from '../../../database/documents/states'
 import { titlesOfEvents } from '../../../database/performances/names'
 import { titleIn } from '../../../lib/events/performanceName'
 
-/** The tenant of an event that is not in the bin; null where there is none. */
+/** Resolves the tenant of an event; null if there is none or it is in the trash. */
 export const tenantOfEvent = (id: string, req: PayloadRequest): Promise<string | null> =>
   tenantOfUntrashed(req, 'events', id)
 
-/** Its title as its editors see it, in the language of its site. */
+/** Loads the title of an event as editors see it, in the default language of its tenant. */
 export async function titleOfEvent(id: string, tenant: string | null, req: PayloadRequest): Promise<string | null> {
   const [titles, { ownLanguage }] = await Promise.all([titlesOfEvents(req, [id]), namingOf(req, tenant)])
   return titleIn(titles.get(id) ?? {}, ownLanguage, ownLanguage)

@@ -1,6 +1,6 @@
 import type { Wall } from '../../../lib/events/calendar/wallOf'
 
-/** What stands for a part of a performance in a pattern. */
+/** Placeholders of a link pattern. */
 export const LINK_PARTS = ['date', 'day', 'month', 'year', 'time', 'number'] as const
 
 type LinkPart = (typeof LINK_PARTS)[number]
@@ -9,17 +9,17 @@ const PART = /\{([^{}]*)\}/g
 
 const isPart = (name: string): name is LinkPart => LINK_PARTS.includes(name as LinkPart)
 
-/** The first part of a pattern that nothing is known by; null where there is none. */
+/** Returns the first unknown placeholder of a pattern; null if there is none. */
 export const unknownPart = (pattern: string): string | null =>
   [...pattern.matchAll(PART)].map(([, name]) => name ?? '').find((name) => !isPart(name)) ?? null
 
-/** Does it name a part that only a performance with a time has? */
+/** Whether the pattern uses a placeholder that requires a time. */
 export const needsTime = (pattern: string): boolean => [...pattern.matchAll(PART)].some(([, name]) => name !== 'number')
 
 /**
- * The address that a pattern makes for a performance.
- * @param wall when it is on the clock of its place; null while it has no time
- * @param number its place among those that are changed, by time: from 1
+ * Builds the URL of a performance from a pattern.
+ * @param wall local time at its venue; null if it has no time
+ * @param number its position among the changed performances by time, from 1
  * @example linkFrom('https://tickets.example/{date}-{time}', { day: '2027-03-01', time: '19:30' }, 1) // 'https://tickets.example/2027-03-01-1930'
  */
 export function linkFrom(pattern: string, wall: Wall | null, number: number): string {

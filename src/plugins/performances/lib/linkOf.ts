@@ -7,8 +7,8 @@ import { linkFrom, LINK_PARTS, unknownPart } from './linkFrom'
 import { AREA } from './plan'
 
 /**
- * Makes the booking links of performances from a pattern.
- * @throws OperationError 422 at the field where it names an unknown part, or makes no address
+ * Creates a function that builds booking links from a pattern.
+ * @throws OperationError 422 for the field if the pattern has an unknown placeholder, or the result is not a URL
  */
 export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null, number: number) => string {
   const t = translatorOf(req.i18n)
@@ -16,7 +16,7 @@ export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null
   if (part !== null)
     throw refused(
       AREA,
-      t('performancesLinkPart', { known: LINK_PARTS.map((one) => `{${one}}`).join(' '), part: `{${part}}` }),
+      t('performancesLinkPart', { known: LINK_PARTS.map((name) => `{${name}}`).join(' '), part: `{${part}}` }),
       'bookingLinkURL',
     )
   return (wall, number) => {

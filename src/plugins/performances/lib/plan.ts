@@ -11,25 +11,25 @@ import { MOST_AT_ONCE, performanceRule, type PerformanceRule } from '../../../li
 
 export const AREA = 'events'
 
-/** What a run of performances is asked for with: the event, its rule, and where. */
+/** Input fields of a series of performances: event, rule and venue. */
 export const planInput = {
   id: z.uuid(),
   rule: performanceRule,
-  /** Default: the event's. */
+  /** Default: the venue of the event. */
   venue: z.uuid().nullable().default(null),
 }
 
-interface Asked {
+interface PlanOptions {
   id: string
-  /** Language of the titles of what it clashes with. */
+  /** Language for the titles of clashing performances. */
   locale?: string
-  /** Id of a performance that is to be moved there, and does not clash with itself. */
+  /** Id of an existing performance that the plan moves, which does not clash with itself. */
   performance?: string | null
   rule: PerformanceRule
   venue: string | null
 }
 
-/** A performance that is in the same venue at the same time. */
+/** A performance that overlaps in the same venue. */
 export const shownClash = z.object({
   id: z.uuid(),
   end: z.string().nullable(),
@@ -42,18 +42,18 @@ type ShownClash = z.infer<typeof shownClash>
 
 export interface Plan {
   dates: (PlannedDate & { clashes: ShownClash[]; isThere: boolean })[]
-  /** IANA name of the place. */
+  /** IANA time zone of the venue. */
   timezone: string
 }
 
 /**
- * Every performance that a rule asks for, in the zone of its place, and which of them the event has already.
- * @throws OperationError 422 where there is none, there are too many, or the venue is not of the site
+ * Expands a rule to performances in the time zone of the venue, and marks those that the event already has.
+ * @throws OperationError 422 if there are none or too many, or the venue does not belong to the tenant
  */
 export async function planOf(
   req: PayloadRequest,
   tenant: string,
-  { id, locale = 'en', performance = null, rule, venue }: Asked,
+  { id, locale = 'en', performance = null, rule, venue }: PlanOptions,
 ): Promise<Plan> {
   const t = translatorOf(req.i18n)
   if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant)
@@ -62,18 +62,18 @@ export async function planOf(
   const dates = datesOf(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MOST_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MOST_AT_ONCE }), 'rule')
-  const there = await startsOfEvent(req, id)
-  const asked = performance ? dates : dates.filter(({ start }) => !there.has(start))
+  const existing = await startsOfEvent(req, id)
+  const toCheck = performance ? dates : dates.filter(({ start }) => !existing.has(start))
   const clashes = await clashesOf(
     req,
     { event: id, locale, tenant },
-    asked.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })),
+    toCheck.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })),
   )
   return {
     dates: dates.map((date) => ({
       ...date,
       clashes: clashes.filter(({ key }) => key === date.start).map(({ key: _, ...clash }) => clash),
-      isThere: there.has(date.start),
+      isThere: existing.has(date.start),
     })),
     timezone,
   }

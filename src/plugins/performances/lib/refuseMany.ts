@@ -7,12 +7,12 @@ import { isolated } from '../../../lib/text/isolated'
 import { AREA } from './plan'
 import { nameOf, type StoredPerformance } from './storedMany'
 
-/** Why some performances stay as they are: a sentence for each, by its id. */
+/** Why performances were not changed: a sentence for each, by id. */
 export type Reasons = ReadonlyMap<string, string>
 
 /**
- * Nothing of many is changed because of some, which are named.
- * @param status 409 where somebody was faster, 422 where a rule refuses, 423 where somebody is editing
+ * Builds the error for a change that was refused as a whole, listing the performances that prevent it.
+ * @param status 409 for a conflict, 422 for a violated rule, 423 for a document that is being edited
  */
 export function refuseMany(req: PayloadRequest, status: 409 | 422 | 423, reasons: Reasons): OperationError {
   const t = translatorOf(req.i18n)
@@ -27,31 +27,34 @@ export function refuseMany(req: PayloadRequest, status: 409 | 422 | 423, reasons
   })
 }
 
-/** Fields of an event's performances that other systems fill in, by the id of the performance. */
+/** Loads the fields of an event's performances that other systems manage, by performance id. */
 export async function heldOf(
   req: PayloadRequest,
-  of: { event: string; performances: string[]; tenant: string },
+  scope: { event: string; performances: string[]; tenant: string },
 ): Promise<Map<string, HeldFields>> {
-  const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, of)))
+  const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, scope)))
   return new Map(found.flatMap((held) => [...held]))
 }
 
-/** Says of performances which of these fields are filled in by another system, and by which. */
+/** Returns the reasons for performances of which another system manages one of the fields. */
 export function heldReasons(
   req: PayloadRequest,
   stored: StoredPerformance[],
   held: ReadonlyMap<string, HeldFields>,
-  fields: (one: StoredPerformance) => string[],
+  fields: (performance: StoredPerformance) => string[],
 ): Map<string, string> {
   const t = translatorOf(req.i18n)
   return new Map(
-    stored.flatMap((one) => {
-      const theirs = held.get(one.id)
-      return theirs && fields(one).some((name) => theirs.fields.includes(name))
+    stored.flatMap((performance) => {
+      const managed = held.get(performance.id)
+      return managed && fields(performance).some((name) => managed.fields.includes(name))
         ? [
             [
-              one.id,
-              t('performanceHeld', { performance: nameOf(req, one.values), provider: isolated(theirs.by) }),
+              performance.id,
+              t('performanceHeld', {
+                performance: nameOf(req, performance.values),
+                provider: isolated(managed.by),
+              }),
             ] as const,
           ]
         : []

@@ -15,16 +15,16 @@ import { CHANGED_FIELDS, type PerformanceValues } from './change'
 
 const SLUG = 'event-instances' satisfies CollectionSlug
 
-/** A performance as its editors see it. */
+/** The newest version of a performance, as editors see it. */
 export interface StoredPerformance {
   id: string
-  /** What is written to it is seen by visitors at once. */
+  /** Whether the newest version is published, so that changes are immediately visible to visitors. */
   isLive: boolean
   updatedAt: string
   values: PerformanceValues
 }
 
-interface Among {
+interface Selection {
   event: string
   ids: string[]
   /** Language of labels. */
@@ -32,8 +32,8 @@ interface Among {
   tenant: string
 }
 
-/** Those of some performances that are there and of this event, the earliest first. */
-export async function readMany(req: PayloadRequest, { event, ids, locale }: Among): Promise<StoredPerformance[]> {
+/** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
+export async function readMany(req: PayloadRequest, { event, ids, locale }: Selection): Promise<StoredPerformance[]> {
   const { docs } = await req.payload.find({
     collection: SLUG,
     depth: 0,
@@ -67,21 +67,22 @@ const toStored = (doc: EventInstance): StoredPerformance => ({
 })
 
 /**
- * Changes performances of an event, once whoever is saving them has finished. What is live changes for visitors at once,
- * and a draft stays one; the event begins and ends with them.
- * @param write is given those that nobody is editing, and calls `save` for each that it changes
- * @returns whom the others are left to: id of the person by id of the performance
+ * Changes performances of an event after concurrent saves have finished, and updates the dates of the event. Published
+ * performances change for visitors immediately; drafts stay drafts.
+ * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change
+ * @returns in `leftOut`, the id of the person who is editing it by performance id
  */
 export async function writeMany<Result>(
   req: PayloadRequest,
-  { event, ids, locale, tenant }: Among,
+  { event, ids, locale, tenant }: Selection,
   write: (
     free: string[],
-    save: (one: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
+    save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
   const { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit } = req.context
-  // The operation's own line of the audit log reports all of them; their names and the event's dates are written once.
+  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
+  // end.
   Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true, withoutAudit: true })
   const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
     const data = { ...values, ...(isLive && { _status: 'published' as const }) }
@@ -96,7 +97,7 @@ export async function writeMany<Result>(
       req,
     })
   }
-  const answer = await changeManyOutsideForms(
+  const outcome = await changeManyOutsideForms(
     req,
     { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
     async (free) => {
@@ -107,10 +108,10 @@ export async function writeMany<Result>(
   )
   Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit })
   await writeSpan(req, event)
-  return answer
+  return outcome
 }
 
-/** What a performance of an event is called beside its sisters: when it is. */
+/** Names a performance by its date and time, which distinguishes it from others of the same event. */
 export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {
   const t = translatorOf(req.i18n)
   return isolated(
@@ -118,7 +119,7 @@ export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValu
   )
 }
 
-/** Says which performances somebody has saved since they were read, by their ids, with their names. */
+/** Returns the reasons for performances that have been saved since the caller read them, by id. */
 export async function changedSince(
   req: PayloadRequest,
   stored: StoredPerformance[],

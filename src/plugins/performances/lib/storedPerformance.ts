@@ -5,24 +5,24 @@ import { notFound, stale } from '../../../endpoints/OperationError'
 import type { EventInstance } from '../../../payload-types'
 import { AREA } from './plan'
 
-/** The tenant of a performance, for an operation to act in. @throws OperationError 404 where there is none, or it is in the trash */
+/** Resolves the tenant of a performance. @throws OperationError 404 if it does not exist or is in the trash */
 export async function tenantOfPerformance({ id }: { id: string }, req: PayloadRequest): Promise<string> {
   const tenant = await tenantOfUntrashed(req, 'event-instances', id)
   if (!tenant) throw notFound(AREA)
   return tenant
 }
 
-/** What an operation changes of a performance. */
+/** A change of a performance and the result of the operation. */
 export interface PerformanceChange<Result> {
   data: Partial<EventInstance>
   result: Result
 }
 
 /**
- * Changes a performance from outside its form. Whoever saves it at this moment comes first, or waits.
- * @param from where it stood when the caller looked: ISO moment. Without it, the last one wins
- * @param decide says what changes, given the performance as its editors see it
- * @throws OperationError 409 where it stands elsewhere by now; APIError 423 where somebody else is editing it
+ * Changes a performance from outside its form. Serialised with concurrent saves of the same performance.
+ * @param from its `start` as the caller read it, in ISO 8601. Without it, the last write wins
+ * @param decide computes the change from the newest version
+ * @throws OperationError 409 if its start has changed; APIError 423 if somebody else is editing it
  */
 export const changePerformance = <Result>(
   req: PayloadRequest,
@@ -48,7 +48,7 @@ export const changePerformance = <Result>(
     },
   )
 
-/** Saves it: what is live changes for visitors at once, and a draft stays one. The operation's own line of the audit log reports it. */
+/** Saves a draft as a draft and a published performance as published. The operation writes the audit entry. */
 async function save(req: PayloadRequest, stored: EventInstance, data: Partial<EventInstance>): Promise<void> {
   const isDraft = stored._status !== 'published'
   const { withoutAudit } = req.context

@@ -32,7 +32,7 @@ export const es: Record<keyof typeof en, string> = {
   performancesNone: 'Ningún día coincide. Revise los días de la semana y las fechas.',
   performancesNothingNew: 'El evento ya tiene todas estas.',
   performancesNoVenue: 'Este recinto no está en este sitio.',
-  performancesPlan: 'Resultado',
+  performancesPlan: 'Funciones que se añadirán',
   performancesPlanned_one: '{{count}} función, zona horaria {{zone}}',
   performancesPlanned_other: '{{count}} funciones, zona horaria {{zone}}',
   performancesPlanFailed: 'No se pudieron calcular las fechas.',
@@ -60,8 +60,7 @@ export const es: Record<keyof typeof en, string> = {
   access_touch_tour: 'Visita táctil',
   calendarAccess: 'Accesibilidad',
   calendarAddEvent: 'Evento',
-  calendarAddHelp:
-    'Elija aquí qué se representa; todo lo demás se puede indicar después en el evento. Se añade como borrador.',
+  calendarAddHelp: 'Añada el evento como borrador. El resto se puede completar después.',
   calendarAddOn: 'Añadir una función el {{day}}',
   calendarAllAccess: 'Todas las funciones',
   calendarAllVenues: 'Todos los recintos',

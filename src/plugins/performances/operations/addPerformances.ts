@@ -23,7 +23,7 @@ const output = z.object({ added: z.number().int(), ids: z.array(z.uuid()), skipp
 
 export type AddedPerformances = z.infer<typeof output>
 
-/** Adds the performances that a rule asks for, but for those that are there already: all of them or none. */
+/** Adds the performances described by a rule, except those that already exist: all of them or none. */
 export const addPerformances = defineOperation({
   name: 'addPerformances',
   area: AREA,
@@ -40,7 +40,7 @@ export const addPerformances = defineOperation({
   run: async ({ audit, input, req, tenantId }) => {
     if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId)))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-    // Whoever adds at the same moment waits, and sees what is there by then; so does who puts the event into the trash.
+    // Locks the event: concurrent requests that add performances or move the event to the trash wait for this one.
     if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await planOf(req, tenantId, input)
     const details = detailsOf(req, input)
@@ -80,19 +80,19 @@ export const addPerformances = defineOperation({
   who: holderOf('events:manage'),
 })
 
-/** What each of them has beside its time and place. */
+/** Returns the fields of each performance besides its time and venue. */
 function detailsOf(
   req: PayloadRequest,
   { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: PerformanceDetails,
 ) {
-  const given = {
+  const shared = {
     ...(accessTypes && { accessTypes }),
     ...(bookingLinkLabel && { bookingLinkLabel }),
     ...(instanceStatus && { instanceStatus }),
   }
   const link = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
   return (start: string, timezone: string, number: number) => ({
-    ...given,
+    ...shared,
     ...(link && { bookingLinkURL: link(wallOf(start, timezone), number) }),
   })
 }

@@ -31,13 +31,13 @@ import { changedSince, nameOf, readMany, writeMany, type StoredPerformance } fro
 
 const output = z.object({
   changed: z.number().int(),
-  /** Of those that were changed, how many are in a venue where another performance is at the same time. */
+  /** How many of the changed performances overlap with another one in their venue. */
   clashes: z.number().int(),
-  /** Those that visitors see as they were: they wait as drafts. */
+  /** How many were saved as drafts, so that visitors do not see the change yet. */
   drafts: z.number().int(),
-  /** For times that the clocks leave out or show twice, how many there were. */
+  /** How many were affected by a clock change: a skipped or repeated time. */
   shifted: z.number().int(),
-  /** What takes it back: send it to `…/performances/restore`. */
+  /** Body for `…/performances/restore`, which undoes the change. */
   undo: z.array(z.object({ before: performanceValues, id: z.uuid(), leftAt: z.string() })),
 })
 
@@ -45,7 +45,7 @@ export type ChangedPerformances = z.infer<typeof output>
 
 type Change = Partial<PerformanceValues>
 
-/** Changes performances of an event at once: all of them or none. */
+/** Changes several performances of an event: all of them or none. */
 export const changePerformances = defineOperation({
   name: 'changePerformances',
   area: AREA,
@@ -58,7 +58,7 @@ export const changePerformances = defineOperation({
       .array(
         z.strictObject({
           id: z.uuid(),
-          /** Its `updatedAt` when the caller looked. */
+          /** Its `updatedAt` as the caller read it. */
           seen: momentInput,
         }),
       )
@@ -71,16 +71,16 @@ export const changePerformances = defineOperation({
   run: async ({ audit, input: { change, id: event, locale, performances }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     const fields = fieldsOf(change)
-    if (fields.length === 0) throw badRequest(AREA, 'Say what is to be changed.')
+    if (fields.length === 0) throw badRequest(AREA, 'The change is empty. Set at least one field of `change`.')
     if (change.venue && (await tenantOfUntrashed(req, 'venues', change.venue)) !== tenantId)
       throw refused(AREA, t('performancesNoVenue'), 'venue')
-    const seen = new Map(performances.map((one) => [one.id, one.seen]))
+    const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))
     const ids = [...seen.keys()]
-    const among = { event, ids, locale, tenant: tenantId }
+    const selection = { event, ids, locale, tenant: tenantId }
     let shifted = 0
-    const { leftOut, result: stood } = await writeMany(req, among, async (free, save) => {
+    const { leftOut, result: previous } = await writeMany(req, selection, async (free, save) => {
       if (free.length < ids.length) return []
-      const stored = await readMany(req, among)
+      const stored = await readMany(req, selection)
       if (stored.length < ids.length) throw notFound(AREA)
       const stale = await changedSince(req, stored, seen)
       if (stale.size > 0) throw refuseMany(req, 409, stale)
@@ -91,15 +91,15 @@ export const changePerformances = defineOperation({
         () => fields,
       )
       if (held.size > 0) throw refuseMany(req, 422, held)
-      const changes = await changesOf(req, { event, tenant: tenantId }, stored, change)
-      for (const { hasShifted, one, values } of changes) {
+      const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
+      for (const { hasShifted, performance, values } of changes) {
         shifted += hasShifted ? 1 : 0
-        await save(one, values)
+        await save(performance, values)
       }
       return stored
     })
-    if (leftOut.size > 0) throw await refuseLocked(req, among, leftOut)
-    const after = await readMany(req, among)
+    if (leftOut.size > 0) throw await refuseLocked(req, selection, leftOut)
+    const after = await readMany(req, selection)
     const clashing = await clashesOf(
       req,
       { event, locale, tenant: tenantId },
@@ -115,9 +115,9 @@ export const changePerformances = defineOperation({
     return {
       changed: ids.length,
       clashes: new Set(clashing.map(({ key }) => key)).size,
-      drafts: stood.filter(({ isLive }) => !isLive).length,
+      drafts: previous.filter(({ isLive }) => !isLive).length,
       shifted,
-      undo: stood.map(({ id, values }) => ({ before: values, id, leftAt: leftAt.get(id) ?? '' })),
+      undo: previous.map(({ id, values }) => ({ before: values, id, leftAt: leftAt.get(id) ?? '' })),
     }
   },
   summary: 'Change performances of an event',
@@ -127,10 +127,10 @@ export const changePerformances = defineOperation({
 
 async function refuseLocked(
   req: PayloadRequest,
-  among: Parameters<typeof readMany>[1],
+  selection: Parameters<typeof readMany>[1],
   leftOut: ReadonlyMap<string, string>,
 ) {
-  const names = new Map((await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]))
+  const names = new Map((await readMany(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]))
   const reasons = await Promise.all(
     [...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const),
   )
@@ -140,19 +140,22 @@ async function refuseLocked(
 const requestedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
   start && instanceStatus !== 'cancelled' && instanceStatus !== 'postponed' ? [{ end, id, key: id, start, venue }] : []
 
-interface Planned {
-  one: StoredPerformance
+interface PlannedChange {
+  performance: StoredPerformance
   values: Change
   hasShifted: boolean
 }
 
-/** What is written to each of them. @throws OperationError 422 where one has no time to be changed, or an address is none */
-async function changesOf(
+/**
+ * Computes the new values of each performance.
+ * @throws OperationError 422 if one has no time to change, or a link is not a URL
+ */
+async function planChanges(
   req: PayloadRequest,
   { event, tenant }: { event: string; tenant: string },
   stored: StoredPerformance[],
   change: PerformanceChange,
-): Promise<Planned[]> {
+): Promise<PlannedChange[]> {
   const t = translatorOf(req.i18n)
   const zones = new Map<string | null, Promise<string>>()
   const zoneAt = (venue: string | null): Promise<string> => {
@@ -165,18 +168,19 @@ async function changesOf(
   const isTimed = fields.includes('start') || fields.includes('end')
   const linkFor = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
   const problems = new Map<string, string>()
-  const planned: Planned[] = []
-  for (const [index, one] of stored.entries()) {
-    const place = await zoneAt(one.values.venue)
-    const before = isTimezone(one.values.start_tz) ? one.values.start_tz : place
-    // Its zone follows the place, unless another was chosen.
-    const after = venue !== undefined && before === place ? await zoneAt(venue) : before
-    const moved = isTimed || after !== before ? movedBy(one.values, change, { after, before }) : null
-    const start = moved?.values.start ?? one.values.start
+  const planned: PlannedChange[] = []
+  for (const [index, performance] of stored.entries()) {
+    const venueZone = await zoneAt(performance.values.venue)
+    const before = isTimezone(performance.values.start_tz) ? performance.values.start_tz : venueZone
+    // The time zone follows the venue, unless a different one was set on the performance.
+    const after = venue !== undefined && before === venueZone ? await zoneAt(venue) : before
+    const moved = isTimed || after !== before ? movedBy(performance.values, change, { after, before }) : null
+    const start = moved?.values.start ?? performance.values.start
     const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
-    if (lacksTime) problems.set(one.id, t('performanceNoTime', { performance: nameOf(req, one.values) }))
+    if (lacksTime)
+      problems.set(performance.id, t('performanceNoTime', { performance: nameOf(req, performance.values) }))
     const link = linkFor && !lacksTime ? linkFor(start ? wallOf(start, after) : null, index + 1) : bookingLinkURL
-    const given = {
+    const changed = {
       accessTypes,
       bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel,
       bookingLinkURL: link === '' ? null : link,
@@ -185,9 +189,9 @@ async function changesOf(
     }
     planned.push({
       hasShifted: Boolean(moved?.change),
-      one,
+      performance,
       values: {
-        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
         ...moved?.values,
       },
     })

@@ -14,33 +14,33 @@ import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, shownClash } from '../lib/plan'
 import { heldOf } from '../lib/refuseMany'
 
-/** More than anybody looks through. */
-const MOST = 1_000
+/** Maximum number of performances returned. */
+const MAX_ROWS = 1_000
 
 const row = z.object({
   id: z.uuid(),
   accessTypes: z.array(z.string()),
   bookingLinkLabel: z.string().nullable(),
   bookingLinkURL: z.string().nullable(),
-  /** Performances of the site that are in its venue at the same time. */
+  /** Performances of the tenant that overlap with it in its venue. */
   clashes: z.array(shownClash),
-  /** Name of whoever is editing it, if that is somebody else. */
+  /** Name of another person who is editing it. */
   editor: z.string().nullable(),
   end: z.string().nullable(),
-  /** Fields that another system fills in. */
+  /** Fields managed by another system. */
   held: z.object({ by: z.string(), fields: z.array(z.string()) }).nullable(),
   instanceStatus: z.string(),
   sale: z
     .object({ isFewLeft: z.boolean(), isOnSale: z.boolean().nullable(), onSaleFrom: z.string().nullable() })
     .nullable(),
-  /** Null while a draft has none. */
+  /** Null for drafts without a time. */
   start: z.string().nullable(),
-  /** What visitors see of it; `changed` where they see an older version. */
+  /** `changed`: visitors see an older version. */
   state: z.enum(['changed', 'draft', 'published']),
   /** IANA name. */
   timezone: z.string(),
   updatedAt: z.string(),
-  /** Its own; null for its event's. */
+  /** Its own venue; null to use that of its event. */
   venue: z.uuid().nullable(),
   venueName: z.string().nullable(),
 })
@@ -49,19 +49,19 @@ export type PerformanceRow = z.infer<typeof row>
 
 const output = z.object({
   docs: z.array(row),
-  /** Does an app of the site sell tickets, so that performances have booking links? */
+  /** Whether an app of the site sells tickets, so that performances have booking links. */
   sellsTickets: z.boolean(),
-  /** Of the place of the event: IANA name. */
+  /** IANA time zone of the event's venue. */
   timezone: z.string(),
   totalDocs: z.number().int(),
 })
 
 export type EventPerformances = z.infer<typeof output>
 
-const takesRoom = ({ instanceStatus }: EventPerformance): boolean =>
+const occupiesVenue = ({ instanceStatus }: EventPerformance): boolean =>
   instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
 
-/** The performances of an event as its editors see them, drafts included, in a few statements however many there are. */
+/** Lists the performances of an event, including drafts, with a fixed number of queries. */
 export const listEventPerformances = defineOperation({
   name: 'listEventPerformances',
   area: AREA,
@@ -72,15 +72,15 @@ export const listEventPerformances = defineOperation({
   path: '/events/:id/performances',
   run: async ({ input: { id: event, locale }, req, tenantId }) => {
     const tenant = tenantId
-    const docs = await performancesOfEvent(req, { event, limit: MOST, locale, tenant })
+    const docs = await performancesOfEvent(req, { event, limit: MAX_ROWS, locale, tenant })
     const ids = docs.map(({ id }) => id)
-    const wanted = docs.flatMap((one) =>
-      one.start && takesRoom(one)
-        ? [{ end: one.end, id: one.id, key: one.id, start: one.start, venue: one.venue }]
+    const occupied = docs.flatMap((doc) =>
+      doc.start && occupiesVenue(doc)
+        ? [{ end: doc.end, id: doc.id, key: doc.id, start: doc.start, venue: doc.venue }]
         : [],
     )
     const [clashes, holders, held, sales, sells, timezone] = await Promise.all([
-      clashesOf(req, { event, locale, tenant }, wanted),
+      clashesOf(req, { event, locale, tenant }, occupied),
       holdersOf(req, 'event-instances', ids, req.user?.id),
       heldOf(req, { event, performances: ids, tenant }),
       Promise.all(callboardOf(req.payload).sales.map((salesOf) => salesOf(req, tenant, ids))),
@@ -88,19 +88,19 @@ export const listEventPerformances = defineOperation({
       zoneOfPlace(req, { event, tenant }),
     ])
     const clashesBy = Map.groupBy(clashes, ({ key }) => key)
-    const saleBy = new Map<string, Sale>(sales.flatMap((known) => [...known]))
+    const saleBy = new Map<string, Sale>(sales.flatMap((entries) => [...entries]))
     const editors = new Map(
       await Promise.all(
         [...new Set(holders.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const),
       ),
     )
     return {
-      docs: docs.map((one) => ({
-        ...one,
-        clashes: (clashesBy.get(one.id) ?? []).map(({ key: _, ...clash }) => clash),
-        editor: editors.get(holders.get(one.id) ?? '') ?? null,
-        held: held.get(one.id) ?? null,
-        sale: saleBy.get(one.id) ?? null,
+      docs: docs.map((doc) => ({
+        ...doc,
+        clashes: (clashesBy.get(doc.id) ?? []).map(({ key: _, ...clash }) => clash),
+        editor: editors.get(holders.get(doc.id) ?? '') ?? null,
+        held: held.get(doc.id) ?? null,
+        sale: saleBy.get(doc.id) ?? null,
       })),
       sellsTickets: sells,
       timezone,

@@ -6,17 +6,17 @@ import { holderOf } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 
-const MOST = 100
+const MAX_DOCS = 100
 
 const output = z.object({
   docs: z.array(
     z.object({
       id: z.uuid(),
-      /** IANA name: of its venue, else of its event's, else of the site. */
+      /** IANA time zone of its venue, else of its event's venue, else of the site. */
       placeZone: z.string(),
       start: z.string(),
       title: z.string().nullable(),
-      /** IANA name: of the performance. */
+      /** IANA time zone of the performance. */
       zone: z.string(),
     }),
   ),
@@ -25,7 +25,7 @@ const output = z.object({
 
 export type OtherZones = z.infer<typeof output>
 
-/** Performances in another time zone than their place, for somebody to look at: it was chosen, or stored wrong. */
+/** Lists performances whose time zone differs from that of their venue, for review: it may be intended or a mistake. */
 export const listOtherZones = defineOperation({
   name: 'listOtherZones',
   area: AREA,
@@ -37,8 +37,8 @@ export const listOtherZones = defineOperation({
   method: 'get',
   output,
   path: '/event-instances/other-zones',
-  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MOST, locale, tenant: tenantId }),
-  summary: 'List the performances in another time zone than their place',
+  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MAX_DOCS, locale, tenant: tenantId }),
+  summary: 'List performances that are not in the time zone of their venue',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })

@@ -17,8 +17,8 @@ const output = z.object({
 })
 
 /**
- * Moves a performance to another time on the wall clock of its place. What is live moves for visitors at once; a draft
- * stays one. It lasts as long as before.
+ * Moves a performance to another local time at its venue and keeps its duration. A published performance changes for
+ * visitors immediately; a draft stays a draft.
  */
 export const movePerformance = defineOperation({
   name: 'movePerformance',
@@ -27,7 +27,7 @@ export const movePerformance = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     day: dayInput,
-    /** Where it stood when the caller looked: ISO moment. Without it, the last one wins. */
+    /** Its `start` as the caller read it, in ISO 8601. Without it, the last write wins. */
     from: z.iso.datetime().optional(),
     time: timeInput,
   }),
@@ -35,7 +35,7 @@ export const movePerformance = defineOperation({
   output,
   path: '/event-instances/:id/move',
   run: async ({ audit, input: { day, from, id, time }, req, tenantId }) => {
-    const { before, event, ...answer } = await changePerformance(req, { from, id }, async (stored) => {
+    const { before, event, ...result } = await changePerformance(req, { from, id }, async (stored) => {
       const timezone =
         stored.start_tz ??
         (await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
@@ -49,11 +49,11 @@ export const movePerformance = defineOperation({
       }
     })
     audit({
-      after: { start: answer.start, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' },
+      after: { start: result.start, title: (event && (await titleOfEvent(event, tenantId, req))) ?? '' },
       before: { start: before },
       target: `event-instances/${id}`,
     })
-    return answer
+    return result
   },
   summary: 'Move a performance to another time',
   tenant: tenantOfPerformance,

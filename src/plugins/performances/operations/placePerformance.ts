@@ -9,16 +9,16 @@ import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
 
-/** Puts a performance into the time zone of its place, where it was stored in another. */
+/** Changes the time zone of a performance to that of its venue. */
 export const placePerformance = defineOperation({
   name: 'placePerformance',
   area: AREA,
   audit: 'events.performancePlaced',
   input: z.strictObject({
     id: z.uuid(),
-    /** Where it stood when the caller looked: ISO moment. Without it, the last one wins. */
+    /** Its `start` as the caller read it, in ISO 8601. Without it, the last write wins. */
     from: z.iso.datetime().optional(),
-    /** What stays: the time that its clock shows, or the moment itself. */
+    /** What stays the same: the local time (`clock`), or the instant (`moment`). */
     keep: z.enum(['clock', 'moment']),
   }),
   method: 'post',
@@ -32,9 +32,10 @@ export const placePerformance = defineOperation({
         venue: idOf(stored.venue),
       })
       const zone = isTimezone(stored.start_tz) ? stored.start_tz : timezone
-      const moved = (moment: string, own: string) => (keep === 'clock' ? keepWallClock(moment, own, timezone) : moment)
-      const start = moved(stored.start, zone)
-      const end = stored.end ? moved(stored.end, isTimezone(stored.end_tz) ? stored.end_tz : zone) : null
+      const convert = (moment: string, ownZone: string) =>
+        keep === 'clock' ? keepWallClock(moment, ownZone, timezone) : moment
+      const start = convert(stored.start, zone)
+      const end = stored.end ? convert(stored.end, isTimezone(stored.end_tz) ? stored.end_tz : zone) : null
       const result = {
         before: { start: stored.start, timezone: stored.start_tz },
         end,
@@ -52,7 +53,7 @@ export const placePerformance = defineOperation({
     })
     return answer
   },
-  summary: 'Put a performance into the time zone of its place',
+  summary: 'Change a performance to the time zone of its venue',
   tenant: tenantOfPerformance,
   who: holderOf('events:manage'),
 })

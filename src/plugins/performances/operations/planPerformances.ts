@@ -8,24 +8,27 @@ import { AREA, planInput, planOf, shownClash } from '../lib/plan'
 const output = z.object({
   docs: z.array(
     z.object({
-      /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
+      /**
+       * Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first
+       * is used (`twice`).
+       */
       change: z.enum(['gap', 'twice']).nullable(),
-      /** Performances of the site that are in its venue at the same time. */
+      /** Performances of the tenant that overlap with it in its venue. */
       clashes: z.array(shownClash),
       end: z.string().nullable(),
-      /** The event has a performance at that moment; it would be left out. */
+      /** The event already has a performance at that time, so it would be skipped. */
       isThere: z.boolean(),
       start: z.string(),
     }),
   ),
-  /** Those that would be added. */
+  /** How many would be added. */
   fresh: z.number().int(),
   timezone: z.string(),
 })
 
 export type PlannedPerformances = z.infer<typeof output>
 
-/** What comes of a rule, before anything is added. */
+/** Previews the performances that a rule would add. */
 export const planPerformances = defineOperation({
   name: 'planPerformances',
   area: AREA,

@@ -11,8 +11,8 @@ import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 
-const MOST = 2_000
-const LONGEST_DAYS = 62
+const MAX_DOCS = 2_000
+const MAX_DAYS = 62
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const shown = z.object({
@@ -22,13 +22,13 @@ const shown = z.object({
   event: z.uuid().nullable(),
   instanceStatus: z.string(),
   start: z.string(),
-  /** What visitors see of it; `changed` where they see an older version. */
+  /** `changed`: visitors see an older version. */
   state: z.enum(['changed', 'draft', 'published']),
   /** IANA name. */
   timezone: z.string(),
-  /** Of the event. */
+  /** Title of the event. */
   title: z.string().nullable(),
-  /** Its own, else that of its event. */
+  /** Its own venue, else that of its event. */
   venue: z.uuid().nullable(),
   venueName: z.string().nullable(),
 })
@@ -37,7 +37,7 @@ export type ShownPerformance = z.infer<typeof shown>
 
 const isBetween = (day: string, from: string, to: string): boolean => from <= day && day <= to
 
-/** Performances as editors see them, drafts included, from one day to another, wherever they are: at most 2,000. */
+/** Lists performances between two days, including drafts; at most 2,000. */
 export const readCalendar = defineOperation({
   name: 'readCalendar',
   area: AREA,
@@ -54,7 +54,7 @@ export const readCalendar = defineOperation({
   method: 'get',
   output: z.object({
     docs: z.array(shown),
-    /** The days of the last performance before and of the first after; null where there is none, or something to show. */
+    /** The days of the nearest performances after and before; null if there is none, or if `docs` is not empty. */
     after: z.string().nullable(),
     before: z.string().nullable(),
     totalDocs: z.number().int(),
@@ -62,13 +62,14 @@ export const readCalendar = defineOperation({
   path: '/event-instances/calendar',
   run: async ({ input: { access, from, locale, search, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
-    if (last < first || last - first > LONGEST_DAYS * DAY_MS) throw badRequest(AREA, `At most ${LONGEST_DAYS} days.`)
-    // Days begin up to 14 hours earlier and 12 hours later elsewhere.
+    if (last < first || last - first > MAX_DAYS * DAY_MS)
+      throw badRequest(AREA, `Choose a range of at most ${MAX_DAYS} days, with \`to\` not before \`from\`.`)
+    // In other time zones a day begins up to 14 hours earlier or 12 hours later.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
     const docs = await listPerformances(req, {
       access,
-      limit: MOST,
+      limit: MAX_DOCS,
       locale,
       search,
       since,
@@ -86,7 +87,7 @@ export const readCalendar = defineOperation({
       totalDocs: docs.length,
     }
   },
-  summary: 'The calendar of performances',
+  summary: 'Read the calendar of performances',
   tenant: namedTenant,
   who: holderOf('events:view'),
 })

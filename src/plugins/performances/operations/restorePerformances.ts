@@ -14,14 +14,14 @@ import { heldOf, heldReasons } from '../lib/refuseMany'
 import { changedSince, nameOf, readMany, writeMany, type StoredPerformance } from '../lib/storedMany'
 
 const output = z.object({
-  /** Why those stay that somebody has changed since, is editing, or that a box office fills in. */
+  /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */
   leftOut: z.array(z.string()),
   restored: z.number().int(),
 })
 
 export type RestoredPerformances = z.infer<typeof output>
 
-/** Gives performances their values from before a change back, but for those that somebody has changed since. */
+/** Restores performances to their values before a change, except those that have been changed since. */
 export const restorePerformances = defineOperation({
   name: 'restorePerformances',
   area: AREA,
@@ -38,31 +38,38 @@ export const restorePerformances = defineOperation({
   output,
   path: '/events/:id/performances/restore',
   run: async ({ audit, input: { id: event, locale, performances }, req, tenantId }) => {
-    const given = new Map(performances.map((one) => [one.id, one]))
-    const among = { event, ids: [...given.keys()], locale, tenant: tenantId }
-    const changed = (one: StoredPerformance): (keyof PerformanceValues)[] =>
-      CHANGED_FIELDS.filter((name) => !isSameValue(one.values[name], given.get(one.id)?.before[name]))
+    const requested = new Map(performances.map((performance) => [performance.id, performance]))
+    const selection = { event, ids: [...requested.keys()], locale, tenant: tenantId }
+    const changedFields = (performance: StoredPerformance): (keyof PerformanceValues)[] =>
+      CHANGED_FIELDS.filter(
+        (name) => !isSameValue(performance.values[name], requested.get(performance.id)?.before[name]),
+      )
     req.context[TAKES_BACK] = true
-    const { leftOut, result } = await writeMany(req, among, async (free, save) => {
-      const stored = (await readMany(req, among)).filter(({ id }) => free.includes(id))
-      const stays = new Map([
-        ...heldReasons(req, stored, await heldOf(req, { event, performances: free, tenant: tenantId }), changed),
+    const { leftOut, result } = await writeMany(req, selection, async (free, save) => {
+      const stored = (await readMany(req, selection)).filter(({ id }) => free.includes(id))
+      const refusals = new Map([
+        ...heldReasons(req, stored, await heldOf(req, { event, performances: free, tenant: tenantId }), changedFields),
         ...(await changedSince(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
       ])
-      const open = stored.filter(({ id }) => !stays.has(id))
-      for (const one of open)
-        await save(one, Object.fromEntries(changed(one).map((name) => [name, given.get(one.id)?.before[name]])))
-      const gone = free.length - stored.length
+      const open = stored.filter(({ id }) => !refusals.has(id))
+      for (const performance of open)
+        await save(
+          performance,
+          Object.fromEntries(
+            changedFields(performance).map((name) => [name, requested.get(performance.id)?.before[name]]),
+          ),
+        )
+      const missing = free.length - stored.length
       return {
         reasons: [
-          ...stays.values(),
-          ...(gone > 0 ? [translatorOf(req.i18n)('performancesGone', { count: gone })] : []),
+          ...refusals.values(),
+          ...(missing > 0 ? [translatorOf(req.i18n)('performancesGone', { count: missing })] : []),
         ],
         restored: open.length,
       }
     })
     const names = new Map(
-      leftOut.size > 0 ? (await readMany(req, among)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
+      leftOut.size > 0 ? (await readMany(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
     )
     const locked = await Promise.all(
       [...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`),
@@ -75,7 +82,7 @@ export const restorePerformances = defineOperation({
     })
     return { leftOut: [...reasons, ...locked], restored }
   },
-  summary: 'Give performances back what they were before a change',
+  summary: 'Undo a change of performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: holderOf('events:manage'),
 })

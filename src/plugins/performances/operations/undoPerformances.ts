@@ -13,7 +13,7 @@ import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 
-/** Takes performances back that were added a moment ago and that nobody has touched since, or is editing; all others stay. */
+/** Deletes performances that were just added. Those that have been changed since or are being edited are kept. */
 export const undoPerformances = defineOperation({
   name: 'undoPerformances',
   area: AREA,
@@ -21,7 +21,7 @@ export const undoPerformances = defineOperation({
   input: z.strictObject({ id: z.uuid(), ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
   method: 'post',
   output: z.object({
-    /** Why those stay that somebody else is editing, by their titles. */
+    /** Reasons, with titles, for those that are being edited by somebody else. */
     leftOut: z.array(z.string()),
     removed: z.number().int(),
   }),
@@ -30,7 +30,7 @@ export const undoPerformances = defineOperation({
     const { leftOut, result: removed } = await changeManyOutsideForms(
       req,
       { collection: 'event-instances', fields: ['title'], ids },
-      (free) => remove(req, id, free),
+      (free) => deletePerformances(req, id, free),
     )
     if (removed > 0) await writeSpan(req, id)
     audit({
@@ -39,14 +39,14 @@ export const undoPerformances = defineOperation({
     })
     return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
   },
-  summary: 'Take back the performances that were just added',
+  summary: 'Undo adding performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: holderOf('events:manage'),
 })
 
-/** Nothing of what was kept beside them stays: references, saves, and what plugins hold. */
-async function remove(req: PayloadRequest, event: string, ids: string[]): Promise<number> {
-  const gone = await deleteUntouched(req, event, ids)
-  await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', gone)
-  return gone.length
+/** Also deletes the rows about them in other tables: references, saves and plugin data. */
+async function deletePerformances(req: PayloadRequest, event: string, ids: string[]): Promise<number> {
+  const deleted = await deleteUntouched(req, event, ids)
+  await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', deleted)
+  return deleted.length
 }

@@ -9,34 +9,34 @@ import styles from './Releases.module.css'
 interface Props {
   action: string
   description: string
-  /** @throws CallError, which is shown with all that it names */
+  /** @throws CallError, which is shown together with its field errors */
   onAct: () => Promise<unknown>
   onClose: () => void
   onDone: () => void
-  /** Offered where documents are in the way. */
+  /** Alternative action, offered when documents block the first one. */
   otherwise?: { action: string; onAct: () => Promise<unknown> }
   title: string
 }
 
 const REFUSED = 422
 
-/** Asks before something is done to many documents, and names those that are in the way. */
+/** Asks for confirmation before many documents change, and lists those that block the change. */
 export function ActDialog({ action, description, onAct, onClose, onDone, otherwise, title }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<CallError | null>(null)
-  const named = failed?.errors?.filter(({ path }) => path) ?? []
-  const isInTheWay = failed?.status === REFUSED && named.length > 0
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const blockers = failure?.errors?.filter(({ path }) => path) ?? []
+  const isBlocked = failure?.status === REFUSED && blockers.length > 0
 
-  async function act(does: () => Promise<unknown>) {
+  async function run(callback: () => Promise<unknown>) {
     setBusy(true)
-    setFailed(null)
+    setFailure(null)
     try {
-      await does()
+      await callback()
       onClose()
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailed(error)
+      setFailure(error)
       setBusy(false)
     }
   }
@@ -45,19 +45,19 @@ export function ActDialog({ action, description, onAct, onClose, onDone, otherwi
     <Button
       disabled={isBusy}
       variant="primary"
-      onClick={() => void act(isInTheWay && otherwise ? otherwise.onAct : onAct)}
+      onClick={() => void run(isBlocked && otherwise ? otherwise.onAct : onAct)}
     >
-      {isInTheWay && otherwise ? otherwise.action : action}
+      {isBlocked && otherwise ? otherwise.action : action}
     </Button>
   )
   return (
     <Dialog action={button} description={description} isOpen onClose={onClose} title={title}>
-      {failed && (
+      {failure && (
         <div className={styles.problem} role="alert">
-          <p>{failed.message}</p>
-          {named.length > 0 && (
+          <p>{failure.message}</p>
+          {blockers.length > 0 && (
             <ul>
-              {named.map(({ message, path }) => (
+              {blockers.map(({ message, path }) => (
                 <li key={path}>{message}</li>
               ))}
             </ul>

@@ -14,34 +14,34 @@ import { useMessages } from '../../../components/ui/useMessages'
 import { isolated } from '../../../lib/text/isolated'
 import styles from './Releases.module.css'
 
-export interface Place {
+export interface ReleaseOption {
   id: string
   title: string
 }
 
-/** Where documents could go. */
+/** The releases that documents can be added to. */
 export interface Places {
   mayMake: boolean
-  open: Place[]
-  /** The release that has the document already. */
-  release?: Place | null
+  open: ReleaseOption[]
+  /** The open release that already contains the document. */
+  release?: ReleaseOption | null
 }
 
 interface Props {
   documents: { collection: string; id: string }[]
   onClose: () => void
   onDone?: () => void
-  /** Null until they are known. */
+  /** Null while loading. */
   places: Places | null
   /** Why nothing can be added. */
   problem?: string | null
 }
 
-/** Stands for a release that is made now. */
+/** Option value for a new release. */
 const NEW = 'new'
 
-/** Adds documents to an open release, or to one that is made for them. */
-export function AddDialog({ documents, onClose, onDone, places, problem: known = null }: Props) {
+/** Adds documents to an open release, or to a new one. */
+export function AddDialog({ documents, onClose, onDone, places, problem: initialProblem = null }: Props) {
   const t = useMessages()
   const call = useCall()
   const form = useId()
@@ -49,49 +49,49 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
   const { routes } = useConfig().config
   const [chosen, setChosen] = useState<string | null>(null)
   const [title, setTitle] = useState('')
-  const [made, setMade] = useState<Place | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [newRelease, setNewRelease] = useState<ReleaseOption | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const problem = known ?? failed
-  const open = [...(made ? [made] : []), ...(places?.open ?? [])]
+  const problem = initialProblem ?? failure
+  const open = [...(newRelease ? [newRelease] : []), ...(places?.open ?? [])]
   const release = chosen === NEW ? null : (open.find(({ id }) => id === chosen) ?? open[0] ?? null)
-  const makes = !release && Boolean(places?.mayMake)
+  const isCreating = !release && Boolean(places?.mayMake)
 
-  async function make(): Promise<Place> {
+  async function create(): Promise<ReleaseOption> {
     const { id } = await call<{ id: string }>('/releases', { body: { tenantId: site?.id, title: title.trim() } })
-    const place = { id, title: title.trim() }
-    setMade(place)
+    const created = { id, title: title.trim() }
+    setNewRelease(created)
     setChosen(id)
-    return place
+    return created
   }
 
   async function add(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     setBusy(true)
-    setFailed(null)
+    setFailure(null)
     try {
-      const to = release ?? (await make())
-      await call(`/releases/${to.id}/documents`, { body: { documents } })
-      toast.success(t('releaseAdded', { release: isolated(to.title) }))
+      const target = release ?? (await create())
+      await call(`/releases/${target.id}/documents`, { body: { documents } })
+      toast.success(t('releaseAdded', { release: isolated(target.title) }))
       onClose()
       onDone?.()
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setFailed(failure.message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.message)
       setBusy(false)
     }
   }
 
-  const has = places?.release
-  const action = has ? (
-    <Button href={`${routes.admin}/releases/${has.id}`} variant="primary">
+  const existing = places?.release
+  const action = existing ? (
+    <Button href={`${routes.admin}/releases/${existing.id}`} variant="primary">
       {t('releaseInOpen')}
     </Button>
   ) : (
-    (release || makes) && (
+    (release || isCreating) && (
       <Button
-        disabled={isBusy || known !== null || documents.length === 0 || (makes && title.trim() === '')}
+        disabled={isBusy || initialProblem !== null || documents.length === 0 || (isCreating && title.trim() === '')}
         form={form}
         variant="primary"
         type="submit"
@@ -103,13 +103,13 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
   return (
     <Dialog
       action={action}
-      description={has ? t('releaseIn', { release: isolated(has.title) }) : t('releaseDocumentsHelp')}
+      description={existing ? t('releaseIn', { release: isolated(existing.title) }) : t('releaseDocumentsHelp')}
       isOpen
       onClose={onClose}
       title={t('releaseAddThis')}
     >
       {!places && !problem && <Skeleton lines={2} />}
-      {places && !has && (
+      {places && !existing && (
         <form className={styles.fields} id={form} onSubmit={(event) => void add(event)}>
           {open.length > 0 && (
             <SelectField
@@ -122,10 +122,10 @@ export function AddDialog({ documents, onClose, onDone, places, problem: known =
               value={release?.id ?? NEW}
             />
           )}
-          {makes && (
+          {isCreating && (
             <TextField label={t('releaseNewTitle')} maxLength={200} onValue={setTitle} required value={title} />
           )}
-          {!release && !makes && <p>{t('releaseNoOpen')}</p>}
+          {!release && !isCreating && <p>{t('releaseNoOpen')}</p>}
         </form>
       )}
       {problem && (

@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AddToRelease } from './AddToRelease'
 
-/** In the menu of a document. */
+/** Server wrapper of the "Add to release" entry in a document's menu. */
 export const AddEntry = ({ i18n }: ServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['releases'])}>
     <AddToRelease />

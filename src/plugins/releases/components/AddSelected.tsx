@@ -15,39 +15,39 @@ import type { ReleaseSummary } from '../lib/describe'
 import { isOpenState } from '../lib/states'
 import { AddDialog } from './AddDialog'
 
-/** Adds all that are selected in a list to a release. */
+/** Adds the documents selected in a list to a release. */
 export function AddSelected({ type }: { type: string }) {
   const t = useMessages()
   const { permissions } = useAuth()
   const { isInDrawer } = useListDrawerContext()
   const site = useSiteOnScreen()
   const isTrash = useIsTrash()
-  const place = useMoreActions()
+  const container = useMoreActions()
   const [isOpen, setOpen] = useState(false)
-  if (isInDrawer || isTrash || !site || !place || !permissions?.collections?.[type]?.update) return null
+  if (isInDrawer || isTrash || !site || !container || !permissions?.collections?.[type]?.update) return null
   return (
     <>
       {createPortal(
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('releaseAddThis')}
         </Button>,
-        place,
+        container,
       )}
-      {isOpen && <AddMany onClose={() => setOpen(false)} tenantId={site.id} type={type} />}
+      {isOpen && <AddSelectedDialog onClose={() => setOpen(false)} tenantId={site.id} type={type} />}
     </>
   )
 }
 
-interface Answer {
+interface ReleasesResponse {
   mayMake: boolean
   releases: ReleaseSummary[]
 }
 
-function AddMany({ onClose, tenantId, type }: { onClose: () => void; tenantId: string; type: string }) {
+function AddSelectedDialog({ onClose, tenantId, type }: { onClose: () => void; tenantId: string; type: string }) {
   const t = useMessages()
   const { toggleAll } = useSelection()
   const matching = useMatching(type, useSelected(type))
-  const { data, error } = useRead<Answer>(`/releases?tenantId=${tenantId}`)
+  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`)
   const isTooMany = matching !== null && matching.total > matching.ids.length
   const places = data &&
     matching && { mayMake: data.mayMake, open: data.releases.filter(({ state }) => isOpenState(state)) }

@@ -6,7 +6,7 @@ import { useRead } from '../../../components/calls/useRead'
 import { useMessages } from '../../../components/ui/useMessages'
 import { AddDialog, type Places } from './AddDialog'
 
-/** Adds the document on screen to a release, or says which one it is in. */
+/** Adds the open document to a release, or shows which release contains it. */
 export function AddToRelease() {
   const t = useMessages()
   const { collectionSlug, hasSavePermission, id, isTrashed } = useDocumentInfo()
@@ -17,12 +17,12 @@ export function AddToRelease() {
       <PopupList.Button id="action-release" onClick={() => setOpen(true)}>
         {t('releaseAddThis')}
       </PopupList.Button>
-      {isOpen && <AddOne id={String(id)} onClose={() => setOpen(false)} type={collectionSlug} />}
+      {isOpen && <AddDocumentDialog id={String(id)} onClose={() => setOpen(false)} type={collectionSlug} />}
     </>
   )
 }
 
-function AddOne({ id, onClose, type }: { id: string; onClose: () => void; type: string }) {
+function AddDocumentDialog({ id, onClose, type }: { id: string; onClose: () => void; type: string }) {
   const { data, error } = useRead<Places>(`/documents/${type}/${id}/release`)
   return (
     <AddDialog

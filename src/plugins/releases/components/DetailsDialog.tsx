@@ -17,7 +17,7 @@ interface Props {
   title: string
 }
 
-/** Title and note of a release. */
+/** Edits the title and note of a release. */
 export function DetailsDialog({ action, initial = { note: '', title: '' }, onClose, onSend, title: heading }: Props) {
   const t = useMessages()
   const form = useId()

@@ -18,24 +18,24 @@ import styles from './Releases.module.css'
 type Document = WholeRelease['documents'][number]
 
 interface Props {
-  /** What a check has found in the way. */
-  inTheWay: Refusal[]
+  /** What a check found to block the release. */
+  blockers: Refusal[]
   onChange: () => void
   path: `/${string}`
   release: WholeRelease
 }
 
-/** The documents of a release: what becomes of each, who has changed it, and what is in its way. */
-export function Documents({ inTheWay, onChange, path, release: { documents, state, title, unseen } }: Props) {
+/** The documents of a release: what happens to each, who has changed it and what blocks it. */
+export function Documents({ blockers, onChange, path, release: { documents, state, title, unseen } }: Props) {
   const t = useMessages()
   const call = useCall()
   const { routes } = useConfig().config
   const [isPicking, setPicking] = useState(false)
   const isOpen = isOpenState(state)
 
-  async function change(to: `/${string}`, body: object) {
+  async function change(endpoint: `/${string}`, body: object) {
     try {
-      await call(to, { body })
+      await call(endpoint, { body })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
@@ -43,7 +43,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
     onChange()
   }
 
-  const named = ({ collection, id }: Document) => [{ collection, id }]
+  const toDocuments = ({ collection, id }: Document) => [{ collection, id }]
   const add = isOpen && (
     <Button icon="Plus" onClick={() => setPicking(true)}>
       {t('releaseAddDocument')}
@@ -53,13 +53,13 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
     <SettingsCard action={add} isFlush title={t('releaseDocuments')}>
       {documents.length === 0 && <p className={styles.none}>{t('releaseNoDocuments')}</p>}
       <List>
-        {documents.map((one) => {
-          const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = one
-          const found = inTheWay.flatMap((refusal) =>
+        {documents.map((entry) => {
+          const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = entry
+          const reasons = blockers.flatMap((refusal) =>
             refusal.collection === collection && refusal.id === id ? refusal.reason : [],
           )
-          const problems = [...new Set([...one.problems, ...found])]
-          const name = one.title || t('untitled')
+          const problems = [...new Set([...entry.problems, ...reasons])]
+          const name = entry.title || t('untitled')
           return (
             <ListRow
               detail={
@@ -88,7 +88,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
                         className={styles.turn}
                         onChange={({ target }) =>
                           void change(`${path}/documents`, {
-                            documents: named(one),
+                            documents: toDocuments(entry),
                             isPublish: target.value === 'publish',
                           })
                         }
@@ -101,7 +101,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
                     <Button
                       aria-label={t('releaseRemoveOf', { title: isolated(name) })}
                       variant="quiet"
-                      onClick={() => void change(`${path}/remove`, { documents: named(one) })}
+                      onClick={() => void change(`${path}/remove`, { documents: toDocuments(entry) })}
                     >
                       {t('releaseRemove')}
                     </Button>
@@ -119,7 +119,7 @@ export function Documents({ inTheWay, onChange, path, release: { documents, stat
       {unseen > 0 && <p className={styles.none}>{t('releaseUnseen', { count: unseen })}</p>}
       {isPicking && (
         <PickDialog
-          has={documents.map(({ collection, id }) => `${collection}/${id}`)}
+          existing={documents.map(({ collection, id }) => `${collection}/${id}`)}
           onClose={() => setPicking(false)}
           onPick={async (picked) => {
             await call(`${path}/documents`, { body: { documents: picked } })

@@ -11,7 +11,7 @@ interface Props {
   onAdd: (documents: { collection: string; id: string }[]) => Promise<void>
 }
 
-/** What documents of the release refer to that visitors will not see, and the way to let it go live along. */
+/** Documents referred to by the release that visitors will not see, with a button that adds them. */
 export function HiddenCard({ hidden, onAdd }: Props) {
   const t = useMessages()
   const drafts = hidden.targets.filter(({ canPublish, state }) => canPublish && state === 'draft')

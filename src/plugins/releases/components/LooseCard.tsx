@@ -9,7 +9,7 @@ import { isolated } from '../../../lib/text/isolated'
 import type { WholeRelease } from '../lib/describe'
 import styles from './Releases.module.css'
 
-/** What visitors will still see that refers to what the release takes off, each a way to it. */
+/** Links to documents that stay visible and refer to what the release unpublishes. */
 export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['loose'] }) {
   const t = useMessages()
   const { routes } = useConfig().config

@@ -5,13 +5,13 @@ import { useMessages } from '../../../components/ui/useMessages'
 import type { WholeRelease } from '../lib/describe'
 
 interface Props {
-  /** Documents that a check has found in the way. */
-  inTheWay: number
+  /** How many documents a check found to block the release. */
+  blockerCount: number
   release: WholeRelease
 }
 
-/** What whoever opens a release should know first. */
-export function Notices({ inTheWay, release: { documents, failure, state, unseen } }: Props) {
+/** Banners above a release: why it failed, that it is empty, what blocks it. */
+export function Notices({ blockerCount, release: { documents, failure, state, unseen } }: Props) {
   const t = useMessages()
   const isEmpty = documents.length + unseen === 0
   return (
@@ -22,7 +22,7 @@ export function Notices({ inTheWay, release: { documents, failure, state, unseen
         </Banner>
       )}
       {state === 'planned' && isEmpty && <Banner icon="CircleAlert">{t('releaseEmptyPlanned')}</Banner>}
-      {inTheWay > 0 && (
+      {blockerCount > 0 && (
         <Banner icon="CircleAlert" variant="error">
           {t('releaseCheckFound')}
         </Banner>

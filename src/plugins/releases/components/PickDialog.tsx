@@ -18,45 +18,45 @@ interface Picked {
 }
 
 interface Props {
-  /** What is in the release: `collection/id`. */
-  has: string[]
+  /** Documents already in the release, as `collection/id`. */
+  existing: string[]
   onClose: () => void
   /** @throws CallError, whose message is shown */
   onPick: (picked: Picked[]) => Promise<void>
 }
 
-interface Found {
+interface SearchResponse {
   docs: { id: string; collectionType: string; title: string }[]
 }
 
-/** While somebody types. */
-const PAUSE_MS = 250
+/** Debounce while typing. */
+const DEBOUNCE_MS = 250
 
-/** What is found of one state; null while nothing is asked or known. */
-function useFound(asked: string, status: 'draft' | 'published'): Found['docs'] | null {
-  const { data } = useRead<Found>(
-    asked ? `/search?status=${status}&limit=20&search=${encodeURIComponent(asked)}` : null,
-    { keepsLast: true, pause: PAUSE_MS },
+/** Search results of one status; null without a query and while loading. */
+function useResults(query: string, status: 'draft' | 'published'): SearchResponse['docs'] | null {
+  const { data } = useRead<SearchResponse>(
+    query ? `/search?status=${status}&limit=20&search=${encodeURIComponent(query)}` : null,
+    { keepsLast: true, pause: DEBOUNCE_MS },
   )
-  return asked ? (data?.docs ?? null) : null
+  return query ? (data?.docs ?? null) : null
 }
 
-/** Finds documents of the site on screen, several of which can be added at once. */
-export function PickDialog({ has, onClose, onPick }: Props) {
+/** Searches the current site for documents, of which several can be added at once. */
+export function PickDialog({ existing, onClose, onPick }: Props) {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { getEntityConfig } = useConfig()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const asked = words.trim()
-  const drafts = useFound(asked, 'draft')
-  const published = useFound(asked, 'published')
-  // A draft of what is published is found in both.
-  const found = [
+  const query = text.trim()
+  const drafts = useResults(query, 'draft')
+  const published = useResults(query, 'published')
+  // Draft changes of a published document appear in both results.
+  const results = [
     ...new Map(
-      [...(drafts ?? []), ...(published ?? [])].map((one) => [`${one.collectionType}/${one.id}`, one]),
+      [...(drafts ?? []), ...(published ?? [])].map((result) => [`${result.collectionType}/${result.id}`, result]),
     ).values(),
   ]
 
@@ -73,9 +73,9 @@ export function PickDialog({ has, onClose, onPick }: Props) {
     }
   }
 
-  function toggle(key: string, one: Picked, isOn: boolean) {
+  function toggle(key: string, document: Picked, isOn: boolean) {
     const next = new Map(picked)
-    if (isOn) next.set(key, one)
+    if (isOn) next.set(key, document)
     else next.delete(key)
     setPicked(next)
   }
@@ -93,14 +93,14 @@ export function PickDialog({ has, onClose, onPick }: Props) {
         error={problem}
         label={t('releaseSearch')}
         maxLength={200}
-        onValue={setWords}
+        onValue={setText}
         type="search"
-        value={words}
+        value={text}
       />
       <ul className={styles.found}>
-        {found.map(({ collectionType: collection, id, title }) => {
+        {results.map(({ collectionType: collection, id, title }) => {
           const key = `${collection}/${id}`
-          const isIn = has.includes(key)
+          const isIn = existing.includes(key)
           return (
             <li key={key}>
               <Checkbox
@@ -113,7 +113,7 @@ export function PickDialog({ has, onClose, onPick }: Props) {
           )
         })}
       </ul>
-      {drafts && published && found.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+      {drafts && published && results.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
     </Dialog>
   )
 }

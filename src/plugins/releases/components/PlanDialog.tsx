@@ -17,7 +17,7 @@ interface Props {
   updatedAt: string
 }
 
-/** Sets when a release goes live, on the clock of the site. */
+/** Sets when a release goes live, in the time zone of the site. */
 export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
   const t = useMessages()
   const call = useCall()
@@ -25,13 +25,13 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('10:00')
   const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<CallError | null>(null)
-  const problemOf = (field: string) => failed?.errors?.find(({ path: of }) => of === field)?.message ?? null
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const problemOf = (field: string) => failure?.errors?.find((problem) => problem.path === field)?.message ?? null
 
   async function plan(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    setFailed(null)
+    setFailure(null)
     try {
       const { change } = await call<{ change: 'gap' | 'twice' | null }>(`${path}/plan`, {
         body: { day, time, updatedAt },
@@ -42,7 +42,7 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setFailed(error)
+      setFailure(error)
       setBusy(false)
     }
   }
@@ -73,9 +73,9 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
           value={time}
         />
       </form>
-      {failed && !problemOf('day') && !problemOf('time') && (
+      {failure && !problemOf('day') && !problemOf('time') && (
         <p className={styles.problem} role="alert">
-          {failed.message}
+          {failure.message}
         </p>
       )}
     </Dialog>

@@ -25,16 +25,16 @@ import { PlanDialog } from './PlanDialog'
 import styles from './Releases.module.css'
 import { stateOf, useWhen } from './stateOf'
 
-/** What a check has found in the way. */
-interface Found {
-  /** The moment of the release that was checked. */
-  of: string
+/** The result of a check. */
+interface CheckResult {
+  /** `updatedAt` of the release when it was checked. */
+  checkedAt: string
   refusals: Refusal[]
 }
 
-type Question = 'back' | 'delete' | 'details' | 'live' | 'time'
+type DialogName = 'back' | 'delete' | 'details' | 'live' | 'time'
 
-/** A release: what is in it, what is in its way, and what can be done with it. */
+/** The screen of a release: its documents, what blocks them, and its actions. */
 export function Release({ id }: { id: string }) {
   const t = useMessages()
   const call = useCall()
@@ -43,43 +43,43 @@ export function Release({ id }: { id: string }) {
   const { routes } = useConfig().config
   const path = `/releases/${id}` as const
   const { data, error, reload } = useRead<WholeRelease>(path, { refocuses: true })
-  const [found, setFound] = useState<Found | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [checkResult, setCheckResult] = useState<CheckResult | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   if (!data) return error ? <p role="alert">{error.message}</p> : <Skeleton lines={6} />
   const { hidden, loose, mayMake, mayPublish, note, plannedBy, plannedFor, state, title, updatedAt } = data
   const isOpen = isOpenState(state)
-  const close = () => setQuestion(null)
-  // What was found is true of the release as it was checked.
-  const inTheWay = found?.of === updatedAt ? found.refusals : []
+  const close = () => setDialog(null)
+  // A result only applies to the state of the release that was checked.
+  const blockers = checkResult?.checkedAt === updatedAt ? checkResult.refusals : []
 
-  /** Does something at once. What goes wrong is said. */
-  async function attempt(does: () => Promise<unknown>) {
+  /** Runs an action and shows its error as a toast. */
+  async function attempt(action: () => Promise<unknown>) {
     try {
-      await does()
+      await action()
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem
       toast.error(problem.message)
     }
   }
 
-  /** The same for what changes the release. */
-  async function act(does: () => Promise<unknown>, done: string) {
+  /** Runs an action that changes the release, then reloads it. */
+  async function act(action: () => Promise<unknown>, successMessage: string) {
     await attempt(async () => {
-      await does()
-      toast.success(done)
+      await action()
+      toast.success(successMessage)
     })
     reload()
   }
 
   async function check() {
     const { refusals } = await call<{ refusals: Refusal[] }>(`${path}/check`, { body: {} })
-    setFound({ of: updatedAt, refusals })
+    setCheckResult({ checkedAt: updatedAt, refusals })
     if (refusals.length === 0) toast.success(t('releaseCheckFine'))
   }
 
   const preview = () => openTab(async () => (await call<{ address: string }>(`${path}/preview`, { body: {} })).address)
 
-  const ask = (what: Question) => () => setQuestion(what)
+  const open = (name: DialogName) => () => setDialog(name)
   const actions = (
     <>
       {isOpen && mayPublish && (
@@ -90,16 +90,16 @@ export function Release({ id }: { id: string }) {
           <Button icon="Eye" onClick={() => void attempt(preview)}>
             {t('releasePreview')}
           </Button>
-          <Button icon="CalendarClock" onClick={ask('time')}>
+          <Button icon="CalendarClock" onClick={open('time')}>
             {t('releasePlan')}
           </Button>
-          <Button variant="primary" onClick={ask('live')}>
+          <Button variant="primary" onClick={open('live')}>
             {t('releaseGoLive')}
           </Button>
         </>
       )}
       {state === 'live' && mayPublish && (
-        <Button icon="Undo2" onClick={ask('back')}>
+        <Button icon="Undo2" onClick={open('back')}>
           {t('releaseBack')}
         </Button>
       )}
@@ -125,8 +125,8 @@ export function Release({ id }: { id: string }) {
         )}
       </p>
       <div className={styles.parts}>
-        <Notices inTheWay={inTheWay.length} release={data} />
-        <Documents inTheWay={inTheWay} onChange={reload} path={path} release={data} />
+        <Notices blockerCount={blockers.length} release={data} />
+        <Documents blockers={blockers} onChange={reload} path={path} release={data} />
         <HiddenCard
           hidden={hidden}
           onAdd={(documents) =>
@@ -140,15 +140,15 @@ export function Release({ id }: { id: string }) {
       </div>
       {isOpen && mayMake && (
         <p className={styles.foot}>
-          <Button variant="quiet" onClick={ask('details')}>
+          <Button variant="quiet" onClick={open('details')}>
             {t('releaseDetails')}
           </Button>
-          <Button variant="quiet" onClick={ask('delete')}>
+          <Button variant="quiet" onClick={open('delete')}>
             {t('releaseDelete')}
           </Button>
         </p>
       )}
-      {question === 'details' && (
+      {dialog === 'details' && (
         <DetailsDialog
           action={t('save')}
           initial={{ note: note ?? '', title }}
@@ -160,8 +160,8 @@ export function Release({ id }: { id: string }) {
           title={t('releaseDetails')}
         />
       )}
-      {question === 'time' && <PlanDialog onClose={close} onDone={reload} path={path} updatedAt={updatedAt} />}
-      {question === 'live' && (
+      {dialog === 'time' && <PlanDialog onClose={close} onDone={reload} path={path} updatedAt={updatedAt} />}
+      {dialog === 'live' && (
         <ActDialog
           action={t('releaseGoLive')}
           description={t('releaseGoLiveAsk')}
@@ -174,7 +174,7 @@ export function Release({ id }: { id: string }) {
           title={t('releaseGoLive')}
         />
       )}
-      {question === 'back' && (
+      {dialog === 'back' && (
         <ActDialog
           action={t('releaseBack')}
           description={t('releaseBackAsk')}
@@ -191,7 +191,7 @@ export function Release({ id }: { id: string }) {
           title={t('releaseBackTitle')}
         />
       )}
-      {question === 'delete' && (
+      {dialog === 'delete' && (
         <ActDialog
           action={t('releaseDelete')}
           description={t('releaseDeleteAsk')}

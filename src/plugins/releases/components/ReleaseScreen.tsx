@@ -10,7 +10,7 @@ import { isUuid } from '../../../lib/values'
 import { readStored } from '../database/releases'
 import { Release } from './Release'
 
-/** One release of the site on screen. What the person may see of it is decided by the call that reads it. */
+/** The screen of one release of the current site. The endpoint it reads from decides what the person may see of it. */
 export async function ReleaseScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)

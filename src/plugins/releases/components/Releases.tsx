@@ -19,28 +19,28 @@ import type { ReleaseSummary } from '../lib/describe'
 import { DetailsDialog } from './DetailsDialog'
 import { stateOf, useWhen } from './stateOf'
 
-interface Answer {
+interface ReleasesResponse {
   mayMake: boolean
   releases: (ReleaseSummary & { documents: number })[]
 }
 
-/** The releases of a site, and the button that makes one. */
+/** The releases of a site, with a button that creates one. */
 export function Releases({ tenantId }: { tenantId: string }) {
   const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const whenOf = useWhen()
   const { routes } = useConfig().config
-  const { data, error } = useRead<Answer>(`/releases?tenantId=${tenantId}`, { refocuses: true })
-  const [isMaking, setMaking] = useState(false)
+  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`, { refocuses: true })
+  const [isCreating, setCreating] = useState(false)
 
-  async function make(details: { note: string; title: string }) {
+  async function create(details: { note: string; title: string }) {
     const { id } = await call<{ id: string }>('/releases', { body: { ...details, tenantId } })
     router.push(`${routes.admin}/releases/${id}`)
   }
 
   const button = data?.mayMake && (
-    <Button icon="Plus" variant="primary" onClick={() => setMaking(true)}>
+    <Button icon="Plus" variant="primary" onClick={() => setCreating(true)}>
       {t('releaseMake')}
     </Button>
   )
@@ -57,25 +57,29 @@ export function Releases({ tenantId }: { tenantId: string }) {
       {data && data.releases.length > 0 && (
         <SettingsCard isFlush title={t('releasesTitle')}>
           <List>
-            {data.releases.map((one) => (
+            {data.releases.map((release) => (
               <ListRow
-                detail={[whenOf(one), `${t('releaseDocuments')}: ${one.documents}`, one.note && isolated(one.note)]
+                detail={[
+                  whenOf(release),
+                  `${t('releaseDocuments')}: ${release.documents}`,
+                  release.note && isolated(release.note),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
-                end={<Status state={stateOf(one.state)} />}
-                href={`${routes.admin}/releases/${one.id}`}
-                key={one.id}
-                title={one.title}
+                end={<Status state={stateOf(release.state)} />}
+                href={`${routes.admin}/releases/${release.id}`}
+                key={release.id}
+                title={release.title}
               />
             ))}
           </List>
         </SettingsCard>
       )}
-      {isMaking && (
+      {isCreating && (
         <DetailsDialog
           action={t('releaseMake')}
-          onClose={() => setMaking(false)}
-          onSend={make}
+          onClose={() => setCreating(false)}
+          onSend={create}
           title={t('releaseMake')}
         />
       )}

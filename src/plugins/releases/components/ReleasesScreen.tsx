@@ -9,7 +9,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { releasableTypes } from '../lib/rights'
 import { Releases } from './Releases'
 
-/** The releases of the site on screen. */
+/** The screen that lists the releases of the current site. */
 export async function ReleasesScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)

@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AddSelected } from './AddSelected'
 
-/** Among what can be done with the chosen rows of a list. */
+/** Server wrapper of the "Add to release" bulk action of a list. */
 export const SelectedEntry = ({ collectionSlug, i18n }: BeforeListTableServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['releases'])}>
     <AddSelected type={collectionSlug} />

@@ -12,10 +12,10 @@ const STATES: Record<ReleaseState, State> = {
   takenBack: 'was_published',
 }
 
-/** The state of a release in the words that documents have for it. */
+/** Maps the state of a release to the document state whose label and colour it shares. */
 export const stateOf = (state: ReleaseState): State => STATES[state]
 
-/** When a release goes live, did so, or was taken back. */
+/** Returns a formatter for when a release goes live, went live or was taken back. */
 export function useWhen(): (release: ReleaseSummary) => string | null {
   const t = useMessages()
   return ({ liveAt, plannedFor, state, takenBackAt }) => {

@@ -4,7 +4,7 @@ import type { DocumentId } from '../../../database/documents/publicStates'
 import { releaseDocuments, releases } from '../tables/releases'
 import type { StoredDocument } from './releases'
 
-/** The documents of a release in the order in which they were added. */
+/** Loads the documents of a release in the order in which they were added. */
 export async function documentsOf(req: Transaction, releaseId: string): Promise<StoredDocument[]> {
   return (await dbOf(req))
     .select()
@@ -13,7 +13,7 @@ export async function documentsOf(req: Transaction, releaseId: string): Promise<
     .orderBy(asc(releaseDocuments.position), asc(releaseDocuments.documentId))
 }
 
-/** An open release that has a document. */
+/** An open release that contains a document. */
 export interface Holder {
   collection: string
   documentId: string
@@ -21,7 +21,7 @@ export interface Holder {
   title: string
 }
 
-/** Which open release has which of some documents of a site. */
+/** Finds the open releases that contain any of the given documents of a tenant. */
 export async function openHolders(req: Transaction, tenantId: string, documents: DocumentId[]): Promise<Holder[]> {
   if (documents.length === 0) return []
   const rows = await (
@@ -55,7 +55,7 @@ type NewDocument = Pick<
   'addedBy' | 'collection' | 'documentId' | 'isPublish' | 'position' | 'releaseId' | 'tenantId' | 'title'
 >
 
-/** Adds documents, or says otherwise of those that are in the release what is to become of them. */
+/** Adds documents; for those already in the release, updates whether they are published or unpublished. */
 export async function putDocuments(req: Transaction, documents: NewDocument[]): Promise<void> {
   if (documents.length === 0) return
   await (
@@ -83,7 +83,7 @@ export async function dropDocument(req: Transaction, releaseId: string, { collec
     )
 }
 
-/** Notes what going live did to a document. */
+/** Records what going live did to a document. */
 export async function writeOutcome(
   req: Transaction,
   { collection, documentId, releaseId }: StoredDocument,

@@ -7,7 +7,7 @@ import { releaseDocuments, releases } from '../tables/releases'
 export type StoredRelease = typeof releases.$inferSelect
 export type StoredDocument = typeof releaseDocuments.$inferSelect
 
-/** Id of a release that is due. */
+/** A release that is due, by id. */
 export interface Due {
   id: string
 }
@@ -19,7 +19,7 @@ export async function addRelease(
   await (await dbOf(req)).insert(releases).values(release)
 }
 
-/** With `forUpdate` whoever changes it at the same moment waits. */
+/** @param options `forUpdate` locks the row, so that concurrent changes wait for this transaction. */
 export async function readStored(
   req: Transaction,
   id: string,
@@ -30,7 +30,7 @@ export async function readStored(
   return row ?? null
 }
 
-/** A planned release whose time has come, unless another worker is at it. Waits for nobody. */
+/** Locks a planned release that is due. Returns null, without waiting, if another worker holds it. */
 export async function takeDue(req: Transaction, id: string): Promise<StoredRelease | null> {
   const query = (await dbOf(req))
     .select()
@@ -40,7 +40,7 @@ export async function takeDue(req: Transaction, id: string): Promise<StoredRelea
   return row ?? null
 }
 
-/** What is due, the earliest first. */
+/** Lists releases that are due, earliest first. */
 export async function dueReleases(payload: BasePayload): Promise<Due[]> {
   const db = await dbOf({ payload })
   return db
@@ -50,7 +50,7 @@ export async function dueReleases(payload: BasePayload): Promise<Due[]> {
     .orderBy(asc(releases.plannedFor), asc(releases.id))
 }
 
-/** Of a site, the newest first. */
+/** Lists the releases of a tenant, newest first. */
 export async function releasesOf(req: Transaction, tenantId: string, limit: number): Promise<StoredRelease[]> {
   return (await dbOf(req))
     .select()
@@ -60,7 +60,7 @@ export async function releasesOf(req: Transaction, tenantId: string, limit: numb
     .limit(limit)
 }
 
-/** The releases of a site that can still go live, the newest first. */
+/** Lists the releases of a tenant that can still go live, newest first. */
 export async function openReleasesOf(req: Transaction, tenantId: string): Promise<StoredRelease[]> {
   return (await dbOf(req))
     .select()
@@ -69,7 +69,7 @@ export async function openReleasesOf(req: Transaction, tenantId: string): Promis
     .orderBy(desc(releases.createdAt))
 }
 
-/** How many documents some releases have, by their ids. */
+/** Counts the documents of each release, keyed by release id. */
 export async function documentCounts(req: Transaction, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await (
@@ -84,7 +84,7 @@ export async function documentCounts(req: Transaction, ids: string[]): Promise<M
 
 type Changed = Partial<Omit<StoredRelease, 'createdAt' | 'createdBy' | 'id' | 'tenantId' | 'updatedAt'>>
 
-/** Changes a release; others who have it on screen learn of it. */
+/** Changes a release and its `updatedAt`, so that requests based on an older state are rejected. */
 export async function writeRelease(req: Transaction, id: string, changed: Changed): Promise<void> {
   await (
     await dbOf(req)
@@ -94,7 +94,7 @@ export async function writeRelease(req: Transaction, id: string, changed: Change
     .where(eq(releases.id, id))
 }
 
-/** Notes why a release did not go live, unless somebody has changed it meanwhile. */
+/** Records why a release did not go live. Returns false if it was changed in the meantime. */
 export async function writeFailure(
   req: Transaction,
   { id, updatedAt }: StoredRelease,

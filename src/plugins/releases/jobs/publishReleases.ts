@@ -12,29 +12,29 @@ import { actorOf, isPassing, Refused } from '../lib/asOne'
 import { goLive } from '../lib/goLive'
 import type { Failure, Refusal } from '../lib/states'
 
-/** As long as the database is busy or away, a release is tried again each minute; after this it has failed. */
-const PATIENCE_MS = 30 * 60_000
+/** While the database is busy or unavailable, a due release is retried every minute; after this it counts as failed. */
+const RETRY_WINDOW_MS = 30 * 60_000
 
-/** Nothing is in it any more. */
-class Emptied extends Error {
-  override name = 'Emptied'
+/** The release no longer contains any documents. */
+class EmptyRelease extends Error {
+  override name = 'EmptyRelease'
 }
 
-/** Another worker has it, or somebody has planned it anew. */
+/** Another worker holds the release, or it has been rescheduled. */
 class NotDue extends Error {
   override name = 'NotDue'
 }
 
 /**
- * Lets releases go live whose time has come. The state of a release changes in the transaction of its documents: a process
- * that is killed in the middle leaves all as it was, and the next one begins again.
+ * Publishes the releases that are due. The state of a release changes in the same transaction as its documents: if the
+ * process is killed half-way, nothing has changed and the next run starts again.
  */
 export async function publishReleases(payload: BasePayload): Promise<void> {
   for (const { id } of await dueReleases(payload)) {
     try {
       await publishOne(payload, id)
     } catch (error) {
-      // One that waits for the database keeps no other from going live.
+      // A release that has to wait for the database must not hold up the others.
       console.error(safeError(error))
     }
   }
@@ -50,7 +50,7 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
     await goLive(actor, {
       begin: async (req) => {
         if (!(await takeDue(req, id))) throw new NotDue()
-        if ((await documentsOf(req, id)).length === 0) throw new Emptied()
+        if ((await documentsOf(req, id)).length === 0) throw new EmptyRelease()
       },
       end: async (req, changed) => {
         await writeRelease(req, id, { liveAt: new Date(), liveBy: planner, refusals: null, state: 'live' })
@@ -68,22 +68,22 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
           values: { title: release.title },
         })
       },
-      mindsLocks: false,
+      respectsLocks: false,
       release,
     })
   } catch (error) {
     if (error instanceof NotDue) return
-    if (error instanceof Emptied) return fail(payload, release, 'empty')
+    if (error instanceof EmptyRelease) return fail(payload, release, 'empty')
     if (error instanceof Refused) return fail(payload, release, error.refusals)
-    if (isPassing(error) && Date.now() - (release.plannedFor?.getTime() ?? 0) < PATIENCE_MS) throw error
+    if (isPassing(error) && Date.now() - (release.plannedFor?.getTime() ?? 0) < RETRY_WINDOW_MS) throw error
     console.error(safeError(error))
     await fail(payload, release, 'trouble')
   }
 }
 
-/** Says to whom it matters that a release has not gone live. */
+/** Marks a release as failed and notifies the people responsible for it. */
 async function fail(payload: BasePayload, release: StoredRelease, why: Failure | Refusal[]): Promise<void> {
-  const recipients = await concerned(payload, release)
+  const recipients = await recipientsOf(payload, release)
   await inOwnTransaction(payload, async (req) => {
     if (!(await writeFailure(req, release, why))) return
     await writeAudit(req, {
@@ -103,8 +103,11 @@ async function fail(payload: BasePayload, release: StoredRelease, why: Failure |
   })
 }
 
-/** Who planned and who made it, as long as they belong to the site; whoever administers it where neither does. */
-async function concerned(payload: BasePayload, { createdBy, plannedBy, tenantId }: StoredRelease): Promise<string[]> {
+/** The planner and the creator, if still members of the tenant; otherwise everybody who may publish its pages. */
+async function recipientsOf(
+  payload: BasePayload,
+  { createdBy, plannedBy, tenantId }: StoredRelease,
+): Promise<string[]> {
   const members: string[] = []
   for (const id of new Set([plannedBy, createdBy])) {
     const person = id && (await loadPerson(payload, { id, sid: null, tenant: null }))?.person

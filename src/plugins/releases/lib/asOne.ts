@@ -17,7 +17,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { safeError } from '../../../lib/logging/safeError'
 import type { Refusal } from './states'
 
-/** Documents keep something from happening to all of them. */
+/** Thrown when at least one document prevents the change of the whole group. */
 export class Refused extends Error {
   override name = 'Refused'
   constructor(readonly refusals: Refusal[]) {
@@ -25,38 +25,42 @@ export class Refused extends Error {
   }
 }
 
-/** A document of a release while something happens to all of them. */
+/** A document of a release that is being changed together with the others. */
 export interface Step {
   collection: string
   id: string
   title: string
 }
 
-/** Who acts, and in which language they read why something was refused. */
+/** The user who acts, and the language in which refusals are reported to them. */
 export type Actor = Pick<PayloadRequest, 'headers' | 'i18n' | 'payload' | 'user'>
 
 interface Work<Item extends Step> {
-  /** The first thing in each transaction. @returns what to go through, in an order that is likely to succeed @throws Refused */
+  /**
+   * Runs first in each transaction.
+   * @returns the items to change, in an order that is likely to succeed
+   * @throws Refused
+   */
   prepare: (req: PayloadRequest) => Promise<Item[]>
-  /** Changes one document. `req` is its own, within the transaction of all. */
+  /** Changes one document. Each item has its own `req` within the shared transaction. */
   change: (req: PayloadRequest, item: Item) => Promise<void>
-  /** The last thing in the transaction that is committed. */
+  /** Runs last in the transaction that is committed. */
   finish: (req: PayloadRequest, items: Item[]) => Promise<void>
   locale: TypedLocale | undefined
-  /** What the lines of the audit log about the documents say besides. */
+  /** Added to the audit entries of the documents. */
   occasion: Occasion
 }
 
-/** What is refused where another comes later is tried once more behind all others, so often. */
-const MOST_MOVES = 20
-/** So many refusals are worth reading. */
-const MOST_REFUSALS = 10
+/** How many refused documents are retried after all the others. */
+const MAX_MOVES = 20
+/** How many refusals are collected before the search stops. */
+const MAX_REFUSALS = 10
 
 const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`
 
 /**
- * Does something to many documents in one transaction: to all of them, or to none.
- * @throws Refused with what is in the way, so far as it can be found; and whatever the database throws where it is away
+ * Changes many documents in one transaction: all of them, or none.
+ * @throws Refused with the documents that block it, as far as they can be determined; database errors pass through
  */
 export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
   const end = async (req: PayloadRequest, items: Item[]) => {
@@ -68,7 +72,7 @@ export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): 
   if (refusal) throw new Refused(await findOthers(actor, work, refusal, last))
 }
 
-/** What would be refused besides. Nothing of it is kept. @throws Refused where even the beginning is refused by now */
+/** Returns what would be refused, without keeping any change. @throws Refused if `prepare` refuses */
 export async function findRefusals<Item extends Step>(actor: Actor, work: Work<Item>): Promise<Refusal[]> {
   const last = new Set<string>()
   const refusal = await attemptInOrder(actor, work, { end: killTransaction, last, without: new Set() })
@@ -76,10 +80,10 @@ export async function findRefusals<Item extends Step>(actor: Actor, work: Work<I
 }
 
 /**
- * Shows what would be if it were done: somebody looks within the transaction, which is undone afterwards. What would be
- * refused is left out.
- * @param look is told what is left out, and must not write
- * @throws Refused where too much would be left out, and what `look` throws
+ * Previews the outcome: applies the changes in a transaction, calls `look` within it and rolls back. Documents that
+ * would be refused are left out.
+ * @param look receives what was left out; must not write
+ * @throws Refused if more than `MAX_REFUSALS` documents would be left out; errors of `look` pass through
  */
 export async function tryOut<Item extends Step, Seen>(
   actor: Actor,
@@ -88,7 +92,7 @@ export async function tryOut<Item extends Step, Seen>(
 ): Promise<Seen> {
   const last = new Set<string>()
   const leftOut: Refusal[] = []
-  while (leftOut.length <= MOST_REFUSALS) {
+  while (leftOut.length <= MAX_REFUSALS) {
     const seen: Seen[] = []
     const end = async (req: PayloadRequest) => {
       seen.push(await look(req, leftOut))
@@ -108,7 +112,7 @@ async function findOthers<Item extends Step>(
   last: Set<string>,
 ): Promise<Refusal[]> {
   const refusals = [first]
-  while (refusals.length < MOST_REFUSALS) {
+  while (refusals.length < MAX_REFUSALS) {
     const next = await attempt(actor, work, { end: killTransaction, last, without: new Set(refusals.map(keyOf)) })
     if (!next) break
     refusals.push(next)
@@ -116,22 +120,23 @@ async function findOthers<Item extends Step>(
   return refusals
 }
 
-/** What is tried without being kept. */
+/** Work that is rolled back, so it has no `finish`. */
 type Trial<Item extends Step> = Omit<Work<Item>, 'finish'>
 
 interface Attempt<Item> {
-  /** Ends the transaction once everything is changed. */
+  /** Commits or rolls back the transaction once every item has changed. */
   end: (req: PayloadRequest, items: Item[]) => Promise<void>
-  /** Documents that come behind the others. */
+  /** Keys of the documents to change after the others. */
   last: Set<string>
+  /** Keys of the documents to skip. */
   without: Set<string>
 }
 
 /**
- * A document whose change is refused may need another first, a page the one above it: it is tried again at the end, in a
- * new transaction, as the refusal has ended the one before.
- * @param attempted `last` learns which were moved
- * @returns what is refused behind all others, too; null where nothing is
+ * A refused document may depend on another one, as a page does on its parent: it is moved to the end and everything is
+ * retried in a new transaction, because the refusal has ended the previous one.
+ * @param attempted keys of moved documents are added to its `last`
+ * @returns the first document that is refused even after all the others; null if there is none
  */
 async function attemptInOrder<Item extends Step>(
   actor: Actor,
@@ -141,12 +146,12 @@ async function attemptInOrder<Item extends Step>(
   const { last } = attempted
   for (;;) {
     const refusal = await attempt(actor, work, attempted)
-    if (!refusal || last.has(keyOf(refusal)) || last.size >= MOST_MOVES) return refusal
+    if (!refusal || last.has(keyOf(refusal)) || last.size >= MAX_MOVES) return refusal
     last.add(keyOf(refusal))
   }
 }
 
-/** @returns the document that was refused; null where none was */
+/** @returns the document that was refused; null if none was */
 async function attempt<Item extends Step>(
   actor: Actor,
   { change, locale, occasion, prepare }: Trial<Item>,
@@ -157,7 +162,7 @@ async function attempt<Item extends Step>(
   try {
     const items = (await prepare(req)).filter((item) => !without.has(keyOf(item)))
     const moved = [...last].flatMap((key) => items.find((item) => keyOf(item) === key) ?? [])
-    for (const item of [...items.filter((one) => !last.has(keyOf(one))), ...moved]) {
+    for (const item of [...items.filter((other) => !last.has(keyOf(other))), ...moved]) {
       const own = await requestOf(actor, locale, { context: asPartOf(occasion), transactionID: req.transactionID })
       const refusal = await changeOne(own, item, change)
       if (refusal) {
@@ -192,13 +197,13 @@ async function changeOne<Item extends Step>(
   }
 }
 
-/** The database is away, or somebody was faster: another try may succeed. */
+/** Returns true for transient errors: the database is unavailable, or a concurrent change won. A retry may succeed. */
 export function isPassing(error: unknown): boolean {
   const failure = classifyFailure(error)
   return failure?.status === 503 || (failure?.status === 409 && failure.code === 'conflict:database' && isRace(error))
 }
 
-/** A deadlock, or a transaction that could not be committed. */
+/** Returns true for deadlocks, lock timeouts and transactions that could not be committed. */
 function isRace(error: unknown): boolean {
   for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 6; depth++) {
     const { cause, code, name } = current as { cause?: unknown; code?: unknown; name?: unknown }
@@ -209,7 +214,7 @@ function isRace(error: unknown): boolean {
   return false
 }
 
-/** A request of its own for each document, so that nothing that hooks remember of one is taken for another. */
+/** Creates a separate request for each document, so that context set by hooks does not leak from one to the next. */
 async function requestOf(
   { headers, i18n, payload, user }: Actor,
   locale: TypedLocale | undefined,
@@ -226,14 +231,14 @@ async function requestOf(
   )
 }
 
-/** Somebody as one of our jobs acts for them, in the language they have chosen; null where they are gone. */
+/** Loads the user on whose behalf a job acts, with their chosen language. Null if the account no longer exists. */
 export async function actorOf(payload: BasePayload, id: string): Promise<Actor | null> {
   const user = await payload.findByID({
     id,
     collection: 'users',
     depth: 0,
     disableErrors: true,
-    // As Payload's own job reads whoever planned something. What they may do is asked of each document.
+    // As Payload's own scheduled-publish job loads the user. Permissions are checked for each document.
     overrideAccess: true,
   })
   if (!user) return null

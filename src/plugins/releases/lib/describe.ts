@@ -23,7 +23,7 @@ export const summary = z.object({
   title: z.string(),
   note: z.string().nullable(),
   state: z.enum(RELEASE_STATES),
-  /** Moments on the clock of the site, as it writes them. */
+  /** Moments in the time zone and format of the site. */
   plannedFor: z.string().nullable(),
   liveAt: z.string().nullable(),
   takenBackAt: z.string().nullable(),
@@ -35,11 +35,11 @@ const document = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
-  /** What going live does to it, or has done; `none`: it is so already. */
+  /** What going live does, or did, to it; `none`: it already has the intended state. */
   effect: z.enum(['none', 'publish', 'publishChanges', 'unpublish']),
   isPublish: z.boolean(),
   isGone: z.boolean(),
-  /** Who changed it since it was added. Null for nobody, '' for somebody who is gone. */
+  /** Who changed it since it was added. Null if nobody did, '' for an account that no longer exists. */
   changedBy: z.string().nullable(),
   problems: z.array(z.string()),
   mayChange: z.boolean(),
@@ -59,22 +59,22 @@ export const whole = summary.extend({
   createdBy: z.string().nullable(),
   plannedBy: z.string().nullable(),
   documents: z.array(document),
-  /** Documents that the reader may not see. */
+  /** How many documents the reader may not see. */
   unseen: z.number(),
-  /** What its documents refer to that visitors will not see. */
+  /** Documents referred to by the release that visitors will not see. */
   hidden: z.object({ targets: z.array(target), unseen: z.number() }),
-  /** What visitors will still see that refers to what it takes off. */
+  /** Documents that stay visible and refer to what the release unpublishes. */
   loose: z.object({
     places: z.array(
       z.object({ collection: z.string(), id: z.string(), kind: z.string(), target: z.string(), title: z.string() }),
     ),
     unseen: z.number(),
   }),
-  /** Why it did not go live at its time, where no document is to blame. */
+  /** Why it did not go live on time, if no single document is the cause. */
   failure: z.enum(FAILURES).nullable(),
   /** The reader may rename and delete it. */
   mayMake: z.boolean(),
-  /** The reader may publish all that is in it: plan it, let it go live, take it back. */
+  /** The reader may publish all its documents, and so plan it, make it live and take it back. */
   mayPublish: z.boolean(),
 })
 
@@ -82,7 +82,7 @@ export type ReleaseSummary = z.infer<typeof summary>
 export type WholeRelease = z.infer<typeof whole>
 type Described = WholeRelease['documents'][number]
 
-/** @param format writes moments on the clock of the site */
+/** @param format formats an ISO moment in the time zone of the site */
 export function toSummary(
   { id, liveAt, note, plannedFor, state, takenBackAt, title, updatedAt }: StoredRelease,
   format: (iso: string) => string,
@@ -100,7 +100,7 @@ export function toSummary(
   }
 }
 
-/** A release as somebody reads it: what they may not see is counted only. */
+/** Describes a release for a reader. Documents they may not see are only counted. */
 export async function describeRelease(
   req: PayloadRequest,
   person: Person | null,
@@ -157,15 +157,15 @@ async function describeDocuments(
     slug,
   }))
   const schedules = isOpen ? await nextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
-  const times = new Map(schedules.map((one) => [namedKey(one), one]))
-  return seen.map((one) => {
-    const key = namedKey({ collection: one.collection, id: one.documentId })
-    const type = types.get(one.collection)
+  const times = new Map(schedules.map((schedule) => [namedKey(schedule), schedule]))
+  return seen.map((entry) => {
+    const key = namedKey({ collection: entry.collection, id: entry.documentId })
+    const type = types.get(entry.collection)
     const version = newest.get(key)
     const time = times.get(key)
     const refusal =
       release.state === 'failed' && Array.isArray(release.refusals)
-        ? release.refusals.find(({ collection, id }) => collection === one.collection && id === one.documentId)
+        ? release.refusals.find(({ collection, id }) => collection === entry.collection && id === entry.documentId)
         : undefined
     const problems = [
       !type && t('releaseNoType'),
@@ -174,10 +174,10 @@ async function describeDocuments(
       time && t(time.isPublish ? 'releaseOwnTime' : 'releaseOwnTimeOff', { moment: format(time.at) }),
       refusal?.reason,
     ].filter((problem) => typeof problem === 'string')
-    const change =
+    const effect =
       !version || !isOpen
-        ? effectOf(one)
-        : one.isPublish
+        ? effectOf(entry)
+        : entry.isPublish
           ? version.isPublished
             ? version.hasDraft
               ? 'publishChanges'
@@ -188,34 +188,37 @@ async function describeDocuments(
             : 'none'
     return {
       changedBy: changers.get(key) ?? null,
-      collection: one.collection,
-      effect: change,
-      id: one.documentId,
+      collection: entry.collection,
+      effect,
+      id: entry.documentId,
       isGone: !version || version.isTrashed,
-      isPublish: one.isPublish,
+      isPublish: entry.isPublish,
       kind: type
         ? String(
-            getTranslation(req.payload.collections[one.collection as CollectionSlug].config.labels.singular, req.i18n),
+            getTranslation(
+              req.payload.collections[entry.collection as CollectionSlug].config.labels.singular,
+              req.i18n,
+            ),
           )
-        : one.collection,
+        : entry.collection,
       mayChange: !type || holds(person, permissionKey(type.group.name, 'manage'), release.tenantId),
       problems: [...new Set(problems)],
-      title: titleOf(type, version) || one.title,
+      title: titleOf(type, version) || entry.title,
     }
   })
 }
 
-/** What going live has done, or would have. */
+/** What going live did to a document, or would have done. */
 function effectOf({ before, isPublish, outcome }: StoredDocument): Described['effect'] {
   if (outcome === 'none') return 'none'
   return !isPublish ? 'unpublish' : before?.hasDraft ? 'publishChanges' : 'publish'
 }
 
-/** Who changed which documents since they were added, by name. */
+/** Names of the people who changed the documents since they were added, by document key. */
 async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
   const changers = new Map<string, string>()
   const names = new Map<string | null, string>()
-  for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
+  for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
     const saved = await savedSince(
       req,
       collection,
@@ -230,8 +233,8 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
 }
 
 /**
- * What its documents refer to that visitors will not see afterwards: drafts that are not in it.
- * @param seen those of its documents that the reader may see, whose references alone are told
+ * Documents referred to by the release that visitors will not see once it is live: drafts outside the release.
+ * @param seen the documents of the release that the reader may see; only their references are returned
  */
 async function hiddenOf(
   req: PayloadRequest,
@@ -243,19 +246,20 @@ async function hiddenOf(
     ({ collection, isPublish }) =>
       isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection),
   )
-  const within = new Set(
+  const publishedKeys = new Set(
     stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })),
   )
   const targets = new Map<string, Hidden['targets'][number]>()
   let unseen = 0
-  for (const [collection, group] of Map.groupBy(published, (one) => one.collection)) {
+  for (const [collection, group] of Map.groupBy(published, (entry) => entry.collection)) {
     const hidden = await hiddenTargets(req, {
       collection,
       ids: group.map(({ documentId }) => documentId),
       isLive: false,
       tenantId,
     })
-    for (const one of hidden.targets) if (!within.has(namedKey(one))) targets.set(namedKey(one), one)
+    for (const reference of hidden.targets)
+      if (!publishedKeys.has(namedKey(reference))) targets.set(namedKey(reference), reference)
     unseen += hidden.unseen
   }
   return { targets: [...targets.values()], unseen }

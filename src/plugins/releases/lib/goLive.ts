@@ -29,24 +29,27 @@ interface Item extends Step {
 
 interface GoingLive {
   release: StoredRelease
-  /** What somebody else is editing is in the way. At a planned time it goes live as well, and they stay at it. */
-  mindsLocks: boolean
-  /** In the same transaction, before anything else. @throws what keeps the release from going live */
+  /** Documents that somebody else is editing block the release. At a planned time they are published regardless. */
+  respectsLocks: boolean
+  /** Runs first in the same transaction. @throws if the release must not go live */
   begin: (req: PayloadRequest) => Promise<void>
-  /** In the same transaction, at its end. */
+  /** Runs last in the same transaction. @param changed number of documents that changed */
   end: (req: PayloadRequest, changed: number) => Promise<void>
 }
 
-/** Publishes what a release publishes and takes off what it takes off, in one transaction. @throws Refused where one of them is refused */
-export async function goLive(actor: Actor, going: GoingLive): Promise<void> {
-  await asOne(actor, await workOf(actor, going))
+/**
+ * Publishes and unpublishes the documents of a release in one transaction.
+ * @throws Refused if any of them is refused
+ */
+export async function goLive(actor: Actor, options: GoingLive): Promise<void> {
+  await asOne(actor, await workOf(actor, options))
 }
 
-/** What would keep a release from going live now. Nothing changes. */
+/** Returns what would prevent a release from going live now. Changes nothing. */
 export async function rehearse(actor: Actor, release: StoredRelease): Promise<Refusal[]> {
-  const nothing = async () => undefined
+  const noop = async () => undefined
   try {
-    return await findRefusals(actor, await workOf(actor, { begin: nothing, end: nothing, mindsLocks: true, release }))
+    return await findRefusals(actor, await workOf(actor, { begin: noop, end: noop, respectsLocks: true, release }))
   } catch (error) {
     if (error instanceof Refused) return error.refusals
     throw error
@@ -54,8 +57,8 @@ export async function rehearse(actor: Actor, release: StoredRelease): Promise<Re
 }
 
 /**
- * Shows what there is once a release is live. Nothing is kept; what cannot go live is left out.
- * @param look reads within the transaction, and is told what is left out
+ * Previews the content once a release is live. Nothing is kept; documents that cannot go live are left out.
+ * @param look reads within the transaction; receives what was left out
  */
 export async function lookAhead<Seen>(
   actor: Actor,
@@ -68,7 +71,7 @@ export async function lookAhead<Seen>(
     locale: await siteLanguage(actor, release.tenantId),
     occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
-      const { items, refusals } = await readItems(req, release, { mindsLocks: false })
+      const { items, refusals } = await readItems(req, release, { respectsLocks: false })
       missing = refusals
       return items
     },
@@ -76,7 +79,7 @@ export async function lookAhead<Seen>(
   return tryOut(actor, work, (req, refused) => look(req, [...missing, ...refused]))
 }
 
-async function workOf(actor: Actor, { begin, end, mindsLocks, release }: GoingLive) {
+async function workOf(actor: Actor, { begin, end, respectsLocks, release }: GoingLive) {
   return {
     change: changeOne,
     finish: async (req: PayloadRequest, items: Item[]) => {
@@ -87,25 +90,25 @@ async function workOf(actor: Actor, { begin, end, mindsLocks, release }: GoingLi
     occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
       await begin(req)
-      const { items, refusals } = await readItems(req, release, { mindsLocks })
+      const { items, refusals } = await readItems(req, release, { respectsLocks })
       if (refusals.length > 0) throw new Refused(refusals)
       return items
     },
   }
 }
 
-/** In which what has no other language is validated, as when somebody publishes on the site's own screen. */
+/** The locale in which documents are validated: the site's default language, as when publishing in the admin. */
 export async function siteLanguage(actor: Actor, tenantId: string): Promise<TypedLocale | undefined> {
   const { localization } = actor.payload.config
   const language = (await loadTenant(actor.payload, tenantId))?.defaultLanguage
   return localization && language && localization.localeCodes.includes(language) ? (language as TypedLocale) : undefined
 }
 
-/** What a release changes, in an order that is likely to succeed, and what of it cannot be changed at all. */
+/** Loads what a release changes, in an order that is likely to succeed, and the documents that cannot be changed. */
 async function readItems(
   req: PayloadRequest,
   release: StoredRelease,
-  { mindsLocks }: { mindsLocks: boolean },
+  { respectsLocks }: { respectsLocks: boolean },
 ): Promise<{ items: Item[]; refusals: Refusal[] }> {
   const t = translatorOf(req.i18n)
   const stored = await documentsOf(req, release.id)
@@ -113,60 +116,60 @@ async function readItems(
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = stored.filter(({ collection }) => types.has(collection))
   const newest = await newestOf(req, release.tenantId, known)
-  const holders = mindsLocks ? await holdersAmong(req, known) : new Map<string, string>()
+  const holders = respectsLocks ? await holdersAmong(req, known) : new Map<string, string>()
   const person = await personOf(req)
-  const reasonOf = async (one: StoredDocument): Promise<string | null> => {
-    const type = types.get(one.collection)
+  const reasonOf = async (entry: StoredDocument): Promise<string | null> => {
+    const type = types.get(entry.collection)
     if (!type) return t('releaseNoType')
     if (!holds(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
-    const version = newest.get(keyOf(one))
+    const version = newest.get(keyOf(entry))
     if (!version) return t('releaseDeleted')
     if (version.isTrashed) return t('publishInTrash')
-    const holder = holders.get(keyOf(one))
+    const holder = holders.get(keyOf(entry))
     return holder ? lockedMessage(req, holder) : null
   }
   const refusals: Refusal[] = []
   const changeable: StoredDocument[] = []
-  for (const one of stored) {
-    const reason = await reasonOf(one)
-    const title = titleOf(types.get(one.collection), newest.get(keyOf(one))) || one.title
-    if (reason) refusals.push({ collection: one.collection, id: one.documentId, reason, title })
-    else changeable.push(one)
+  for (const entry of stored) {
+    const reason = await reasonOf(entry)
+    const title = titleOf(types.get(entry.collection), newest.get(keyOf(entry))) || entry.title
+    if (reason) refusals.push({ collection: entry.collection, id: entry.documentId, reason, title })
+    else changeable.push(entry)
   }
   const items = await Promise.all(
-    changeable.map((one) => toItem(req, one, types.get(one.collection)!, newest.get(keyOf(one))!)),
+    changeable.map((entry) => toItem(req, entry, types.get(entry.collection)!, newest.get(keyOf(entry))!)),
   )
-  return { items: await ordered(req, release.tenantId, items), refusals }
+  return { items: await sortByReferences(req, release.tenantId, items), refusals }
 }
 
 const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string =>
   namedKey({ collection, id })
 
-/** The newest versions of documents of a site; those of any other are not there. */
+/** Loads the newest versions of documents by key. Documents of other tenants are left out. */
 export async function newestOf(
   req: PayloadRequest,
   tenantId: string,
   documents: StoredDocument[],
 ): Promise<Map<string, NewestVersion>> {
   const newest = new Map<string, NewestVersion>()
-  for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
+  for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
     for (const version of await newestVersions(
       req,
       collection,
       group.map(({ documentId }) => documentId),
       req.locale ?? '',
     )) {
-      // What was stored without a version has no tenant here; it was looked up in its site when it was added.
+      // A document stored without a version has no tenant here; its tenant was checked when it was added.
       if ((version.data.tenant ?? tenantId) === tenantId) newest.set(namedKey({ collection, id: version.id }), version)
     }
   }
   return newest
 }
 
-/** Who else is editing which of some documents. */
+/** Finds who else is editing the documents, by document key. */
 export async function holdersAmong(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
   const holders = new Map<string, string>()
-  for (const [collection, group] of Map.groupBy(documents, (one) => one.collection)) {
+  for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
     for (const [id, holder] of await holdersOf(
       req,
       collection,
@@ -178,7 +181,7 @@ export async function holdersAmong(req: PayloadRequest, documents: StoredDocumen
   return holders
 }
 
-/** As the lists of its type call it, in the language of the request. */
+/** The title as shown in lists of its type, in the language of the request. */
 export function titleOf(type: ContentType | undefined, version: NewestVersion | undefined): string {
   const title = type && version?.data[type.collection.upload ? 'filename' : type.titleField]
   return typeof title === 'string' ? title : ''
@@ -206,7 +209,7 @@ async function toItem(
   }
 }
 
-/** The version that visitors see of a published document; null where it is no longer kept. */
+/** The version of a published document that visitors see; null if it is no longer stored. */
 async function liveVersionOf(req: PayloadRequest, collection: string, id: string): Promise<string | null> {
   const { docs } = await listVersions<{ id: string }>(req, {
     collection: collection as CollectionSlug,
@@ -218,8 +221,8 @@ async function liveVersionOf(req: PayloadRequest, collection: string, id: string
   return docs[0] ? String(docs[0].id) : null
 }
 
-/** What is published comes first, each after what it refers to; then what is taken off, each before what it refers to. */
-async function ordered(req: PayloadRequest, tenantId: string, items: Item[]): Promise<Item[]> {
+/** Documents to publish come first, each after its references; then those to unpublish, each before its references. */
+async function sortByReferences(req: PayloadRequest, tenantId: string, items: Item[]): Promise<Item[]> {
   const targets = new Map<string, string[]>()
   for (const item of items)
     targets.set(
@@ -245,7 +248,7 @@ async function changeOne(req: PayloadRequest, { collection, id, outcome }: Item)
   })
 }
 
-/** Read at the end: publishing one may have changed what was worked out for another. */
+/** Read at the end, because publishing one document may have changed another. */
 async function outcomeOf(
   req: PayloadRequest,
   { before, collection, id, outcome }: Item,

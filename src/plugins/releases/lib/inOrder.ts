@@ -1,6 +1,6 @@
 /**
- * Items in an order in which each comes after those that it refers to. Of a circle the one that was given first comes last.
- * @param targetsOf the keys of what an item refers to; others than the given ones do not matter
+ * Sorts items topologically: each comes after those that it refers to. In a cycle the item given first comes last.
+ * @param targetsOf the keys of what an item refers to; keys of items that were not given are ignored
  */
 export function inOrder<Item>(
   items: readonly Item[],
@@ -14,8 +14,8 @@ export function inOrder<Item>(
     if (seen.has(keyOf(item))) return
     seen.add(keyOf(item))
     for (const target of targetsOf(item)) {
-      const before = byKey.get(target)
-      if (before) visit(before)
+      const dependency = byKey.get(target)
+      if (dependency) visit(dependency)
     }
     ordered.push(item)
   }

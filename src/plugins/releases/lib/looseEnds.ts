@@ -7,11 +7,11 @@ import { partTypes, targetsOf } from '../../../endpoints/documents/hiddenTargets
 import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
 import type { StoredDocument } from '../database/releases'
 
-/** A document that visitors see and that refers to one that is taken off. */
+/** A document that stays visible and refers to one that is unpublished. */
 interface LooseEnd extends DocumentId {
   kind: string
   title: string
-  /** What is taken off. */
+  /** Title of the document that is unpublished. */
   target: string
 }
 
@@ -21,13 +21,13 @@ export interface LooseEnds {
   unseen: number
 }
 
-/** So many are worth reading. */
-const MOST = 50
+/** How many are returned. */
+const MAX_PLACES = 50
 
 /**
- * What visitors will still see that refers to documents which a release takes off. Of what is published with it the newest
- * draft counts, so that a reference which somebody has taken out of it is none.
- * @param seen those of its documents that the reader may see, whose uses alone are told
+ * Finds documents that stay visible and refer to documents which a release unpublishes. For documents that the release
+ * publishes the newest draft counts, so a reference removed in that draft is not reported.
+ * @param seen the documents of the release that the reader may see; only uses of these are returned
  */
 export async function looseEnds(
   req: PayloadRequest,
@@ -35,50 +35,53 @@ export async function looseEnds(
   stored: StoredDocument[],
   seen: StoredDocument[],
 ): Promise<LooseEnds> {
-  const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
-  const leaving = seen.filter(({ collection, isPublish }) => !isPublish && among.includes(collection)).map(toId)
-  const live = (await publicStates(req, tenantId, leaving)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
+  const slugs = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
+  const unpublished = seen.filter(({ collection, isPublish }) => !isPublish && slugs.includes(collection)).map(toId)
+  const live = (await publicStates(req, tenantId, unpublished)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
   const uses = await usesOf(req, {
-    among,
+    among: slugs,
     parts: partTypes(req),
     targets: live.map(({ collection, id }) => ({ collection, id })),
     tenantId,
   })
-  const changesDirection = new Map(stored.map((one) => [namedKey(toId(one)), one.isPublish]))
-  const loose: Use[] = []
-  for (const use of uses) if (await staysLoose(req, tenantId, use, changesDirection.get(namedKey(use)))) loose.push(use)
-  const named = await namesOf(req, [...loose, ...live], tenantId)
-  const places = loose.flatMap(({ collection, id, target }) => {
-    const place = named.get(namedKey({ collection, id }))
-    return place
+  const isPublishByKey = new Map(stored.map((entry) => [namedKey(toId(entry)), entry.isPublish]))
+  const dangling: Use[] = []
+  for (const use of uses)
+    if (await staysDangling(req, tenantId, use, isPublishByKey.get(namedKey(use)))) dangling.push(use)
+  const named = await namesOf(req, [...dangling, ...live], tenantId)
+  const places = dangling.flatMap(({ collection, id, target }) => {
+    const referrer = named.get(namedKey({ collection, id }))
+    return referrer
       ? [
           {
             collection,
             id,
             kind: kindOf(req, collection),
             target: named.get(namedKey(target))?.title ?? '',
-            title: place.title,
+            title: referrer.title,
           },
         ]
       : []
   })
-  return { places: places.slice(0, MOST), unseen: loose.length - places.length }
+  return { places: places.slice(0, MAX_PLACES), unseen: dangling.length - places.length }
 }
 
 const toId = ({ collection, documentId: id }: StoredDocument): DocumentId => ({ collection, id })
 
-/** @param turn what the release does with the document that refers: true where it publishes it, undefined where it has it not */
-async function staysLoose(
+/**
+ * @param isPublish whether the release publishes the referring document; undefined if the release does not contain it
+ */
+async function staysDangling(
   req: PayloadRequest,
   tenantId: string,
   { collection, id, isLive, target }: Use,
-  turn: boolean | undefined,
+  isPublish: boolean | undefined,
 ): Promise<boolean> {
-  if (turn === undefined)
+  if (isPublish === undefined)
     return isLive && (await publicStates(req, tenantId, [{ collection, id }])).some((state) => state.isLive)
-  if (!turn) return false
+  if (!isPublish) return false
   const targets = await targetsOf(req, { collection, ids: [id], isLive: false, tenantId })
-  return targets.some((one) => namedKey(one) === namedKey(target))
+  return targets.some((other) => namedKey(other) === namedKey(target))
 }
 
 const kindOf = ({ i18n, payload }: PayloadRequest, collection: string): string =>

@@ -9,20 +9,20 @@ import { readStored, type StoredRelease } from '../database/releases'
 import { isOpenState } from './states'
 
 export const AREA = 'releases'
-/** Documents in a release: all of them change in one transaction. */
+/** Maximum number of documents in a release, as all of them change in one transaction. */
 export const MOST_DOCUMENTS = 200
 
-/** The site of a release, for an operation to act in. */
+/** Resolves the tenant of an operation from the id of a release. */
 export const tenantOfRelease = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await readStored(req, id))?.tenantId ?? null
 
-/** Content types whose publishing is a permission of its own, which is what a release is about. */
+/** Whether a content type can be in a release: publishing it must be a separate permission. */
 export const isReleasable = ({ group }: ContentType): boolean => group.hasPublish !== false
 
 export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] =>
   callboardOf(req.payload).contentTypes.filter(isReleasable)
 
-/** Whoever may change some content of the site sees its releases. */
+/** Requires permission to edit or publish any content of the tenant. @throws OperationError 403 */
 export function requireReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
   if (
     !releasableTypes(req).some(
@@ -33,7 +33,7 @@ export function requireReader(req: PayloadRequest, person: Person | null, tenant
     throw forbidden(AREA)
 }
 
-/** Whoever may publish some content of the site makes its releases. */
+/** Whether the person may create releases, which requires permission to publish any content of the tenant. */
 export const mayMake = (
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,
@@ -45,7 +45,10 @@ export function requireMaker(req: PayloadRequest, person: Person | null, tenantI
   if (!mayMake(req, person, tenantId)) throw forbidden(AREA, translatorOf(req.i18n)('releaseNotAllowed'))
 }
 
-/** May the person publish all that is in a release? What is of no known type is in the way by itself. */
+/**
+ * Whether the person may publish all the given collections. Unknown collections are ignored: they block a release
+ * anyway.
+ */
 export function mayPublishAll(
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,
@@ -59,7 +62,7 @@ export function mayPublishAll(
   })
 }
 
-/** @throws OperationError 403 unless the person may publish all that is in it */
+/** @throws OperationError 403 unless the person may publish all the given collections */
 export function requirePublishAll(
   req: PayloadRequest,
   person: Person | null,
@@ -72,9 +75,9 @@ export function requirePublishAll(
 }
 
 /**
- * A release that is about to be changed: nobody else changes it until the transaction ends.
- * @param seen its `updatedAt` as the caller read it; undefined where that does not matter
- * @throws OperationError 404, 409 where somebody has changed it meanwhile, 422 where it is over
+ * Loads a release to change it, and locks it until the transaction ends.
+ * @param seen its `updatedAt` as the caller read it; undefined skips the check
+ * @throws OperationError 404, 409 if it has changed in the meantime, 422 if it is no longer open
  */
 export async function openRelease(req: PayloadRequest, id: string, seen?: string): Promise<StoredRelease> {
   const release = await readStored(req, id, { forUpdate: true })
@@ -84,7 +87,7 @@ export async function openRelease(req: PayloadRequest, id: string, seen?: string
   return release
 }
 
-/** @throws OperationError 409 where it is another than the caller has read */
+/** @throws OperationError 409 if the release has changed since the caller read it */
 export function requireSeen({ updatedAt }: StoredRelease, seen: string | undefined): void {
   if (seen !== undefined && Date.parse(seen) !== updatedAt.getTime()) throw stale(AREA)
 }

@@ -22,18 +22,18 @@ interface Item extends Step {
 
 interface TakingBack {
   release: StoredRelease
-  /** What stands in the way stays as it is, and the rest is taken back. */
+  /** Keeps documents that cannot be taken back as they are, and takes back the rest. */
   leavesOut: boolean
-  /** In the same transaction, before anything else. */
+  /** Runs first in the same transaction. */
   begin: (req: PayloadRequest) => Promise<void>
-  /** In the same transaction, at its end. @param kept what stayed as it is */
+  /** Runs last in the same transaction. @param kept the documents that stayed as they are */
   end: (req: PayloadRequest, kept: Refusal[]) => Promise<void>
 }
 
 /**
- * Brings back what visitors saw of each document before its release went live, in one transaction. What the release had
- * published is a draft again, and the newest version, so that nobody's work is lost.
- * @throws Refused with what somebody has changed since, or cannot be brought back
+ * Restores what visitors saw of each document before its release went live, in one transaction. What the release had
+ * published becomes a draft again and stays the newest version, so that no work is lost.
+ * @throws Refused with the documents that have changed since or cannot be restored
  */
 export async function takeBack(actor: Actor, { begin, end, leavesOut, release }: TakingBack): Promise<void> {
   let kept: Refusal[] = []
@@ -61,46 +61,46 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
   const holders = await holdersAmong(req, known)
   const person = await personOf(req)
   const t = translatorOf(req.i18n)
-  const reasonOf = async (one: StoredDocument, version: NewestVersion | undefined): Promise<string | null> => {
-    const type = types.get(one.collection)
+  const reasonOf = async (entry: StoredDocument, version: NewestVersion | undefined): Promise<string | null> => {
+    const type = types.get(entry.collection)
     if (!type) return t('releaseNoType')
     if (!holds(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
     if (!version) return t('releaseDeleted')
     if (version.isTrashed) return t('publishInTrash')
-    const holder = holders.get(namedKey({ collection: one.collection, id: one.documentId }))
+    const holder = holders.get(namedKey({ collection: entry.collection, id: entry.documentId }))
     if (holder) return lockedMessage(req, holder)
-    const versions = await versionIds(req, one.collection, one.documentId)
+    const versions = await versionIds(req, entry.collection, entry.documentId)
     if (
-      !versions.some(({ id, isNewest }) => isNewest && id === one.leftVersion) ||
-      Date.parse(version.updatedAt) !== one.leftAt?.getTime()
+      !versions.some(({ id, isNewest }) => isNewest && id === entry.leftVersion) ||
+      Date.parse(version.updatedAt) !== entry.leftAt?.getTime()
     )
       return t('releaseChangedSince')
-    return wasLive(one) && !versions.some(({ id }) => id === one.before?.liveVersion) ? t('releaseNoVersion') : null
+    return wasLive(entry) && !versions.some(({ id }) => id === entry.before?.liveVersion) ? t('releaseNoVersion') : null
   }
   const items: Item[] = []
   const refusals: Refusal[] = []
-  for (const one of stored) {
-    const version = newest.get(namedKey({ collection: one.collection, id: one.documentId }))
+  for (const entry of stored) {
+    const version = newest.get(namedKey({ collection: entry.collection, id: entry.documentId }))
     const step = {
-      collection: one.collection,
-      id: one.documentId,
-      title: titleOf(types.get(one.collection), version) || one.title,
+      collection: entry.collection,
+      id: entry.documentId,
+      title: titleOf(types.get(entry.collection), version) || entry.title,
     }
-    const reason = await reasonOf(one, version)
+    const reason = await reasonOf(entry, version)
     if (reason) refusals.push({ ...step, reason })
-    else items.push({ ...step, stored: one })
+    else items.push({ ...step, stored: entry })
   }
-  // What was not on the site leaves it first, and with it the addresses that others had before.
+  // Documents that were not live before are unpublished first, which frees addresses that others had before.
   return {
     items: [
-      ...items.filter(({ stored: one }) => !wasLive(one)).reverse(),
-      ...items.filter(({ stored: one }) => wasLive(one)),
+      ...items.filter(({ stored: entry }) => !wasLive(entry)).reverse(),
+      ...items.filter(({ stored: entry }) => wasLive(entry)),
     ],
     refusals,
   }
 }
 
-/** Only what was on the site can have been taken off it. */
+/** Whether the document was on the site before. One that the release unpublished must have been. */
 const wasLive = ({ before, outcome }: StoredDocument): boolean =>
   outcome === 'unpublished' || before?.hasDraft === true || Boolean(before?.liveVersion)
 
@@ -114,7 +114,7 @@ async function takeBackOne(req: PayloadRequest, { collection, id, stored }: Item
   if (before?.hasDraft && leftVersion) await restore(req, collection, leftVersion, true)
 }
 
-/** Payload's Local API restores no version as a draft; its operation does, as its screen has it. */
+/** Payload's Local API cannot restore a version as a draft; the operation behind its admin screen can. */
 async function restore(req: PayloadRequest, collection: string, version: string, draft: boolean): Promise<void> {
   req.routeParams = { id: version }
   await restoreVersionOperation({

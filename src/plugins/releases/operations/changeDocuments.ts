@@ -15,7 +15,7 @@ import { callboardOf } from '../../../access/registryOf'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 
-/** Adds documents to a release, or says otherwise of those that are in it whether they are published or taken off. */
+/** Adds documents to a release; for those already in it, changes whether they are published or unpublished. */
 export const addToRelease = defineOperation({
   name: 'addToRelease',
   area: AREA,
@@ -33,60 +33,63 @@ export const addToRelease = defineOperation({
     if (!tenantId || !person) throw notFound(AREA)
     const t = translatorOf(req.i18n)
     const release = await openRelease(req, id)
-    const asked = [...new Map(documents.map((one) => [namedKey(one), one])).values()]
-    for (const { collection } of asked) {
+    const requested = [...new Map(documents.map((entry) => [namedKey(entry), entry])).values()]
+    for (const { collection } of requested) {
       const type = contentTypeOf(req, collection)
       requireKey(person, type, 'manage', tenantId)
       if (type.group.hasPublish === false) throw refused(AREA, t('releaseNotThisType'))
-      // Nothing joins what is about to go live by itself with the word of somebody who may not publish it.
+      // A planned release goes live without further checks by a person, so adding to it requires permission to publish.
       if (release.state === 'planned') requirePublish(req, person, type, tenantId)
     }
-    await lockValues(await dbOf(req), 'release', asked.map(namedKey))
-    const states = new Map((await publicStates(req, tenantId, asked)).map((one) => [namedKey(one), one]))
-    const names = await namesOf(req, asked, tenantId)
+    await lockValues(await dbOf(req), 'release', requested.map(namedKey))
+    const states = new Map((await publicStates(req, tenantId, requested)).map((entry) => [namedKey(entry), entry]))
+    const names = await namesOf(req, requested, tenantId)
     if (
-      asked.some(
-        (one) => !states.has(namedKey(one)) || states.get(namedKey(one))!.isTrashed || !names.has(namedKey(one)),
+      requested.some(
+        (entry) =>
+          !states.has(namedKey(entry)) || states.get(namedKey(entry))!.isTrashed || !names.has(namedKey(entry)),
       )
     )
       throw notFound(AREA)
-    const taken = (await openHolders(req, tenantId, asked)).find(({ releaseId }) => releaseId !== id)
-    if (taken)
+    const conflicting = (await openHolders(req, tenantId, requested)).find(({ releaseId }) => releaseId !== id)
+    if (conflicting)
       throw conflict(
         AREA,
         t('releaseTaken', {
-          release: taken.title,
-          title: names.get(namedKey({ collection: taken.collection, id: taken.documentId }))?.title || t('untitled'),
+          release: conflicting.title,
+          title:
+            names.get(namedKey({ collection: conflicting.collection, id: conflicting.documentId }))?.title ||
+            t('untitled'),
         }),
       )
     const stored = await documentsOf(req, id)
     const known = new Set(stored.map(({ collection, documentId }) => namedKey({ collection, id: documentId })))
-    const fresh = asked.filter((one) => !known.has(namedKey(one)))
-    if (stored.length + fresh.length > MOST_DOCUMENTS)
+    const added = requested.filter((entry) => !known.has(namedKey(entry)))
+    if (stored.length + added.length > MOST_DOCUMENTS)
       throw refused(AREA, t('releaseMostDocuments', { count: MOST_DOCUMENTS }))
     const first = (stored.at(-1)?.position ?? 0) + 1
     await putDocuments(
       req,
-      asked.map((one, index) => ({
+      requested.map((entry, index) => ({
         addedBy: person.id,
-        collection: one.collection,
-        documentId: one.id,
+        collection: entry.collection,
+        documentId: entry.id,
         isPublish,
         position: first + index,
         releaseId: id,
         tenantId,
-        title: (names.get(namedKey(one))?.title ?? '').slice(0, 300),
+        title: (names.get(namedKey(entry))?.title ?? '').slice(0, 300),
       })),
     )
     await writeRelease(req, id, {})
-    return { added: fresh.length }
+    return { added: added.length }
   },
   summary: 'Add documents to a release',
   tenant: tenantOfRelease,
   who: member,
 })
 
-/** Takes documents out of a release. They stay as they are. */
+/** Removes documents from a release. The documents themselves do not change. */
 export const removeFromRelease = defineOperation({
   name: 'removeFromRelease',
   area: AREA,
@@ -102,18 +105,18 @@ export const removeFromRelease = defineOperation({
     const known = new Set(
       (await documentsOf(req, id)).map(({ collection, documentId }) => namedKey({ collection, id: documentId })),
     )
-    const found = documents.filter((one) => known.has(namedKey(one)))
-    for (const one of found) {
-      // Of a type that is gone there is nothing left to be allowed.
-      const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === one.collection)
+    const found = documents.filter((entry) => known.has(namedKey(entry)))
+    for (const entry of found) {
+      // A content type that no longer exists has no permissions to check.
+      const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === entry.collection)
       if (type) requireKey(person, type, 'manage', tenantId)
       if (type && release.state === 'planned') requirePublish(req, person, type, tenantId)
-      await dropDocument(req, id, one)
+      await dropDocument(req, id, entry)
     }
     if (found.length > 0) await writeRelease(req, id, {})
     return { removed: found.length }
   },
-  summary: 'Take documents out of a release',
+  summary: 'Remove documents from a release',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -20,11 +20,11 @@ const title = z
   .meta({ examples: ['Season launch'] })
 const note = z.string().trim().max(2000)
 const limit = { by: ['person' as const], points: 120, seconds: 600 }
-/** As the caller read it. */
+/** `updatedAt` as the caller read it. */
 const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
 const changed = z.object({ id: z.uuid() })
-/** Open releases of a site. */
-const MOST_OPEN = 50
+/** Maximum number of open releases of a tenant. */
+const MAX_OPEN = 50
 
 export const makeRelease = defineOperation({
   name: 'makeRelease',
@@ -38,20 +38,20 @@ export const makeRelease = defineOperation({
   run: async ({ audit, input, person, req, tenantId }) => {
     if (!tenantId || !person) throw notFound(AREA)
     requireMaker(req, person, tenantId)
-    if ((await openReleasesOf(req, tenantId)).length >= MOST_OPEN)
-      throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MOST_OPEN }))
+    if ((await openReleasesOf(req, tenantId)).length >= MAX_OPEN)
+      throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MAX_OPEN }))
     const id = randomUUID()
     await addRelease(req, { createdBy: person.id, id, note: input.note || null, tenantId, title: input.title })
     audit({ after: { title: input.title }, target: `releases/${id}` })
     return { id }
   },
   status: 201,
-  summary: 'Make a release',
+  summary: 'Create a release',
   tenant: namedTenant,
   who: member,
 })
 
-/** Gives a release another title or note. Those of one that is over can be changed as well: nothing depends on them. */
+/** Changes the title or note of an open release. */
 export const changeRelease = defineOperation({
   name: 'changeRelease',
   area: AREA,
@@ -61,12 +61,12 @@ export const changeRelease = defineOperation({
   method: 'patch',
   output: changed,
   path: '/releases/:id',
-  run: async ({ input: { id, note: words, title: name, updatedAt: seen }, person, req, tenantId }) => {
+  run: async ({ input: { id, note: newNote, title: newTitle, updatedAt: seen }, person, req, tenantId }) => {
     requireMaker(req, person, tenantId)
     await openRelease(req, id, seen)
     await writeRelease(req, id, {
-      ...(name !== undefined && { title: name }),
-      ...(words !== undefined && { note: words || null }),
+      ...(newTitle !== undefined && { title: newTitle }),
+      ...(newNote !== undefined && { note: newNote || null }),
     })
     return { id }
   },
@@ -75,7 +75,7 @@ export const changeRelease = defineOperation({
   who: member,
 })
 
-/** Deletes a release that has not gone live. Its documents stay as they are. */
+/** Deletes a release that has not gone live. Its documents do not change. */
 export const removeRelease = defineOperation({
   name: 'removeRelease',
   area: AREA,
@@ -97,7 +97,7 @@ export const removeRelease = defineOperation({
   who: member,
 })
 
-/** Sets the time, on the clock of the site, at which a release goes live with the rights of whoever sets it. */
+/** Plans when a release goes live, in the time zone of the site. It runs with the permissions of the planner. */
 export const planRelease = defineOperation({
   name: 'planRelease',
   area: AREA,
@@ -106,7 +106,10 @@ export const planRelease = defineOperation({
   limit,
   method: 'post',
   output: changed.extend({
-    /** A time that the clocks leave out that day is later by what they leave out (`gap`); of one that comes twice it is the first (`twice`). */
+    /**
+     * Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first is
+     * used (`twice`).
+     */
     change: z.enum(['gap', 'twice']).nullable(),
   }),
   path: '/releases/:id/plan',
@@ -154,7 +157,7 @@ export const unplanRelease = defineOperation({
     audit({ after: { title: release.title }, target: `releases/${id}` })
     return { id }
   },
-  summary: 'Keep a planned release from going live',
+  summary: 'Cancel the scheduled time of a release',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -18,8 +18,8 @@ const refusal = z.object({ collection: z.string(), id: z.string(), reason: z.str
 const limit = { by: ['person' as const], points: 20, seconds: 60 }
 const RETRY_SECONDS = 2
 
-/** Documents that are in the way, each by its title and with its reason. */
-function inTheWay(message: string, refusals: Refusal[], untitled: string): OperationError {
+/** Builds a 422 that names each blocking document and its reason. */
+function blockedError(message: string, refusals: Refusal[], untitled: string): OperationError {
   return new OperationError({
     code: `refused:${AREA}`,
     errors: refusals.map(({ collection, id, reason, title }) => ({
@@ -31,26 +31,26 @@ function inTheWay(message: string, refusals: Refusal[], untitled: string): Opera
   })
 }
 
-/** Says what kept a release from changing anything. */
-function toAnswer(error: unknown, message: string, untitled: string): unknown {
-  if (error instanceof Refused) return inTheWay(message, error.refusals, untitled)
+/** Maps a failed change to the error that is returned to the caller. */
+function toOperationError(error: unknown, message: string, untitled: string): unknown {
+  if (error instanceof Refused) return blockedError(message, error.refusals, untitled)
   return isPassing(error)
-    ? unavailable(AREA, 'The database is busy for a moment. Nothing was changed; please try again.', RETRY_SECONDS)
+    ? unavailable(AREA, 'The database is busy at the moment. Nothing was changed; please try again.', RETRY_SECONDS)
     : error
 }
 
-/** Lets a release go live now: all of its documents, or none. */
+/** Makes a release live now: all its documents, or none. */
 export const goLiveNow = defineOperation({
   name: 'goLiveNow',
   area: AREA,
-  // Written in the transaction of the documents.
+  // The audit entry is written in the transaction of the documents.
   audit: null,
   input: z.strictObject({ id: z.uuid(), updatedAt }),
   limit,
   method: 'post',
   output: z.object({ changed: z.number() }),
   path: '/releases/:id/go-live',
-  // In transactions of its own: what is refused ends one, and is tried once more in the next.
+  // Uses its own transactions: a refusal ends one, and the retry needs the next.
   prepare: async ({ input: { id, updatedAt: seen }, person, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     const release = await readStored(req, id)
@@ -61,32 +61,32 @@ export const goLiveNow = defineOperation({
     let changed = 0
     try {
       await goLive(req, {
-        begin: async (one) => void (await openRelease(one, id, seen)),
-        end: async (one, count) => {
+        begin: async (transaction) => void (await openRelease(transaction, id, seen)),
+        end: async (transaction, count) => {
           changed = count
-          await writeRelease(one, id, { liveAt: new Date(), liveBy: person.id, refusals: null, state: 'live' })
-          await writeAudit(one, {
+          await writeRelease(transaction, id, { liveAt: new Date(), liveBy: person.id, refusals: null, state: 'live' })
+          await writeAudit(transaction, {
             action: 'releases.live',
             details: { after: { changed: String(count), title: release.title }, target: `releases/${id}` },
             person: await personOf(req),
             tenantId,
           })
         },
-        mindsLocks: true,
+        respectsLocks: true,
         release,
       })
     } catch (error) {
-      throw toAnswer(error, t('releaseRefused'), t('untitled'))
+      throw toOperationError(error, t('releaseRefused'), t('untitled'))
     }
     return { changed }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
-  summary: 'Let a release go live',
+  summary: 'Make a release go live',
   tenant: tenantOfRelease,
   who: member,
 })
 
-/** What would keep a release from going live now. Everything is tried, and nothing of it is kept. */
+/** Checks what would prevent a release from going live now, by trying all changes and rolling back. */
 export const checkRelease = defineOperation({
   name: 'checkRelease',
   area: AREA,
@@ -105,23 +105,23 @@ export const checkRelease = defineOperation({
     try {
       return { refusals: await rehearse(req, release) }
     } catch (error) {
-      throw toAnswer(error, '', '')
+      throw toOperationError(error, '', '')
     }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
-  summary: 'Check what would keep a release from going live',
+  summary: 'Check whether a release can go live',
   tenant: tenantOfRelease,
   who: member,
 })
 
-/** Takes a release back: visitors see again what they saw before. */
+/** Takes a release back: visitors see what they saw before it. */
 export const takeReleaseBack = defineOperation({
   name: 'takeReleaseBack',
   area: AREA,
   audit: null,
   input: z.strictObject({
     id: z.uuid(),
-    /** What somebody has changed since stays as it is. Default: nothing is taken back then. */
+    /** Skip documents that have changed since. Default: false, which refuses the whole request if there are any. */
     leavesOut: z.boolean().optional(),
     updatedAt,
   }),
@@ -142,18 +142,18 @@ export const takeReleaseBack = defineOperation({
     let kept: Refusal[] = []
     try {
       await takeBack(req, {
-        begin: async (one) => {
-          const now = await readStored(one, id, { forUpdate: true })
-          if (!now) throw notFound(AREA)
-          requireSeen(now, seen)
-          if (now.state !== 'live') throw refused(AREA, t('releaseNotLive'))
+        begin: async (transaction) => {
+          const current = await readStored(transaction, id, { forUpdate: true })
+          if (!current) throw notFound(AREA)
+          requireSeen(current, seen)
+          if (current.state !== 'live') throw refused(AREA, t('releaseNotLive'))
         },
-        end: async (one, left) => {
-          kept = left
-          await writeRelease(one, id, { state: 'takenBack', takenBackAt: new Date(), takenBackBy: person.id })
-          await writeAudit(one, {
+        end: async (transaction, unchanged) => {
+          kept = unchanged
+          await writeRelease(transaction, id, { state: 'takenBack', takenBackAt: new Date(), takenBackBy: person.id })
+          await writeAudit(transaction, {
             action: 'releases.takenBack',
-            details: { after: { kept: String(left.length), title: release.title }, target: `releases/${id}` },
+            details: { after: { kept: String(unchanged.length), title: release.title }, target: `releases/${id}` },
             person: await personOf(req),
             tenantId,
           })
@@ -162,7 +162,7 @@ export const takeReleaseBack = defineOperation({
         release,
       })
     } catch (error) {
-      throw toAnswer(error, t('releaseBackRefused'), t('untitled'))
+      throw toOperationError(error, t('releaseBackRefused'), t('untitled'))
     }
     return { kept }
   },

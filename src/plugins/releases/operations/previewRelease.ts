@@ -10,7 +10,7 @@ import { releaseOrigin } from '../lib/preview/serveRelease'
 import { AREA, requirePublishAll, tenantOfRelease } from '../lib/rights'
 import { isOpenState } from '../lib/states'
 
-/** Where the caller sees the website as it will be once a release is live. The address lets in for a minute. */
+/** Returns the URL of the website as it will be once a release is live. The URL is valid for 60 seconds. */
 export const previewRelease = defineOperation({
   name: 'previewRelease',
   area: AREA,
@@ -31,7 +31,7 @@ export const previewRelease = defineOperation({
     const pass = issuePass('enter', { release: id, user: person.id }, { now: new Date(), secret: req.payload.secret })
     return { address: `${releaseOrigin(id)}/-/enter/${pass}` }
   },
-  summary: 'See the website as a release will leave it',
+  summary: 'Preview the website with a release',
   tenant: tenantOfRelease,
   who: member,
 })

@@ -12,9 +12,9 @@ import { documentCounts, openReleasesOf, readStored, releasesOf } from '../datab
 import { describeRelease, summary, toSummary, whole } from '../lib/describe'
 import { AREA, mayMake, requireReader, tenantOfRelease } from '../lib/rights'
 
-const MOST = 200
+const MAX_RELEASES = 200
 
-/** The releases of a site, the newest first. */
+/** Lists the releases of a tenant, newest first. */
 export const listReleases = defineOperation({
   name: 'listReleases',
   area: AREA,
@@ -31,7 +31,7 @@ export const listReleases = defineOperation({
     if (!tenantId) throw notFound(AREA)
     requireReader(req, person, tenantId)
     const { formatWithZone } = await siteMoments(req, tenantId)
-    const stored = await releasesOf(req, tenantId, MOST)
+    const stored = await releasesOf(req, tenantId, MAX_RELEASES)
     const counts = await documentCounts(
       req,
       stored.map(({ id }) => id),
@@ -39,7 +39,10 @@ export const listReleases = defineOperation({
     return {
       mayMake: mayMake(req, person, tenantId),
       now: formatWithZone(new Date().toISOString()),
-      releases: stored.map((one) => ({ ...toSummary(one, formatWithZone), documents: counts.get(one.id) ?? 0 })),
+      releases: stored.map((release) => ({
+        ...toSummary(release, formatWithZone),
+        documents: counts.get(release.id) ?? 0,
+      })),
     }
   },
   summary: 'List the releases of a site',
@@ -47,7 +50,7 @@ export const listReleases = defineOperation({
   who: member,
 })
 
-/** A release with its documents, and what is in their way. */
+/** Reads a release with its documents and what blocks them. */
 export const readRelease = defineOperation({
   name: 'readRelease',
   area: AREA,
@@ -67,7 +70,7 @@ export const readRelease = defineOperation({
   who: member,
 })
 
-/** The open release that a document is in, and those that it could be added to. */
+/** Reads the open release that contains a document, and those it could be added to. */
 export const readDocumentRelease = defineOperation({
   name: 'readDocumentRelease',
   area: AREA,
@@ -92,7 +95,7 @@ export const readDocumentRelease = defineOperation({
     return {
       mayAdd,
       mayMake: mayMake(req, person, tenantId),
-      open: open.map(({ id: of, title }) => ({ id: of, title })),
+      open: open.map((entry) => ({ id: entry.id, title: entry.title })),
       release: holder ? { id: holder.releaseId, title: holder.title } : null,
     }
   },

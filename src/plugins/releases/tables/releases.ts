@@ -15,7 +15,7 @@ import type { Before, Failure, Outcome, Refusal, ReleaseState } from '../lib/sta
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Changes of many documents of a site that go live as one. */
+/** Groups of document changes of a tenant that go live together. */
 export const releases = pgTable(
   'releases',
   {
@@ -24,19 +24,19 @@ export const releases = pgTable(
     title: text('title').notNull(),
     note: text('note'),
     state: text('state').$type<ReleaseState>().notNull().default('draft'),
-    /** When it goes live by itself; null where nothing is planned. */
+    /** When it goes live automatically; null if it is not planned. */
     plannedFor: moment('planned_for'),
-    /** With whose rights. */
+    /** The user with whose permissions it goes live. */
     plannedBy: uuid('planned_by'),
     createdBy: uuid('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Of the release itself and of the list of its documents. */
+    /** Covers the release itself and the list of its documents. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
     liveAt: moment('live_at'),
     liveBy: uuid('live_by'),
     takenBackAt: moment('taken_back_at'),
     takenBackBy: uuid('taken_back_by'),
-    /** Why it did not go live at its time. */
+    /** Why it did not go live on time. */
     refusals: jsonb('refusals').$type<Failure | Refusal[]>(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const releases = pgTable(
   ],
 )
 
-/** The documents of releases. */
+/** Documents in releases. */
 export const releaseDocuments = pgTable(
   'release_documents',
   {
@@ -56,20 +56,20 @@ export const releaseDocuments = pgTable(
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** It is published; else it is taken off the site. */
+    /** True publishes the document, false unpublishes it. */
     isPublish: boolean('is_publish').notNull(),
-    /** Its release can still go live. */
+    /** Whether its release can still go live. */
     isOpen: boolean('is_open').notNull().default(true),
     position: integer('position').notNull(),
-    /** What it was called when it was added, for when it is gone. */
+    /** Title when it was added, shown once the document no longer exists. */
     title: text('title').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
     addedBy: uuid('added_by').notNull(),
     /** What going live did to it; null until then. */
     outcome: text('outcome').$type<Outcome>(),
-    /** What it was before. */
+    /** Its state before going live. */
     before: jsonb('before').$type<Before>(),
-    /** Its newest version as going live left it, and the moment of that. */
+    /** Its newest version right after going live, and when that was saved. */
     leftVersion: uuid('left_version'),
     leftAt: moment('left_at'),
   },

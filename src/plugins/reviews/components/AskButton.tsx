@@ -8,18 +8,18 @@ import { useMessages } from '../../../components/ui/useMessages'
 import { noteReview, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 
-/** Asks those who may publish the document on screen to look at it. */
+/** Asks people who may publish the open document to review it. Replaces the publish button for those who may not. */
 export function AskButton() {
   const t = useMessages()
   const call = useCall()
   const { hasPublishedDoc, hasPublishPermission, hasSavePermission, unpublishedVersionCount } = useDocumentInfo()
   const { path, review } = useReview()
   const [isOpen, setOpen] = useState(false)
-  const isAllLive = hasPublishedDoc && unpublishedVersionCount === 0
-  if (!path || hasPublishPermission || !hasSavePermission || isAllLive) return null
-  const isAsked = review?.state === 'asked'
+  const isFullyPublished = hasPublishedDoc && unpublishedVersionCount === 0
+  if (!path || hasPublishPermission || !hasSavePermission || isFullyPublished) return null
+  const isRequested = review?.state === 'asked'
 
-  async function ask(note: string) {
+  async function requestReview(note: string) {
     await call(path!, { body: note ? { note } : {} })
     noteReview()
     toast.success(t('reviewAsked'))
@@ -27,17 +27,17 @@ export function AskButton() {
 
   return (
     <>
-      <Button icon="Send" variant={isAsked ? undefined : 'primary'} onClick={() => setOpen(true)}>
-        {t(isAsked ? 'reviewAskAgain' : 'reviewAsk')}
+      <Button icon="Send" variant={isRequested ? undefined : 'primary'} onClick={() => setOpen(true)}>
+        {t(isRequested ? 'reviewAskAgain' : 'reviewAsk')}
       </Button>
       {isOpen && (
         <NoteDialog
           action={t('reviewAsk')}
           description={t('reviewAskHelp')}
-          initial={isAsked && review.isOwn ? (review.note ?? '') : ''}
+          initial={isRequested && review.isOwn ? (review.note ?? '') : ''}
           label={t('reviewNote')}
           onClose={() => setOpen(false)}
-          onSend={ask}
+          onSend={requestReview}
           title={t('reviewAsk')}
         />
       )}

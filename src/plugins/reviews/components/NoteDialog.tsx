@@ -15,11 +15,11 @@ interface Props {
   label: string
   onClose: () => void
   /** @throws CallError, whose message is shown */
-  onSend: (words: string) => Promise<void>
+  onSend: (text: string) => Promise<void>
   title: string
 }
 
-/** Asks for some words and sends them. */
+/** Asks for a text and submits it. */
 export function NoteDialog({
   action,
   description,
@@ -31,19 +31,19 @@ export function NoteDialog({
   title,
 }: Props) {
   const form = useId()
-  const [words, setWords] = useState(initial)
+  const [text, setText] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isReady = !isBusy && (!isRequired || words.trim() !== '')
+  const isReady = !isBusy && (!isRequired || text.trim() !== '')
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    // The dialog stands within the form of the document, as React sees it.
+    // React events bubble through portals: keep this one from the surrounding document form.
     event.stopPropagation()
     setBusy(true)
     setProblem(null)
     try {
-      await onSend(words.trim())
+      await onSend(text.trim())
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -69,9 +69,9 @@ export function NoteDialog({
           error={problem}
           label={label}
           maxLength={1000}
-          onValue={setWords}
+          onValue={setText}
           required={isRequired}
-          value={words}
+          value={text}
         />
       </form>
     </Dialog>

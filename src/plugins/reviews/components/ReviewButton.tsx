@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AskButton } from './AskButton'
 
-/** In place of the button that publishes, for whoever may not. */
+/** Server wrapper of the button that asks for a review. */
 export const ReviewButton = ({ i18n }: BeforeDocumentControlsServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['reviews'])}>
     <AskButton />

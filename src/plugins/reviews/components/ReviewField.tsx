@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvide
 import { messagesOfAreas } from '../../../i18n/areas'
 import { ReviewNotice } from './ReviewNotice'
 
-/** Above the fields of a document: who waits for what. */
+/** Server wrapper of the review notice above the fields of a document. */
 export const ReviewField = ({ i18n }: UIFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['reviews'])}>
     <ReviewNotice />

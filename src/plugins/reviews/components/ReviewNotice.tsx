@@ -13,7 +13,7 @@ import styles from './Reviews.module.css'
 import { noteReview, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 
-/** Who has asked for a review of the document on screen, and what came of it. */
+/** Shows who has asked for a review of the open document, and the answer. */
 export function ReviewNotice() {
   const t = useMessages()
   const { language } = useTranslation().i18n
@@ -36,8 +36,8 @@ export function ReviewNotice() {
     noteReview()
   }
 
-  async function sendBack(words: string) {
-    await call(`${path!}/send-back`, { body: { answer: words } })
+  async function sendBack(answerText: string) {
+    await call(`${path!}/send-back`, { body: { answer: answerText } })
     noteReview()
     toast.success(t('reviewSentBack'))
   }

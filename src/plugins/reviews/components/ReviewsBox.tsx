@@ -15,15 +15,20 @@ import { isolated } from '../../../lib/text/isolated'
 import { relativeTime } from '../../../lib/times/relativeTime'
 import { listReviewsFor, type StoredReview } from '../database/reviews'
 
-const MOST = 20
+const MAX_REVIEWS = 20
 
-/** On the dashboard: what waits for this person to publish it, and what they have asked others to look at. */
+/** Dashboard box: reviews that wait for this person, and those they have asked for. */
 export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const collections = [...types.values()].flatMap(({ group, slug }) =>
     group.hasPublish !== false && holds(person, publishKey(group), tenant.id) ? [slug] : [],
   )
-  const reviews = await listReviewsFor(req, { collections, limit: MOST, personId: person.id, tenantId: tenant.id })
+  const reviews = await listReviewsFor(req, {
+    collections,
+    limit: MAX_REVIEWS,
+    personId: person.id,
+    tenantId: tenant.id,
+  })
   const names = await namesOf(
     req,
     reviews.map(({ collection, documentId: id }) => ({ collection, id })),
@@ -55,16 +60,16 @@ export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   return (
     <SettingsCard isFlush title={t('reviewsTitle')}>
       <List>
-        {shown.map((one) => {
-          const { answer, collection, documentId: id, note, state } = one
+        {shown.map((storedReview) => {
+          const { answer, collection, documentId: id, note, state } = storedReview
           const labels = types.get(collection)?.collection.labels
-          const words = state === 'sentBack' ? answer : note
+          const text = state === 'sentBack' ? answer : note
           return (
             <ListRow
               detail={
                 <>
-                  {getTranslation(labels?.singular ?? collection, req.i18n)} · {sentenceOf(one)}
-                  {words && ` · ${isolated(words)}`}
+                  {getTranslation(labels?.singular ?? collection, req.i18n)} · {sentenceOf(storedReview)}
+                  {text && ` · ${isolated(text)}`}
                 </>
               }
               end={<Status state={state === 'sentBack' ? 'sent_back' : 'waiting'} />}

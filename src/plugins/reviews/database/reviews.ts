@@ -4,10 +4,10 @@ import { documentReviews } from '../tables/reviews'
 
 export type StoredReview = typeof documentReviews.$inferSelect
 
-/** What a review is of. */
+/** Identifies the reviewed document. */
 export type Reviewed = Pick<StoredReview, 'collection' | 'documentId' | 'tenantId'>
 
-/** The review of a document; null for none. With `forUpdate` whoever answers it at the same moment waits. */
+/** Finds the review of a document. @param options `forUpdate` locks the row, so that concurrent answers wait. */
 export async function findReview(
   req: Transaction,
   { collection, documentId }: Omit<Reviewed, 'tenantId'>,
@@ -21,13 +21,13 @@ export async function findReview(
   return row ?? null
 }
 
-/** Asks, or asks once more: what was said before is gone. */
+/** Stores a request for review. Asking again replaces the previous request and any answer. */
 export async function saveRequested(
   req: Transaction,
-  of: Reviewed,
+  document: Reviewed,
   { askedBy, note }: Pick<StoredReview, 'askedBy' | 'note'>,
 ): Promise<void> {
-  const asked = {
+  const request = {
     answer: null,
     answeredAt: null,
     answeredBy: null,
@@ -40,8 +40,8 @@ export async function saveRequested(
     await dbOf(req)
   )
     .insert(documentReviews)
-    .values({ ...of, ...asked })
-    .onConflictDoUpdate({ set: asked, target: documentReviews.documentId })
+    .values({ ...document, ...request })
+    .onConflictDoUpdate({ set: request, target: documentReviews.documentId })
 }
 
 export async function saveSentBack(
@@ -57,7 +57,7 @@ export async function saveSentBack(
     .where(eq(documentReviews.documentId, documentId))
 }
 
-/** @returns the review that there was */
+/** Deletes the review of a document. @returns the deleted review; null if there was none */
 export async function endReview(
   req: Transaction,
   { collection, documentId }: Omit<Reviewed, 'tenantId'>,
@@ -72,8 +72,8 @@ export async function endReview(
 }
 
 /**
- * Reviews of a tenant that concern somebody: what waits for them, and what they have asked for. The newest first.
- * @param collections in which they may publish
+ * Lists the reviews of a tenant that wait for a person or were requested by them, newest first.
+ * @param collections those in which the person may publish
  */
 export async function listReviewsFor(
   req: Transaction,

@@ -3,7 +3,7 @@ import { notify } from '../../../endpoints/notices/notify'
 import { translatorOf } from '../../../i18n/translator'
 import { endReview } from '../database/reviews'
 
-/** A review ends when its document is published, which is its answer, or put into the trash. */
+/** Ends the review of a document when it is published, and notifies the requester, or when it is moved to the trash. */
 export const endReviewOfPublished: CollectionAfterChangeHook = async ({ collection, data, doc, operation, req }) => {
   if (operation !== 'update' || (data._status !== 'published' && !data.deletedAt)) return doc
   const ended = await endReview(req, { collection: collection.slug, documentId: String(doc.id) })
@@ -19,7 +19,7 @@ export const endReviewOfPublished: CollectionAfterChangeHook = async ({ collecti
   return doc
 }
 
-/** In the language of the save. */
+/** The title in the language of the save; null if empty. */
 function titleOf({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | null {
   const title = admin.useAsTitle && doc[admin.useAsTitle]
   return typeof title === 'string' && title ? title : null

@@ -8,17 +8,17 @@ import { findReview } from '../database/reviews'
 
 export const AREA = 'reviews'
 
-/** The document that an operation is about. */
+/** Input fields that identify the document of an operation. */
 export const named = { id: z.uuid(), type: z.string().max(60) }
 
 export const words = z.string().trim().max(1000)
 
 export const review = z.object({
-  /** Moments in ISO 8601. */
+  /** `at` in ISO 8601. */
   answer: z.object({ at: z.string(), by: z.string().nullable(), text: z.string() }).nullable(),
   askedAt: z.string(),
   askedBy: z.string().nullable(),
-  /** The reader asked for it. */
+  /** Whether the reader requested it. */
   isOwn: z.boolean(),
   note: z.string().nullable(),
   state: z.enum(['asked', 'sentBack']),
@@ -26,11 +26,11 @@ export const review = z.object({
 
 export type Review = z.infer<typeof review>
 
-/** May the person publish documents of this type, and so decide? */
+/** Whether the person may decide on reviews of a type, which requires permission to publish it. */
 export const mayDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean =>
   holds(person, publishKey(contentTypeOf(req, type).group), tenantId)
 
-/** The review of a document as somebody reads it; null for none. */
+/** Describes the review of a document for a reader; null if there is none. */
 export async function reviewFor(
   req: PayloadRequest,
   { id, type }: { id: string; type: string },

@@ -3,7 +3,7 @@ import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
 import type { Reviewed } from '../database/reviews'
 
-/** What a document is called, as its editors see it. */
+/** Returns the title of a document as editors see it, including drafts and documents in the trash. */
 export async function titleOfDocument(
   req: PayloadRequest,
   { collection, documentId: id, tenantId }: Reviewed,

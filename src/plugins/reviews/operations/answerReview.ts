@@ -10,7 +10,7 @@ import { endReview, findReview, saveSentBack } from '../database/reviews'
 import { AREA, mayDecide, named, review, reviewFor, words } from '../lib/review'
 import { titleOfDocument } from '../lib/titleOfDocument'
 
-/** The review of a document, and whether the reader decides about it. */
+/** Reads the review of a document, and whether the reader may decide on it. */
 export const readReview = defineOperation({
   name: 'readReview',
   area: AREA,
@@ -29,7 +29,7 @@ export const readReview = defineOperation({
   who: member,
 })
 
-/** Sends a document back to whoever asked for its review, with words. Publishing it is the other answer. */
+/** Sends a document back to the requester of its review, with a note. The alternative is to publish it. */
 export const sendBack = defineOperation({
   name: 'sendBack',
   area: AREA,
@@ -43,11 +43,11 @@ export const sendBack = defineOperation({
     const type = contentTypeOf(req, input.type)
     requirePublish(req, person, type, tenantId)
     if (!tenantId || !person) throw notFound(AREA)
-    const of = { collection: type.slug, documentId: input.id, tenantId }
-    const stored = await findReview(req, of, { forUpdate: true })
+    const document = { collection: type.slug, documentId: input.id, tenantId }
+    const stored = await findReview(req, document, { forUpdate: true })
     if (stored?.state !== 'asked') throw conflict(AREA, translatorOf(req.i18n)('reviewGone'))
     await saveSentBack(req, input.id, { answer: input.answer, answeredBy: person.id })
-    const title = await titleOfDocument(req, of)
+    const title = await titleOfDocument(req, document)
     const values = {
       note: input.answer,
       person: (await nameOfPerson(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'),
@@ -65,13 +65,13 @@ export const sendBack = defineOperation({
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
     return reviewFor(req, input, person)
   },
-  summary: 'Send a document back that was to be reviewed',
+  summary: 'Send a document back after review',
   tenant: tenantOfDocument,
   takesToken: true,
   who: member,
 })
 
-/** Withdraws what one has asked for; whoever may publish withdraws anybody's. */
+/** Withdraws one's own review request. People who may publish can withdraw any request. */
 export const withdrawReview = defineOperation({
   name: 'withdrawReview',
   area: AREA,
@@ -84,12 +84,12 @@ export const withdrawReview = defineOperation({
     const type = contentTypeOf(req, input.type)
     requireKey(person, type, 'manage', tenantId)
     if (!tenantId) throw notFound(AREA)
-    const of = { collection: type.slug, documentId: input.id, tenantId }
-    const stored = await findReview(req, of, { forUpdate: true })
+    const document = { collection: type.slug, documentId: input.id, tenantId }
+    const stored = await findReview(req, document, { forUpdate: true })
     if (!stored) return { withdrawn: false }
     if (stored.askedBy !== person?.id && !mayDecide(req, person, input.type, tenantId)) throw forbidden(AREA)
-    await endReview(req, of)
-    audit({ after: { title: await titleOfDocument(req, of) }, target: `${type.slug}/${input.id}` })
+    await endReview(req, document)
+    audit({ after: { title: await titleOfDocument(req, document) }, target: `${type.slug}/${input.id}` })
     return { withdrawn: true }
   },
   summary: 'Withdraw the review of a document',

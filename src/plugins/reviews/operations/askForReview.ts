@@ -18,7 +18,7 @@ import { findReview, saveRequested } from '../database/reviews'
 import { AREA, named, review, reviewFor, words } from '../lib/review'
 import { titleOfDocument } from '../lib/titleOfDocument'
 
-/** Asks those who may publish a document to look at it. Whoever asks again says something else in place of what they said. */
+/** Asks people who may publish a document to review it. Asking again replaces the note of the previous request. */
 export const askForReview = defineOperation({
   name: 'askForReview',
   area: AREA,
@@ -42,13 +42,13 @@ export const askForReview = defineOperation({
       req,
     })
     if ('_status' in newest && newest._status === 'published') throw refused(AREA, t('reviewNothing'))
-    const of = { collection: type.slug, documentId: input.id, tenantId }
-    const before = await findReview(req, of, { forUpdate: true })
-    await saveRequested(req, of, { askedBy: person.id, note: input.note || null })
-    const title = await titleOfDocument(req, of)
-    // They know already, unless it was sent back meanwhile.
-    const isKnown = before?.state === 'asked' && before.askedBy === person.id
-    if (!isKnown) {
+    const document = { collection: type.slug, documentId: input.id, tenantId }
+    const before = await findReview(req, document, { forUpdate: true })
+    await saveRequested(req, document, { askedBy: person.id, note: input.note || null })
+    const title = await titleOfDocument(req, document)
+    // Repeating an open request only changes its note; recipients have already been notified.
+    const isAlreadyRequested = before?.state === 'asked' && before.askedBy === person.id
+    if (!isAlreadyRequested) {
       const recipients = (await everybodyWithKey(req, tenantId, publishKey(type.group))).filter(
         (id) => id !== person.id,
       )

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Documents that wait for somebody who may publish them, or were sent back. A row goes when its document is published. */
+/** Reviews of documents, open or sent back. A row is deleted when its document is published. */
 export const documentReviews = pgTable(
   'document_reviews',
   {
@@ -13,11 +13,11 @@ export const documentReviews = pgTable(
     state: text('state').$type<'asked' | 'sentBack'>().notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** What whoever looks at it should know. */
+    /** Message from the requester to the reviewer. */
     note: text('note'),
     answeredBy: uuid('answered_by'),
     answeredAt: moment('answered_at'),
-    /** What is still to be done. */
+    /** What remains to be done, written by the reviewer. */
     answer: text('answer'),
   },
   (table) => [index('document_reviews_tenant_idx').on(table.tenantId, table.askedAt)],

@@ -20,7 +20,7 @@ interface Props {
   type: string
 }
 
-/** Gives the list, as it is shown, a name. */
+/** Saves the current state of a list as a named view. */
 export function SaveDialog({ onClose, onSaved, query, tenantId, type }: Props) {
   const t = useMessages()
   const call = useCall()

@@ -21,20 +21,20 @@ import { MenuItem } from '@/components/ui/Menu/MenuItem'
 
 const CHIPS = ['alt', 'state', 'when']
 
-/** The query of an address that shows the list as it is shown. */
-function shownQuery({ columns, search, sort, where }: ListQuery, asked: URLSearchParams): string {
+/** Builds the URL query that reproduces the current state of the list. */
+function currentQuery({ columns, search, sort, where }: ListQuery, params: URLSearchParams): string {
   const query = new URLSearchParams()
   if (columns) query.set('columns', JSON.stringify(columns))
   if (search) query.set('search', search)
   if (sort) query.set('sort', [sort].flat().join(','))
   for (const name of CHIPS) {
-    const chosen = asked.get(name)
+    const chosen = params.get(name)
     if (chosen && chosen !== 'all') query.set(name, chosen)
   }
   return where && Object.keys(where).length > 0 ? narrowedQuery(query.toString(), [where]) : query.toString()
 }
 
-/** The saved views of a list as chips. A picker and the trash have none. */
+/** The saved views of a list as chips. Not shown in drawers and in the trash. */
 export function SavedViews({ type }: { type: string }) {
   const path = usePathname()
   const { isInDrawer } = useListDrawerContext()
@@ -46,20 +46,22 @@ export function SavedViews({ type }: { type: string }) {
 
 function Views({ path, tenantId, type }: { path: string; tenantId: string; type: string }) {
   const t = useMessages()
-  const asked = useSearchParams()
+  const params = useSearchParams()
   const { query } = useListQuery()
   const { data, reload } = useRead<{ views: View[] }>(`/views/${type}?tenantId=${tenantId}`)
   const [isSaving, setSaving] = useState(false)
   const views = data?.views ?? []
-  const shown = viewQuery(shownQuery(query, asked))
-  const current = views.find((view) => isShownBy(view.query, shown))
-  // An order and a number of rows alone are remembered by themselves.
-  const isSpecial = [...new URLSearchParams(shown).keys()].some((name) => !['columns', 'limit', 'sort'].includes(name))
-  if (views.length === 0 && !isSpecial) return null
+  const listQuery = viewQuery(currentQuery(query, params))
+  const current = views.find((view) => isShownBy(view.query, listQuery))
+  // Columns, sort order and page size are remembered per user anyway; alone they are not worth a view.
+  const isFiltered = [...new URLSearchParams(listQuery).keys()].some(
+    (name) => !['columns', 'limit', 'sort'].includes(name),
+  )
+  if (views.length === 0 && !isFiltered) return null
   const chips = [
     { href: `${path}?when=all`, label: t('viewAll'), name: '' },
-    ...views.map(({ id, isOwn, query: kept, title }) => ({
-      href: `${path}?${kept}`,
+    ...views.map(({ id, isOwn, query: savedQuery, title }) => ({
+      href: `${path}?${savedQuery}`,
       label: isOwn ? title : t('viewOfColleague', { title }),
       name: id,
     })),
@@ -67,30 +69,36 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
   return (
     <div className={styles.views}>
       {views.length > 0 && (
-        <Chips chips={chips} current={current?.id ?? (isSpecial ? '–' : '')} label={t('viewsLabel')} />
+        <Chips chips={chips} current={current?.id ?? (isFiltered ? '–' : '')} label={t('viewsLabel')} />
       )}
-      {!current && isSpecial && (
+      {!current && isFiltered && (
         <Button icon="Plus" variant="quiet" onClick={() => setSaving(true)}>
           {t('viewSave')}
         </Button>
       )}
       {current?.mayChange && <ViewMenu key={current.id} onChange={reload} path={path} view={current} />}
       {isSaving && (
-        <SaveDialog onClose={() => setSaving(false)} onSaved={reload} query={shown} tenantId={tenantId} type={type} />
+        <SaveDialog
+          onClose={() => setSaving(false)}
+          onSaved={reload}
+          query={listQuery}
+          tenantId={tenantId}
+          type={type}
+        />
       )}
     </div>
   )
 }
 
-/** What a view says is shown; what it does not say is as each has it. */
-function isShownBy(kept: string, shown: string): boolean {
-  const now = new URLSearchParams(shown)
-  const then = new URLSearchParams(kept)
+/** Whether the list shows a view. Columns and sort order are only compared if the view sets them. */
+function isShownBy(viewQueryText: string, currentQueryText: string): boolean {
+  const current = new URLSearchParams(currentQueryText)
+  const view = new URLSearchParams(viewQueryText)
   const conditions = (query: URLSearchParams) =>
     [...query].filter(([name]) => !['columns', 'limit', 'sort'].includes(name)).join('&')
   return (
-    conditions(now) === conditions(then) &&
-    ['columns', 'sort'].every((name) => !then.has(name) || then.get(name) === now.get(name))
+    conditions(current) === conditions(view) &&
+    ['columns', 'sort'].every((name) => !view.has(name) || view.get(name) === current.get(name))
   )
 }
 
@@ -100,7 +108,7 @@ interface Props {
   view: View
 }
 
-/** What can be done with the view that is shown. */
+/** Actions for the view that is shown. */
 function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
   const t = useMessages()
   const call = useCall()
@@ -136,7 +144,7 @@ function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
   )
 }
 
-/** A saved view, as whoever sees it has it. */
+/** A saved view as returned by the API for the current user. */
 interface View {
   id: string
   isOwn: boolean

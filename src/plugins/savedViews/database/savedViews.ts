@@ -4,24 +4,24 @@ import { savedViews } from '../tables/savedViews'
 
 export type StoredView = typeof savedViews.$inferSelect
 
-/** Whose views of which list. */
-interface Of {
+/** Identifies a user's views of a list. */
+interface ViewOwner {
   tenantId: string
   type: string
   userId: string
 }
 
-/** Somebody's own views of a list, and those that colleagues share, by their titles. */
-export async function viewsFor(req: Transaction, { tenantId, type, userId }: Of): Promise<StoredView[]> {
-  const seen = or(eq(savedViews.userId, userId), eq(savedViews.isShared, true))
+/** Lists a user's own views of a list and those shared by colleagues, by title. */
+export async function viewsFor(req: Transaction, { tenantId, type, userId }: ViewOwner): Promise<StoredView[]> {
+  const isVisible = or(eq(savedViews.userId, userId), eq(savedViews.isShared, true))
   return (await dbOf(req))
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), seen))
+    .where(and(eq(savedViews.tenantId, tenantId), eq(savedViews.type, type), isVisible))
     .orderBy(asc(savedViews.title), asc(savedViews.id))
 }
 
-export async function countViews(req: Transaction, { tenantId, type, userId }: Of): Promise<number> {
+export async function countViews(req: Transaction, { tenantId, type, userId }: ViewOwner): Promise<number> {
   const [row] = await (
     await dbOf(req)
   )
@@ -52,7 +52,7 @@ export async function deleteView(req: Transaction, id: string): Promise<void> {
   await (await dbOf(req)).delete(savedViews).where(eq(savedViews.id, id))
 }
 
-/** What somebody kept for themselves; what they shared stays with the site. */
+/** Deletes the private views of a user. Shared views stay with the tenant. */
 export async function deleteOwnViews(req: Transaction, userId: string): Promise<void> {
   await (await dbOf(req)).delete(savedViews).where(and(eq(savedViews.userId, userId), eq(savedViews.isShared, false)))
 }

@@ -1,5 +1,5 @@
 export const AREA = 'views'
 
-/** Views of one list that one person keeps. */
+/** Maximum number of views of a list per person. */
 export const MOST_VIEWS = 50
 export const LONGEST_TITLE = 80

@@ -1,13 +1,13 @@
 /** Texts of saved views. */
 export const en = {
   viewAll: 'Whole list',
-  viewFailed: 'This did not work. Try again.',
-  viewMost: 'You have {{count}} views of this list already. Remove one first.',
-  viewNothing: 'There is nothing to save: no search, no filter, no order.',
+  viewFailed: 'Something went wrong. Try again.',
+  viewMost: 'You already have {{count}} views of this list. Remove one first.',
+  viewNothing: 'There is nothing to save yet. Search, filter or sort the list first.',
   viewOfColleague: '{{title}} (shared)',
   viewRemove: 'Remove this view',
   viewSave: 'Save this view',
-  viewSaveHelp: 'Search, filters, order and columns come back with it.',
+  viewSaveHelp: 'Saves the search, filters, order and columns.',
   viewShare: 'Share with colleagues',
   viewTitle: 'Name',
   viewUnshare: 'Keep it to yourself',

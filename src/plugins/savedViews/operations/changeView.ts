@@ -9,7 +9,7 @@ import { viewQuery } from '../lib/viewQuery'
 import * as inputs from './inputs'
 import { changeableView, tenantOfView } from './viewOf'
 
-/** Renames a view, shares it, keeps it to oneself again, or lets it show something else. */
+/** Changes a view: its title, its query, or whether it is shared. */
 export const changeView = defineOperation({
   name: 'changeView',
   area: AREA,
@@ -26,11 +26,11 @@ export const changeView = defineOperation({
   path: '/views/view/:id',
   run: async ({ input: { id, isShared, query, title }, person, req }) => {
     await changeableView(req, person, id)
-    const kept = query === undefined ? undefined : viewQuery(query)
-    if (kept === '') throw refused(AREA, translatorOf(req.i18n)('viewNothing'), 'query')
+    const normalized = query === undefined ? undefined : viewQuery(query)
+    if (normalized === '') throw refused(AREA, translatorOf(req.i18n)('viewNothing'), 'query')
     const changed = {
       ...(isShared !== undefined && { isShared }),
-      ...(kept !== undefined && { query: kept }),
+      ...(normalized !== undefined && { query: normalized }),
       ...(title !== undefined && { title }),
     }
     if (Object.keys(changed).length > 0) await writeView(req, id, changed)
@@ -41,7 +41,7 @@ export const changeView = defineOperation({
   who: member,
 })
 
-/** Removes a view. The list stays as it is. */
+/** Deletes a view. */
 export const removeView = defineOperation({
   name: 'removeView',
   area: AREA,

@@ -4,7 +4,7 @@ import { LONGEST_QUERY } from '../lib/viewQuery'
 
 export const title = z.string().trim().min(1).max(LONGEST_TITLE)
 
-/** Of the address of the list. */
+/** Query of the list's URL. */
 export const query = z
   .string()
   .min(1)

@@ -8,7 +8,7 @@ import { viewsFor } from '../database/savedViews'
 import { AREA } from '../lib/area'
 import { requireList } from './viewOf'
 
-/** The views of a list that somebody has: their own, and those that colleagues share. */
+/** Lists the person's own views of a list and those shared by colleagues. */
 export const listViews = defineOperation({
   name: 'listViews',
   area: AREA,

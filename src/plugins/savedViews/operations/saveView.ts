@@ -11,7 +11,7 @@ import { viewQuery } from '../lib/viewQuery'
 import * as inputs from './inputs'
 import { requireList } from './viewOf'
 
-/** Saves a list as it is shown, for oneself or for the staff of the site. */
+/** Saves the state of a list as a view, private or shared with the staff of the tenant. */
 export const saveView = defineOperation({
   name: 'saveView',
   area: AREA,
@@ -31,12 +31,12 @@ export const saveView = defineOperation({
     if (!person || !tenantId) throw notFound(AREA)
     requireList(req, person, type, tenantId)
     const t = translatorOf(req.i18n)
-    const kept = viewQuery(query)
-    if (kept === '') throw refused(AREA, t('viewNothing'), 'query')
+    const normalized = viewQuery(query)
+    if (normalized === '') throw refused(AREA, t('viewNothing'), 'query')
     if ((await countViews(req, { tenantId, type, userId: person.id })) >= MOST_VIEWS)
       throw refused(AREA, t('viewMost', { count: MOST_VIEWS }))
     const id = newId(req.payload, type)
-    await addView(req, { id, isShared, query: kept, tenantId, title, type, userId: person.id })
+    await addView(req, { id, isShared, query: normalized, tenantId, title, type, userId: person.id })
     return { id }
   },
   status: 201,

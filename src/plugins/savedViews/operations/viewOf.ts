@@ -5,25 +5,25 @@ import { notFound } from '../../../endpoints/OperationError'
 import { readView, type StoredView } from '../database/savedViews'
 import { AREA } from '../lib/area'
 
-/** The site of a view, for an operation to act in. */
+/** Resolves the tenant of an operation from the id of a view. */
 export const tenantOfView = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await readView(req, id))?.tenantId ?? null
 
-/** @throws OperationError 404 where the installation has no such type, 403 for who may not see it */
+/** @throws OperationError 404 if there is no such content type, 403 if the person may not view it */
 export function requireList(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
   requireKey(person, contentTypeOf(req, type), 'view', tenantId)
 }
 
 /**
- * A view that the person may change: their own; what is shared, whoever administers the site as well.
- * @throws OperationError 404 for any other, as if there were none
+ * Loads a view that the person may change: their own, or a shared one if they administer the tenant.
+ * @throws OperationError 404 for any other view, so that its existence is not revealed
  */
 export async function changeableView(req: PayloadRequest, person: Person | null, id: string): Promise<StoredView> {
   const view = await readView(req, id)
-  const isTheirs =
+  const canChange =
     view !== null &&
     (view.userId === person?.id || (view.isShared && person !== null && administers(person, view.tenantId)))
-  if (!isTheirs) throw notFound(AREA)
+  if (!canChange) throw notFound(AREA)
   requireList(req, person, view.type, view.tenantId)
   return view
 }

@@ -2,20 +2,20 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Lists as somebody wants to see them again: what is searched for, filters, order, columns. */
+/** Saved views of lists: search text, filters, sort order and columns. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Whose it is. */
+    /** The owner. */
     userId: uuid('user_id').notNull(),
     /** Slug of the content type. */
     type: text('type').notNull(),
     title: text('title').notNull(),
-    /** Of the list's address. */
+    /** Query of the list's URL. */
     query: text('query').notNull(),
-    /** The staff of the site sees it. */
+    /** Visible to all staff of the tenant. */
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

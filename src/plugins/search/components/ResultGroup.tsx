@@ -14,17 +14,17 @@ import { nextPage } from '../lib/pagesOfKind'
 import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
 
 interface Props {
-  /** Slug. */
+  /** Slug of the content type. */
   collection: string
-  /** Those that came with the first answer. */
+  /** Results of the initial response. */
   first: Hit[]
   kind?: Kind
   query: Query
-  /** How many were found, those that are not shown too. */
+  /** How many were found, including those not shown. */
   total: number
 }
 
-/** What was found of one kind, under a heading that folds it away. */
+/** The results of one content type, under a heading that collapses them. */
 export function ResultGroup({ collection, first, kind, query, total }: Props) {
   const id = useId()
   const t = useMessages()
@@ -68,13 +68,13 @@ export function ResultGroup({ collection, first, kind, query, total }: Props) {
   )
 }
 
-interface Asked {
-  /** Those that came with the first answer. */
+interface HitsOptions {
+  /** Results of the initial response. */
   first: Hit[]
-  /** Slug. */
+  /** Slug of the content type. */
   kind: string
   query: Query
-  /** How many there are. */
+  /** How many were found. */
   total: number
 }
 
@@ -82,7 +82,7 @@ interface HitsOfKind {
   hasFailed: boolean
   hits: Hit[]
   isLoading: boolean
-  /** How many more a click shows; 0 where all are shown. */
+  /** How many more `showMore` shows; 0 if all are shown. */
   next: number
   showMore: () => void
 }
@@ -91,30 +91,32 @@ interface Loaded {
   hasFailed: boolean
   hits: Hit[]
   isLoading: boolean
-  /** The query that they were found for. */
-  of: string
+  /** Key of the query that they were loaded for. */
+  queryKey: string
 }
 
-/** What was found of one kind: the first of them, and page by page the others. */
-function useHitsOfKind({ first, kind, query: { mode, tenant, text }, total }: Asked): HitsOfKind {
+/** The results of one content type: the first ones from the initial response, the others loaded page by page. */
+function useHitsOfKind({ first, kind, query: { mode, tenant, text }, total }: HitsOptions): HitsOfKind {
   const call = useCall()
-  const of = JSON.stringify([mode, tenant, text])
-  const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false, hits: [], isLoading: false, of })
-  const mine: Loaded = loaded.of === of ? loaded : { hasFailed: false, hits: [], isLoading: false, of }
-  const hits = mine.hits.length > 0 ? mine.hits : first
-  const { more, page } = nextPage({ first: first.length, loaded: mine.hits.length, total })
+  const queryKey = JSON.stringify([mode, tenant, text])
+  const [loaded, setLoaded] = useState<Loaded>({ hasFailed: false, hits: [], isLoading: false, queryKey })
+  const current: Loaded =
+    loaded.queryKey === queryKey ? loaded : { hasFailed: false, hits: [], isLoading: false, queryKey }
+  const hits = current.hits.length > 0 ? current.hits : first
+  const { more, page } = nextPage({ first: first.length, loaded: current.hits.length, total })
 
   async function load() {
-    // An answer to a query that is on screen no more is nobody's.
-    const keep = (change: Partial<Loaded>) => setLoaded((now) => (now.of === of ? { ...mine, ...change } : now))
-    setLoaded({ ...mine, hasFailed: false, isLoading: true })
+    // Ignores the response if the query has changed since.
+    const update = (change: Partial<Loaded>) =>
+      setLoaded((latest) => (latest.queryKey === queryKey ? { ...current, ...change } : latest))
+    setLoaded({ ...current, hasFailed: false, isLoading: true })
     try {
       const { hits: found } = resultsOf(await call<FoundDocs>(callOf(text, mode, tenant, { kind, page })), mode)
-      keep({ hasFailed: false, hits: page === 1 ? found : [...hits, ...found], isLoading: false })
+      update({ hasFailed: false, hits: page === 1 ? found : [...hits, ...found], isLoading: false })
     } catch {
-      keep({ hasFailed: true, isLoading: false })
+      update({ hasFailed: true, isLoading: false })
     }
   }
 
-  return { hasFailed: mine.hasFailed, hits, isLoading: mine.isLoading, next: more, showMore: () => void load() }
+  return { hasFailed: current.hasFailed, hits, isLoading: current.isLoading, next: more, showMore: () => void load() }
 }

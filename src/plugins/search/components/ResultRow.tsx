@@ -12,7 +12,7 @@ import type { Hit } from '../lib/hit'
 import styles from './Search.module.css'
 import { highlight } from '../lib/highlight'
 
-/** A text in which the words of a query are marked. */
+/** A text with the words of the query highlighted. */
 const Highlighted = ({ query, text }: { query: string; text: string }) => (
   <bdi>
     {highlight(text, query).map(({ isHit, text: part }, index) =>
@@ -27,7 +27,7 @@ const Highlighted = ({ query, text }: { query: string; text: string }) => (
   </bdi>
 )
 
-/** One document that was found, with the way to it. */
+/** A search result that links to its document. */
 export function ResultRow({
   hit: { id, collectionType, description, isDraft, slug, title },
   query,

@@ -15,16 +15,16 @@ import { useSearch } from './useSearch'
 
 const MODES = ['published', 'draft'] as const
 
-/** Whether what visitors see is searched, or drafts of pages. */
+/** Chooses whether published content or drafts of pages are searched. */
 function ModeChoice({ mode, onMode }: { mode: SearchMode; onMode: (mode: SearchMode) => void }) {
   const t = useMessages()
   return (
     <fieldset className={styles.modes}>
       <legend className={styles.hidden}>{t('searchModes')}</legend>
-      {MODES.map((one) => (
-        <label className={styles.mode} key={one}>
-          <input checked={mode === one} name="search-mode" onChange={() => onMode(one)} type="radio" value={one} />
-          {t(one === 'draft' ? 'searchDrafts' : 'searchPublished')}
+      {MODES.map((name) => (
+        <label className={styles.mode} key={name}>
+          <input checked={mode === name} name="search-mode" onChange={() => onMode(name)} type="radio" value={name} />
+          {t(name === 'draft' ? 'searchDrafts' : 'searchPublished')}
         </label>
       ))}
     </fieldset>
@@ -32,16 +32,16 @@ function ModeChoice({ mode, onMode }: { mode: SearchMode; onMode: (mode: SearchM
 }
 
 interface Props {
-  /** Results of the address that was opened; null: they could not be had. */
+  /** Results for the query in the URL; null if the search failed. */
   initial: Results | null
   initialMode: SearchMode
   initialQuery: string
   kinds: Record<string, Kind>
-  /** Id of the tenant on screen. */
+  /** Id of the current tenant. */
   tenant: string
 }
 
-/** A field to type in, and what was found below it. */
+/** The search field with its results. */
 export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
     tenant,
   })
   const { hits, ofKind, total } = found.results
-  const isAsked = query.trim() !== ''
+  const hasQuery = query.trim() !== ''
   return (
     <div className={styles.search}>
       <form className={styles.bar} onSubmit={(event) => event.preventDefault()} role="search">
@@ -86,17 +86,17 @@ export function Search({ initial, initialMode, initialQuery, kinds, tenant }: Pr
         <ModeChoice mode={mode} onMode={setMode} />
       </form>
       <p aria-live="polite" className={styles.said} role="status">
-        {isAsked && state === 'searching' && t('searchSearching')}
-        {isAsked && state === 'ready' && t('searchReturned', { count: total, query: found.query })}
+        {hasQuery && state === 'searching' && t('searchSearching')}
+        {hasQuery && state === 'ready' && t('searchReturned', { count: total, query: found.query })}
       </p>
       {state === 'failed' && <Banner icon="CircleAlert">{t('searchFailed')}</Banner>}
-      {state === 'ready' && isAsked && hits.length === 0 && (
+      {state === 'ready' && hasQuery && hits.length === 0 && (
         <EmptyState icon="Search" title={t('searchNothing')}>
           {t(mode === 'draft' ? 'searchNothingDrafts' : 'searchNothingHelp')}
         </EmptyState>
       )}
-      {!isAsked && <EmptyState icon="Search">{t('searchIdle')}</EmptyState>}
-      {isAsked &&
+      {!hasQuery && <EmptyState icon="Search">{t('searchIdle')}</EmptyState>}
+      {hasQuery &&
         state !== 'failed' &&
         groupHits(hits, Object.keys(ofKind)).map(({ collection, hits: group }) => (
           <ResultGroup

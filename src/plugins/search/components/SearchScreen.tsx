@@ -13,7 +13,7 @@ import { findPages } from '../endpoints/findPages'
 import { searchContent } from '../endpoints/searchContent'
 import { callOf, resultsOf } from '../lib/searchCalls'
 
-/** Search over all content of the site on screen. Comes with the results of the address that was opened. */
+/** Search over all content of the current site. Server-renders the results for the query in the URL. */
 export async function SearchScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
@@ -37,17 +37,17 @@ export async function SearchScreen(view: AdminViewServerProps) {
   )
 }
 
-/** What the address that was opened asks for, found by the same calls; null where they failed. */
+/** Runs the query in the URL through the same operations as the client; null if they fail. */
 async function firstResults(
   req: PayloadRequest,
   { mode, query, tenant }: { mode: SearchMode; query: string; tenant: string },
 ): Promise<Results | null> {
   if (!query.trim()) return NOTHING
-  const asked = Object.fromEntries(new URL(callOf(query, mode, tenant), 'http://api').searchParams)
-  const answer = await actionResult<Parameters<typeof resultsOf>[0]>(
+  const input = Object.fromEntries(new URL(callOf(query, mode, tenant), 'http://api').searchParams)
+  const result = await actionResult<Parameters<typeof resultsOf>[0]>(
     mode === 'published' ? searchContent : findPages,
-    asked,
+    input,
     req,
   )
-  return answer.success ? resultsOf(answer.doc, mode) : null
+  return result.success ? resultsOf(result.doc, mode) : null
 }

@@ -2,13 +2,13 @@ import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 
-/** How a kind of content is called and drawn. */
+/** Label and icon of a content type. */
 export interface Kind {
   label: string
   icon: string
 }
 
-/** Every kind of content by its slug, in the reader's language. */
+/** Label and icon of every content type by slug, in the language of the request. */
 export const kindsOf = ({ i18n, payload }: PayloadRequest): Record<string, Kind> =>
   Object.fromEntries(
     callboardOf(payload).contentTypes.map(({ icon, slug }) => [

@@ -5,56 +5,56 @@ import { useCall } from '../../../components/calls/useCall'
 import { NOTHING, type Results, type SearchMode } from '../lib/hit'
 import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
 
-/** How long a query has to rest before it is sent, in milliseconds. */
-const DEBOUNCE = 300
+/** Debounce while typing. */
+const DEBOUNCE_MS = 300
 
 export interface Search {
   mode: SearchMode
   query: string
-  /** Of what they are the results. */
+  /** The results, with the mode and query that they belong to. */
   found: { mode: SearchMode; query: string; results: Results }
   state: 'failed' | 'ready' | 'searching'
   setMode: (mode: SearchMode) => void
   setQuery: (query: string) => void
 }
 
-interface Begin {
+interface Options {
   initial: Results | null
   mode: SearchMode
   query: string
   tenant: string
 }
 
-/** Searches while somebody types, and keeps the address up with it. An empty query asks nobody. */
-export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant }: Begin): Search {
+/** Searches as the user types and keeps the URL up to date. An empty query sends no request. */
+export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant }: Options): Search {
   const call = useCall()
   const [query, setQuery] = useState(firstQuery)
   const [mode, setMode] = useState(firstMode)
   const [found, setFound] = useState({ mode: firstMode, query: firstQuery, results: initial ?? NOTHING })
   const [state, setState] = useState<Search['state']>(initial ? 'ready' : 'failed')
-  // The server has answered already what the address asked for.
-  const isOpened = useRef(true)
+  // The server has already rendered the results for the initial URL.
+  const isInitial = useRef(true)
 
   useEffect(() => {
-    if (isOpened.current) {
-      isOpened.current = false
+    if (isInitial.current) {
+      isInitial.current = false
       return
     }
-    const outdated = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(
       () => {
-        writeAddress(query, mode)
+        updateUrl(query, mode)
         if (!query.trim()) return show(NOTHING)
-        call<FoundDocs>(callOf(query, mode, tenant), { signal: outdated.signal }).then(
-          (answer) => show(resultsOf(answer, mode)),
-          () => outdated.signal.aborted || setState('failed'),
+        call<FoundDocs>(callOf(query, mode, tenant), { signal: controller.signal }).then(
+          (response) => show(resultsOf(response, mode)),
+          () => controller.signal.aborted || setState('failed'),
         )
       },
-      query.trim() ? DEBOUNCE : 0,
+      query.trim() ? DEBOUNCE_MS : 0,
     )
     return () => {
       clearTimeout(timer)
-      outdated.abort()
+      controller.abort()
     }
 
     function show(results: Results) {
@@ -63,24 +63,24 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
     }
   }, [call, mode, query, tenant])
 
-  const begin = (next: string) => setState(next.trim() ? 'searching' : 'ready')
+  const setStateFor = (next: string) => setState(next.trim() ? 'searching' : 'ready')
   return {
     found,
     mode,
     query,
     state,
     setMode: (next) => {
-      begin(query)
+      setStateFor(query)
       setMode(next)
     },
     setQuery: (next) => {
-      begin(next)
+      setStateFor(next)
       setQuery(next)
     },
   }
 }
 
-function writeAddress(query: string, mode: SearchMode) {
+function updateUrl(query: string, mode: SearchMode) {
   const address = new URL(window.location.href)
   if (query.trim()) address.searchParams.set('q', query)
   else address.searchParams.delete('q')

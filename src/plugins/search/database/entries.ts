@@ -4,14 +4,14 @@ import { tableOf } from '../../../database/connections'
 import type { SearchEntry } from '../lib/searchEntries'
 
 /**
- * Writes an entry. Languages that were indexed before stay; a first draft of a published document starts from what
- * is live.
- * @param isMainLocale whether this language gives the title that results show
+ * Writes an index entry. Languages indexed before are kept; the first draft of a published document starts from the
+ * published entry.
+ * @param isMainLocale whether results show the title of this language
  */
 export async function writeEntry(db: NodePgDatabase, entry: SearchEntry, isMainLocale: boolean): Promise<void> {
   const own = JSON.stringify({ [entry.locale]: entry.terms })
   const published = entry.status === 'published'
-  // Publishing makes the draft's languages live and leaves no draft behind.
+  // Publishing merges the languages of the draft entry and deletes it.
   await db.execute(sql`
     with before as (
       select title, slug, description, locale_terms from search_entries
@@ -35,7 +35,7 @@ export async function writeEntry(db: NodePgDatabase, entry: SearchEntry, isMainL
       locale_terms = excluded.locale_terms, terms = excluded.terms, updated_at = excluded.updated_at`)
 }
 
-/** Takes a document out of the index, or one state of it. */
+/** Removes a document from the index, or only its entry of one status. */
 export async function removeEntries(
   db: NodePgDatabase,
   collection: string,
@@ -46,7 +46,7 @@ export async function removeEntries(
     and (${status ?? null}::text is null or status = ${status ?? null})`)
 }
 
-/** Removes the published entry of a document that is not on the site any more: it is found as a draft only. */
+/** Removes the published entry of a document that is no longer published, so that it is only found as a draft. */
 export async function removeUnlessLive(db: NodePgDatabase, collection: string, documentId: string): Promise<void> {
   await db.execute(sql`delete from search_entries where collection = ${collection} and document_id = ${documentId}::uuid and status = 'published'
     and not exists (select 1 from ${tableOf(collection)} where id = ${documentId}::uuid and _status = 'published')`)

@@ -13,45 +13,45 @@ export interface Found {
 }
 
 export interface FoundPage {
-  /** How many were found of each type that has any, on other pages too. */
+  /** How many were found of each type, on all pages. Types without results are left out. */
   groups: Record<string, number>
   rows: Found[]
-  /** How many were found in all. */
+  /** How many were found in total, on all pages. */
   total: number
 }
 
 export interface Wanted {
   tenant: string
   status: 'draft' | 'published'
-  /** Slugs of the content types to look in. */
+  /** Slugs of the content types to search. */
   types: string[]
-  /** Folded. */
+  /** Folded words of the query. */
   words: string[]
   limit: number
   /** From 1. */
   page: number
-  /** Only a page of this type; it is counted as if all were asked for. */
+  /** Only returns rows of this type. The counts still include all types. */
   type?: string
-  /** Only by what stands in this language, or in the fallback where there is no translation. Default: in any language. */
+  /** Only matches text in this language, or in the fallback where there is no translation. Default: any language. */
   language?: { code: string; fallback: string }
 }
 
-/** From here on a word is like another: the limit that `search_alike` has, too. */
+/** Minimum word similarity of a match. `search_alike` uses the same value. */
 const LIKENESS = 0.4
 
-/** How much less alike than the best one an entry may be, and still be meant. */
-const ABOUT_AS_ALIKE = 0.15
+/** How much less similar than the best match an entry may be, per word. */
+const SIMILARITY_MARGIN = 0.15
 
 const COLUMNS = 'collection, document_id, title, slug, status, priority, description, updated_at'
 
-/** The best of each type come before the rest of any: hundreds of evenings must not hide the one person who is meant. */
-const ofEachType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
+/** How many of each type come first, so that hundreds of performances do not hide the one matching person. */
+const leadingPerType = (limit: number): number => Math.max(2, Math.floor(limit / 6))
 
 const ORDER = 'priority desc, closeness desc, updated_at desc, document_id'
 
 /**
- * A page of what was found, and counts of all of it, in one row at least. Where there are many types, fewer of each come
- * first, so that each of them is on the first page.
+ * SQL for a page of results with total counts, which returns at least one row. With many types, fewer of each come
+ * first, so that every type appears on the first page.
  */
 const pageOf = ({
   limit,
@@ -75,36 +75,38 @@ const pageOf = ({
   )
   select collection, document_id, title, slug, status, priority, description, total, groups from totals left join page on true order by ${ORDER}`
 
-/** Characters that the index knows of a word. For fewer it would be read as a whole, with the entries of everybody. */
-const IN_INDEX = 3
+/** Minimum word length that the trigram index supports. Shorter words would scan the index of all tenants. */
+const MIN_INDEXED_LENGTH = 3
 
-const isShort = (word: string): boolean => [...word].length < IN_INDEX
+const isShort = (word: string): boolean => [...word].length < MIN_INDEXED_LENGTH
 
-/** What `exact` takes of a word from $9 on. */
+/** Formats a word as a parameter of `exact`, from $9 on. */
 export const sought = (word: string): string => (isShort(word) ? word : `%${word}%`)
 
-const isIn = (word: string, place: number, text = 'terms'): string =>
-  isShort(word) ? `position($${place} in ${text}) > 0` : `${text} like $${place}`
+const containsWord = (word: string, parameter: number, text = 'terms'): string =>
+  isShort(word) ? `position($${parameter} in ${text}) > 0` : `${text} like $${parameter}`
 
-/** What the index has of an entry in one language: the first of those at two places that there is. */
+/** SQL for the terms of an entry in the language of the first parameter, else in that of the second. */
 const termsIn = (code: number, fallback: number): string =>
   `coalesce(locale_terms ->> $${code}, locale_terms ->> $${fallback}, '')`
 
-/** Which statement of `exact` these words have. */
+/** Distinguishes the prepared statements that `exact` builds for different words. */
 const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ? 'short' : 'long')).join('-')
 
 /**
- * Of the tenant $1, with status $2, of types $3: every word stands in it, given from $9 on as `sought` has them.
- * $4: all words in a row. $5 and $6: limit and offset. $7: how many of each type come first. $8: the one type to answer, or
- * null. One condition each, because of several at once the index knows nothing. With `isSpoken` language and fallback
- * follow the words.
+ * Builds the statement for entries that contain every word.
+ *
+ * Parameters: $1 tenant, $2 status, $3 types, $4 all words joined by spaces, $5 limit, $6 offset, $7 how many of each
+ * type come first, $8 the only type to return or null, from $9 on the words as formatted by `sought`. With `isSpoken`,
+ * language and fallback follow the words. Each word has its own condition, because the index does not support combined
+ * ones.
  */
 export function exact(words: string[], isSpoken = false): string {
   const spoken = termsIn(9 + words.length, 10 + words.length)
   return `with found as (
     select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
     from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
-      ${words.map((word, index) => `and ${isIn(word, 9 + index)}${isSpoken ? ` and ${isIn(word, 9 + index, spoken)}` : ''}`).join(' ')}
+      ${words.map((word, index) => `and ${containsWord(word, 9 + index)}${isSpoken ? ` and ${containsWord(word, 9 + index, spoken)}` : ''}`).join(' ')}
   )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
 }
 
@@ -113,10 +115,15 @@ const alike = (
 ): string => `with candidates as (select *, max(closeness) over () as best from ${candidates}),
   found as (select ${COLUMNS}, closeness from candidates where closeness >= best - $5)${pageOf({ limit: '$6', ofEach: '$8', offset: '$7', type: '$9' })}`
 
-/** The same for the words $4, or words like them; $5: how much less alike than the best one. $6 and $7: limit and offset. $8 and $9 as $7 and $8 above. */
+/**
+ * The same for similar words. $4 the words, $5 margin to the best match, $6 limit, $7 offset; $8 and $9 as $7 and $8
+ * above.
+ */
 export const ALIKE = alike('search_alike($1, $2, $3::text[], $4::text[])')
 
-/** The same by what stands in the language $10, or in $11 where there is no translation. Words of up to three letters have to stand there as they are. */
+/**
+ * The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly.
+ */
 const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
     join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
     where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)
@@ -124,14 +131,14 @@ const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
 type Row = Found & Omit<FoundPage, 'rows'>
 
 /**
- * Entries in which every word stands, begun or whole; where there is none, those with words like them. A page of them by
- * priority of their type, then closeness, then the newest first.
+ * Finds entries that contain every word, at least as part of a word; if there are none, entries with similar words.
+ * Sorted by the priority of their type, then closeness, then newest first.
  */
-export async function findEntries(payload: BasePayload, wanted: Wanted): Promise<FoundPage> {
-  const { language, limit, page, status, tenant, type = null, types, words } = wanted
+export async function findEntries(payload: BasePayload, query: Wanted): Promise<FoundPage> {
+  const { language, limit, page, status, tenant, type = null, types, words } = query
   const spoken = language ? [language.code, language.fallback] : []
   const pool = poolOf(payload)
-  const [offset, ofEach] = [(page - 1) * limit, ofEachType(limit)]
+  const [offset, ofEach] = [(page - 1) * limit, leadingPerType(limit)]
   const found = await pool.query<Row>({
     name: `callboard-search-${language ? 'spoken-' : ''}${kindOf(words)}`,
     text: exact(words, language !== undefined),
@@ -141,12 +148,12 @@ export async function findEntries(payload: BasePayload, wanted: Wanted): Promise
   const alike = await pool.query<Row>({
     name: `callboard-search-alike${language ? '-spoken' : ''}`,
     text: language ? ALIKE_SPOKEN : ALIKE,
-    values: [tenant, status, types, words, ABOUT_AS_ALIKE * words.length, limit, offset, ofEach, type, ...spoken],
+    values: [tenant, status, types, words, SIMILARITY_MARGIN * words.length, limit, offset, ofEach, type, ...spoken],
   })
   return toPage(alike.rows)
 }
 
-/** The counts come with each row; a page without any has one that is nothing but counts. */
+/** Every row carries the counts; an empty page has a single row with counts only. */
 const toPage = (rows: Row[]): FoundPage => ({
   groups: oneRow(rows).groups,
   rows: rows.filter((row) => row.document_id !== null),

@@ -8,11 +8,11 @@ import type { Page } from '../../../payload-types'
 const TENANT = 'where[tenant][equals]'
 const TITLE = 'where[title][contains]'
 const STATUS = 'where[_status][equals]'
-const MOST = 50
+const MAX_LIMIT = 50
 
 const page = documentLike<Page>({ id: z.uuid(), title: z.string().nullish() })
 
-const answer = z.object({
+const pageOfPages = z.object({
   docs: z.array(page),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
@@ -25,21 +25,21 @@ const answer = z.object({
   totalPages: z.number(),
 })
 
-/** Pages whose title contains a text, as editors see them, drafts included. */
+/** Finds pages whose title contains a text, as editors see them, including drafts. */
 export const findPages = defineOperation({
   name: 'findPages',
   area: 'search',
   audit: null,
   input: z.strictObject({
     depth: z.coerce.number().int().min(0).max(3).default(0),
-    limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     [STATUS]: z.enum(['draft', 'published']).optional(),
     [TENANT]: z.uuid().optional(),
     [TITLE]: z.string().max(200).default(''),
   }),
   method: 'get',
-  output: answer,
+  output: pageOfPages,
   path: '/collections/pages',
   run: async ({ input: { depth, limit, page, ...where }, req, tenantId }) => {
     const text = where[TITLE].trim()
@@ -48,7 +48,7 @@ export const findPages = defineOperation({
       depth,
       draft: true,
       limit,
-      // The reader's own rights count as in every list.
+      // Applies the permissions of the reader, as in every list.
       overrideAccess: false,
       page,
       req,

@@ -8,7 +8,7 @@ import { signedIn } from '../../../endpoints/routeRules'
 import { wordsOf } from '../lib/searchEntries'
 import { findEntries, type Found } from '../database/findEntries'
 
-const MOST = 50
+const MAX_LIMIT = 50
 
 const hit = z.object({
   id: z.string(),
@@ -22,9 +22,9 @@ const hit = z.object({
 })
 
 /**
- * Finds content of the tenant on screen, among the types that the person may view. `groups` says how many there are of
- * each type that has any, on other pages too; together they are `totalDocs`. With `type` only hits of that type are
- * answered, and `totalPages` is about them; the counts stay those of all.
+ * Finds content of the current tenant, among the types that the person may view. `groups` counts the hits of each type
+ * on all pages; their sum is `totalDocs`. With `type`, only hits of that type are returned and `totalPages` refers to
+ * them; the counts still include all types.
  */
 export const searchContent = defineOperation({
   name: 'searchContent',
@@ -32,7 +32,7 @@ export const searchContent = defineOperation({
   audit: null,
   input: z.object({
     depth: z.coerce.number().int().min(0).max(3).default(0),
-    limit: z.coerce.number().int().min(1).max(MOST).catch(MOST).default(MOST),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).catch(MAX_LIMIT).default(MAX_LIMIT),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     search: z.string().max(200).default(''),
     status: z.enum(['published', 'draft']).default('published'),
@@ -56,8 +56,8 @@ export const searchContent = defineOperation({
     const types = callboardOf(req.payload)
       .contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant))
       .map((type) => type.slug)
-    const none = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
-    if (words.length === 0 || !tenant || types.length === 0) return none
+    const emptyResult = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
+    if (words.length === 0 || !tenant || types.length === 0) return emptyResult
     const { groups, rows, total } = await findEntries(req.payload, {
       limit: input.limit,
       page: input.page,
@@ -68,9 +68,9 @@ export const searchContent = defineOperation({
       words,
     })
     return {
-      ...none,
+      ...emptyResult,
       docs: rows.map(toHit),
-      // Those whose hits are answered come first, in their order.
+      // Types of the returned hits come first, in the order of the hits.
       groups: [...new Set([...rows.map((row) => row.collection), ...types])].flatMap((type) =>
         groups[type] ? [{ collectionType: type, totalDocs: groups[type] }] : [],
       ),

@@ -5,7 +5,7 @@ import { dbOf } from '../../../database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
 import { searchEntryOf, type Searchable } from '../lib/searchEntries'
 
-/** Keeps the index at what was saved, in the save's transaction. */
+/** Updates the index after a save, in the same transaction. */
 export const indexDocument =
   (type: Searchable): CollectionAfterChangeHook =>
   async ({ collection, data, doc, operation, req }) => {
@@ -31,7 +31,7 @@ export const indexDocument =
     return doc
   }
 
-/** Forgets a deleted document. */
+/** Removes a deleted document from the index. */
 export const forgetDocument: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await removeEntries(await dbOf(req), collection.slug, String(id))
 }

@@ -1,4 +1,4 @@
-/** Kinds that come first, in this order; the others follow as they were found. */
+/** Content types that come first, in this order; the others follow in the order of their hits. */
 const FIRST = ['events', 'pages', 'people', 'posts']
 
 export interface Group<Hit> {
@@ -7,8 +7,8 @@ export interface Group<Hit> {
 }
 
 /**
- * What was found, by kind.
- * @param kinds slugs of all that have hits, also of those whose hits are on other pages
+ * Groups hits by content type.
+ * @param kinds slugs of all types with hits, including those whose hits are on other pages
  */
 export function groupHits<Hit extends { collectionType: string }>(hits: Hit[], kinds: string[] = []): Group<Hit>[] {
   const groups = Map.groupBy(hits, (hit) => hit.collectionType)

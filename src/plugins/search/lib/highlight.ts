@@ -2,22 +2,22 @@ import { fold, wordsOf } from './searchEntries'
 
 export interface Part {
   text: string
-  /** It is what was searched for. */
+  /** Whether it matches the query. */
   isHit: boolean
 }
 
-/** Cuts a text at the words of a query, whatever their case and accents. The parts together are the text. */
+/** Splits a text at the words of a query, ignoring case and accents. The parts joined give the text. */
 export function highlight(text: string, query: string): Part[] {
   const letters = [...text.normalize('NFC')]
-  // One folded letter may stand for several, and several for none: each remembers where it came from.
-  const folded = letters.flatMap((letter, index) =>
-    [...(letter === '’' || letter === "'" ? '' : fold(letter) || ' ')].map((one) => ({ index, one })),
+  // Folding may turn a letter into several or none, so each folded letter keeps its original index.
+  const foldedLetters = letters.flatMap((letter, index) =>
+    [...(letter === '’' || letter === "'" ? '' : fold(letter) || ' ')].map((folded) => ({ folded, index })),
   )
-  const line = folded.map(({ one }) => one).join('')
+  const line = foldedLetters.map(({ folded }) => folded).join('')
   const isHit = letters.map(() => false)
   for (const word of wordsOf(query)) {
     for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length)) {
-      const [first, last] = [folded[at]!.index, folded[at + word.length - 1]!.index]
+      const [first, last] = [foldedLetters[at]!.index, foldedLetters[at + word.length - 1]!.index]
       for (let index = first; index <= last; index++) isHit[index] = true
     }
   }

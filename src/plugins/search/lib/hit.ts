@@ -1,4 +1,4 @@
-/** One document that was found, as the screen shows it. */
+/** A search result as shown on the screen. */
 export interface Hit {
   id: string
   collectionType: string
@@ -10,26 +10,26 @@ export interface Hit {
 
 export interface Results {
   hits: Hit[]
-  /** How many there are, those beyond the first fifty too. */
+  /** Total number of hits, including those beyond the first page. */
   total: number
-  /** How many of each kind, by its slug. */
+  /** Number of hits of each content type, by slug. */
   ofKind: Record<string, number>
 }
 
 export type SearchMode = 'draft' | 'published'
 
-/** What was looked for, and where. */
+/** A search query and its scope. */
 export interface Query {
   mode: SearchMode
   text: string
-  /** Id of the tenant on screen. */
+  /** Id of the current tenant. */
   tenant: string
 }
 
 export const NOTHING: Results = { hits: [], ofKind: {}, total: 0 }
 
-/** The mode that an address asks for; published is the default. */
+/** Parses the search mode of a URL; defaults to `published`. */
 export const modeOf = (value: unknown): SearchMode => (value === 'draft' ? 'draft' : 'published')
 
-/** A query as it is sent: at most what the server takes. */
+/** Parses the query of a URL, cut to the 200 characters that the server accepts. */
 export const queryOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')

@@ -1,24 +1,24 @@
 import { PAGE } from './searchCalls'
 
 interface Shown {
-  /** How many came with the first answer. */
+  /** How many came with the initial response. */
   first: number
-  /** How many have been loaded of this kind alone; they begin with the first ones. */
+  /** How many have been loaded for this type alone, starting with the first page. */
   loaded: number
   total: number
 }
 
 interface NextPage {
-  /** How many more it shows; 0 where all are shown. */
+  /** How many more it shows; 0 if all are shown. */
   more: number
-  /** From 1, of this kind alone. */
+  /** Page number within this type, from 1. */
   page: number
 }
 
-/** The page of a kind that shows what is not shown yet. */
+/** Determines the next page of a content type to load. */
 export function nextPage({ first, loaded, total }: Shown): NextPage {
-  // Where nothing else was found, the first answer is the first page.
-  const whole = Math.max(loaded, first >= PAGE ? first : 0)
-  const shown = Math.max(whole, first)
-  return { more: Math.max(0, Math.min(total, whole + PAGE) - shown), page: Math.floor(whole / PAGE) + 1 }
+  // If all initial hits are of this type, they already are its first page.
+  const complete = Math.max(loaded, first >= PAGE ? first : 0)
+  const shown = Math.max(complete, first)
+  return { more: Math.max(0, Math.min(total, complete + PAGE) - shown), page: Math.floor(complete / PAGE) + 1 }
 }

@@ -1,20 +1,20 @@
 import { fold, wordsOf } from './searchEntries'
 
-/** One thing that the palette leads to. */
+/** A command of the palette. */
 export interface Command {
-  /** Unlike every other. */
+  /** Unique. */
   key: string
   label: string
-  /** What tells two apart, and is found by, too. */
+  /** Distinguishes commands with the same label; also searched. */
   detail?: string
   icon: string
-  /** Path below the admin's root that it leads to. */
+  /** Path to open, relative to the admin root. */
   path?: string
-  /** Id of the site that it puts on screen. */
+  /** Id of the site to switch to. */
   site?: string
-  /** Address of another site than the admin, which is opened in a new tab. */
+  /** URL outside the admin, opened in a new tab. */
   address?: string
-  /** The look that it changes to. */
+  /** Colour scheme to switch to. */
   theme?: 'dark' | 'light'
 }
 
@@ -23,26 +23,26 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** Most commands of a group while something is typed; the list stays short enough to be read at a glance. */
-const MOST = 6
-const MOST_DOCUMENTS = 8
+/** Maximum number of commands of a group while typing, so that the list stays easy to scan. */
+const MAX_COMMANDS = 6
+const MAX_DOCUMENTS = 8
 
 /**
- * What the palette offers for what is typed: documents come found, everything else is chosen here. Recent ones while
- * nothing is typed, the rest when it fits.
+ * Filters the commands of the palette by the typed text. Documents have already been filtered by the search. Without
+ * text only recent documents and screens are offered.
  *
- * The closest name comes first, whatever it is the name of: somebody who types a name means what is called that, and
- * presses Enter. The search screen, where people look around, goes by the priority of the kinds instead.
+ * The closest name comes first, regardless of its group: people type a name and press Enter. The search screen, where
+ * people browse, sorts by the priority of the content types instead.
  */
 export function offered(groups: CommandGroup[], typed: string): CommandGroup[] {
   const words = wordsOf(typed)
   return groups
-    .map(({ name, commands }) => ({ name, commands: chosen(name, commands, words) }))
+    .map(({ name, commands }) => ({ name, commands: filterCommands(name, commands, words) }))
     .filter(({ commands }) => commands.length > 0)
-    .toSorted((one, other) => distanceOf(one.commands[0], words) - distanceOf(other.commands[0], words))
+    .toSorted((a, b) => distanceOf(a.commands[0], words) - distanceOf(b.commands[0], words))
 }
 
-function chosen(name: CommandGroup['name'], commands: Command[], words: string[]): Command[] {
+function filterCommands(name: CommandGroup['name'], commands: Command[], words: string[]): Command[] {
   if (words.length === 0) return name === 'actions' || name === 'create' || name === 'sites' ? [] : commands
   const isFound = name === 'documents'
   return commands
@@ -50,11 +50,11 @@ function chosen(name: CommandGroup['name'], commands: Command[], words: string[]
       ({ detail = '', label }) =>
         isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)),
     )
-    .toSorted((one, other) => distanceOf(one, words) - distanceOf(other, words))
-    .slice(0, isFound ? MOST_DOCUMENTS : MOST)
+    .toSorted((a, b) => distanceOf(a, words) - distanceOf(b, words))
+    .slice(0, isFound ? MAX_DOCUMENTS : MAX_COMMANDS)
 }
 
-/** 0: called just that. 1: its name begins with it. 2: anything else that fits. */
+/** 0: the name equals the text. 1: the name starts with it. 2: any other match. */
 function distanceOf(command: Command | undefined, words: string[]): number {
   const typed = words.join(' ')
   const name = wordsOf(command?.label ?? '').join(' ')

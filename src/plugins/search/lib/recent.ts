@@ -1,38 +1,38 @@
-/** A document that was opened lately. */
+/** A recently opened document. */
 export interface Recent {
-  /** Path below the admin's root. */
+  /** Relative to the admin root. */
   path: string
   label: string
 }
 
-const MOST = 6
+const MAX_RECENT = 6
 const keyOf = (tenant: string) => `callboard:recent:${tenant}`
 
-/** Documents of a site that this browser opened lately, the last one first. */
+/** Reads the documents of a tenant recently opened in this browser, latest first. */
 export function readRecent(storage: Pick<Storage, 'getItem'>, tenant: string): Recent[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(tenant)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : []
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(tenant)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : []
   } catch {
     return []
   }
 }
 
-/** Puts a document first among them. */
+/** Adds a document to the recent ones, as the latest. */
 export function noteRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, tenant: string, opened: Recent): void {
   const others = readRecent(storage, tenant).filter(({ path }) => path !== opened.path)
   try {
-    storage.setItem(keyOf(tenant), JSON.stringify([opened, ...others].slice(0, MOST)))
+    storage.setItem(keyOf(tenant), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
   } catch {
-    // A full or closed storage keeps nobody from working.
+    // Full or blocked storage must not break navigation.
   }
 }
 
-const isRecent = (one: unknown): one is Recent =>
-  typeof one === 'object' &&
-  one !== null &&
-  'path' in one &&
-  'label' in one &&
-  typeof one.label === 'string' &&
-  typeof one.path === 'string' &&
-  /^\/collections\/[\w-]+\/[\w-]+$/.test(one.path)
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  typeof value.path === 'string' &&
+  /^\/collections\/[\w-]+\/[\w-]+$/.test(value.path)

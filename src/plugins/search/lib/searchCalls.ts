@@ -1,19 +1,19 @@
 import type { Hit, Results, SearchMode } from './hit'
 
-/** Hits of one call. */
+/** Page size of a search request. */
 export const PAGE = 50
 
-/** What a search answers. */
+/** Response of a search. */
 export interface FoundDocs {
   docs: Record<string, unknown>[]
-  /** Of a search over all kinds. */
+  /** Only in responses of searches over all content types. */
   groups?: { collectionType: string; totalDocs: number }[]
   totalDocs: number
 }
 
 /**
- * The call of a search, below the API's root. Drafts are looked for among pages only.
- * @param more a page of one kind, from 1; default: the first page of all
+ * Builds the URL of a search request, relative to the API root. Drafts are only searched among pages.
+ * @param more a page of one content type, from 1; default: the first page over all types
  */
 export function callOf(
   query: string,
@@ -28,7 +28,7 @@ export function callOf(
   return `/collections/pages?${new URLSearchParams({ ...where, ...paging })}`
 }
 
-/** What the call of a mode answered, for the screen. */
+/** Converts the response of a search for the screen. */
 export function resultsOf({ docs, groups = [], totalDocs }: FoundDocs, mode: SearchMode): Results {
   const ofKind =
     mode === 'published'

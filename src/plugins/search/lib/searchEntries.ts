@@ -2,7 +2,7 @@ import type { BulkWritten } from '@/access/bulkRows'
 import type { BulkRow } from '@/database/bulk/bulkRow'
 
 /**
- * How text is compared in search: no case, no accents, single spaces.
+ * Normalises text for search: lower case, no accents, single spaces.
  * @example fold('Łukasz  Ábel') // 'lukasz abel'
  */
 export function fold(text: string): string {
@@ -16,10 +16,10 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words of a query, folded; at most eight. */
+/** Splits a query into folded words; at most eight. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean).slice(0, 8)
 
-/** What the index says of one document in one language. */
+/** The index entry of a document in one language. */
 export interface SearchEntry {
   tenantId: string
   collection: string
@@ -46,11 +46,11 @@ export interface SavedDocument {
   tenantId: string
   locale: string
   status: 'draft' | 'published'
-  /** Values of that language. */
+  /** Values in that language. */
   data: Record<string, unknown>
 }
 
-/** The entry of a document as saved; null for content types that stay out of search. */
+/** Builds the index entry of a saved document; null for content types that are not searchable. */
 export function searchEntryOf(
   type: Searchable,
   { data, id, locale, status, tenantId }: SavedDocument,
@@ -74,7 +74,7 @@ export function searchEntryOf(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The row in the search index that a save of the document would write; none where it is kept out of search. */
+/** Builds the index row of a document that is written in bulk, without hooks; none if its type is not searchable. */
 export function bulkEntries({ data, id, locale, status, tenantId, type }: BulkWritten): BulkRow[] {
   const entry = searchEntryOf(type, { data, id, locale, status, tenantId })
   if (!entry) return []

@@ -1,6 +1,6 @@
 import type { SectionName } from '../../../lib/navigation/sections'
 
-/** What a key press asks for. */
+/** The action of a keyboard shortcut. */
 export type Shortcut = { go: SectionName } | 'palette' | 'search' | 'shortcuts'
 
 /** The second key after `g`, by section. */
@@ -15,7 +15,7 @@ export const GO_TO: Partial<Record<SectionName, string>> = {
   website: 'w',
 }
 
-/** How long `g` waits for its letter, in milliseconds. */
+/** How long `g` waits for the second key, in milliseconds. */
 export const WAITS = 1_500
 
 export interface KeyPress {
@@ -23,15 +23,15 @@ export interface KeyPress {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** Somebody is writing. */
+  /** Focus is in a text field. */
   isWriting: boolean
-  /** A dialog stands above the page. */
+  /** A dialog is open. */
   isInDialog: boolean
   /** `g` was pressed just before. */
   isAfterG: boolean
 }
 
-/** @returns what to do; `g`: wait for its letter; null: nothing of ours */
+/** @returns the action; `g` to wait for the second key; null if the key is not a shortcut */
 export function shortcutOf({
   altKey,
   ctrlKey,

@@ -2,7 +2,7 @@ import type { SiteSearch } from '../../site/published'
 import { findEntries } from '../database/findEntries'
 import { wordsOf } from './searchEntries'
 
-/** Finds what is published for visitors of a website, by the index of the admin. */
+/** Searches published content for visitors of a website, using the index of the admin. */
 export const siteSearch: SiteSearch = {
   find: async ({ language, limit, page, payload, siteId, text, types }) => {
     const words = wordsOf(text)

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The search index: a row for what is live of a document and one for its newest draft, written in the save's
- * transaction.
+ * The search index: one row for the published state of a document and one for its newest draft, written in the
+ * transaction of the save.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -18,7 +18,7 @@ export const searchEntries = pgTable(
     priority: integer('priority').notNull(),
     /** Folded title and slug by language. */
     localeTerms: jsonb('locale_terms').$type<Record<string, string>>().notNull(),
-    /** All of them together: what a search looks through. */
+    /** The terms of all languages, which searches run against. */
     terms: text('terms').notNull(),
     updatedAt: timestamp('updated_at', { precision: 3, withTimezone: true }).notNull(),
   },

@@ -11,19 +11,23 @@ export interface Counted {
 
 export type NotFoundAddress = Pick<typeof table.$inferSelect, 'firstSeen' | 'lastSeen' | 'path' | 'visits'>
 
-/** As many as a site keeps. */
+/** Maximum number of paths stored per tenant. */
 export const MOST_ADDRESSES = 500
 
-/** An address that nobody has asked for since is forgotten. */
-const DAYS_KEPT = 30
+/** Paths not requested for this long are deleted. */
+const RETENTION_DAYS = 30
 
-const sinceKept = () => sql`now() - make_interval(days => ${DAYS_KEPT})`
+const retentionStart = () => sql`now() - make_interval(days => ${RETENTION_DAYS})`
 
 /**
- * Adds what was counted, and lets go of what a site has too much: what staff has hidden stays longest, then what many
- * asked for, then what was asked for last. Two statements, however much was counted.
+ * Adds visit counts and deletes the excess paths of each tenant. Hidden paths are kept first, then those with most
+ * visits, then the most recent. Runs two statements, regardless of the number of counts.
  */
-export async function addVisits(payload: BasePayload, counted: Counted[], most = MOST_ADDRESSES): Promise<void> {
+export async function addVisits(
+  payload: BasePayload,
+  counted: Counted[],
+  maxAddresses = MOST_ADDRESSES,
+): Promise<void> {
   if (counted.length === 0) return
   const db = await dbOf({ payload })
   const now = new Date()
@@ -34,9 +38,9 @@ export async function addVisits(payload: BasePayload, counted: Counted[], most =
     )
     .onConflictDoUpdate({
       set: {
-        firstSeen: sql`case when ${table.lastSeen} < ${sinceKept()} then excluded.first_seen else ${table.firstSeen} end`,
+        firstSeen: sql`case when ${table.lastSeen} < ${retentionStart()} then excluded.first_seen else ${table.firstSeen} end`,
         lastSeen: sql`excluded.last_seen`,
-        visits: sql`case when ${table.lastSeen} < ${sinceKept()} then excluded.visits else least(${table.visits}::bigint + excluded.visits, 2000000000)::int end`,
+        visits: sql`case when ${table.lastSeen} < ${retentionStart()} then excluded.visits else least(${table.visits}::bigint + excluded.visits, 2000000000)::int end`,
       },
       target: [table.tenantId, table.path],
     })
@@ -47,21 +51,21 @@ export async function addVisits(payload: BasePayload, counted: Counted[], most =
   await db.execute(sql`delete from not_found_addresses a using (
     select tenant_id, path, row_number() over (partition by tenant_id order by is_hidden desc, visits desc, last_seen desc, path) as place
     from not_found_addresses where tenant_id in (${sites})
-  ) ranked where a.tenant_id = ranked.tenant_id and a.path = ranked.path and ranked.place > ${most}`)
+  ) ranked where a.tenant_id = ranked.tenant_id and a.path = ranked.path and ranked.place > ${maxAddresses}`)
 }
 
-/** Those of a site that were asked for of late and are not hidden, the most visited first. */
+/** Lists the recently requested paths of a tenant that are not hidden, most visited first. */
 export async function listAddresses(req: Transaction, tenantId: string): Promise<NotFoundAddress[]> {
   const { firstSeen, lastSeen, path, visits } = table
   return (await dbOf(req))
     .select({ firstSeen, lastSeen, path, visits })
     .from(table)
-    .where(and(eq(table.tenantId, tenantId), eq(table.isHidden, false), gte(lastSeen, sinceKept())))
+    .where(and(eq(table.tenantId, tenantId), eq(table.isHidden, false), gte(lastSeen, retentionStart())))
     .orderBy(desc(visits), desc(lastSeen), path)
     .limit(MOST_ADDRESSES)
 }
 
-/** @returns false where there is no such address */
+/** @returns false if there is no such path */
 export async function hideAddress(req: Transaction, tenantId: string, path: string): Promise<boolean> {
   const hidden = await (
     await dbOf(req)
@@ -74,5 +78,5 @@ export async function hideAddress(req: Transaction, tenantId: string, path: stri
 }
 
 export async function deleteForgotten(payload: BasePayload): Promise<void> {
-  await (await dbOf({ payload })).delete(table).where(lt(table.lastSeen, sinceKept()))
+  await (await dbOf({ payload })).delete(table).where(lt(table.lastSeen, retentionStart()))
 }

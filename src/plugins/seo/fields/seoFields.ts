@@ -8,7 +8,7 @@ const PREVIEW = `${FIELDS}/SeoPreviewField#SeoPreviewField`
 
 const inForm = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true }
 
-/** What search engines and social media are told of a document, in a part of the form that opens. */
+/** Collapsible group of fields for search engines and social media. */
 export const seoFields = (sources: SeoSources, reference: (field: Field) => Field): Field => ({
   type: 'collapsible',
   admin: { initCollapsed: true },

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
 import { deleteForgotten } from '../database/notFoundAddresses'
 
-/** Forgets addresses that nobody has asked for of late. */
+/** Deletes paths that have not been requested recently. */
 export const tidyNotFound = (payload: BasePayload): Promise<void> => deleteForgotten(payload)

@@ -3,11 +3,11 @@ import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import { addVisits, type Counted } from '../database/notFoundAddresses'
 import { seoSettings } from '../settings'
 
-/** Different addresses between two writes, of one site and of all: more than that is no visitor's. */
-const MOST_OF_SITE = 100
-const MOST = 1_000
+/** Maximum number of distinct paths between two writes, per tenant and in total. More would not come from visitors. */
+const MAX_PER_SITE = 100
+const MAX_TOTAL = 1_000
 
-/** Counts addresses that were not found, and writes the counts now and then: no visitor waits for it. */
+/** Counts paths that were not found in memory and writes the counts periodically, so that no visitor waits for it. */
 export class NotFoundLog {
   readonly #sites = new Map<string, Map<string, number>>()
   #size = 0
@@ -19,13 +19,13 @@ export class NotFoundLog {
     if (seconds === 0) return
     const paths = this.#sites.get(siteId) ?? new Map<string, number>()
     const visits = paths.get(path) ?? 0
-    if (visits === 0 && (paths.size >= MOST_OF_SITE || this.#size >= MOST)) return
+    if (visits === 0 && (paths.size >= MAX_PER_SITE || this.#size >= MAX_TOTAL)) return
     if (visits === 0) this.#size++
     this.#sites.set(siteId, paths.set(path, visits + 1))
     this.#timer ??= setTimeout(() => void this.write(payload), seconds * 1000).unref()
   }
 
-  /** Writes what has been counted. What the database cannot take now is not counted: it is a hint, not a record. */
+  /** Writes the counts. If that fails they are dropped, as they are only a hint for editors. */
   async write(payload: BasePayload): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -37,11 +37,14 @@ export class NotFoundLog {
     this.#writing = this.#writing
       .then(() => addVisits(payload, counted))
       .catch((error: unknown) =>
-        payload.logger.warn({ err: error, msg: 'Addresses that were not found could not be counted' }),
+        payload.logger.warn({
+          err: error,
+          msg: 'Could not store the counts of paths that were not found; these counts are dropped',
+        }),
       )
     await this.#writing
   }
 }
 
-/** That of this process. */
+/** The log of this process. */
 export const notFoundLog = (): NotFoundLog => oncePerProcess('notFoundLog', () => new NotFoundLog())

@@ -1,5 +1,5 @@
-/** Second half of error codes. */
+/** Suffix of error codes. */
 export const AREA = 'redirects'
 
-/** What a redirect can lead to. */
+/** Content types that a redirect can target. */
 export const TARGETS = ['events', 'pages', 'posts'] as const

@@ -5,10 +5,10 @@ import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
 import { listAddresses, type NotFoundAddress } from '../database/notFoundAddresses'
 import type { Target } from './suggestTarget'
 
-/** Of more, none is suggested and none is known to be there by now. */
-const MOST_PAGES = 20_000
+/** Published pages beyond this number are neither suggested nor recognised as existing. */
+const MAX_PAGES = 20_000
 
-/** What visitors of a site did not find and still do not, the most visited first, and what is published there. */
+/** Lists paths that still lead nowhere, most visited first, together with the published pages of the tenant. */
 export async function openAddresses(
   req: PayloadRequest,
   tenantId: string,
@@ -23,8 +23,8 @@ export async function openAddresses(
       found.map(({ path }) => path),
     ),
   ])
-  const there = new Set(published.map(({ path }) => decodeURI(path)))
-  return { addresses: found.filter(({ path }) => !redirected.has(path) && !there.has(path)), published }
+  const publishedPaths = new Set(published.map(({ path }) => decodeURI(path)))
+  return { addresses: found.filter(({ path }) => !redirected.has(path) && !publishedPaths.has(path)), published }
 }
 
 async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise<Target[]> {
@@ -33,14 +33,14 @@ async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise
   const collections = callboardOf(payload)
     .contentTypes.map(({ slug }) => slug)
     .filter((slug) => hasPublicPage(slug) && hasSlug(slug))
-  const rows = await listPublishedAddresses(payload, { collections, limit: MOST_PAGES, offset: 0, tenant })
+  const rows = await listPublishedAddresses(payload, { collections, limit: MAX_PAGES, offset: 0, tenant })
   return rows.flatMap(({ collection, id, path, slug }) => {
-    const place = documentPath(collection, { relativePath: path, slug })
-    return place === null ? [] : [{ collection, id, path: place }]
+    const publicPath = documentPath(collection, { relativePath: path, slug })
+    return publicPath === null ? [] : [{ collection, id, path: publicPath }]
   })
 }
 
-/** Addresses that a redirect leads away from, as a draft or published: somebody has seen to it. */
+/** Paths that already have a redirect, draft or published. */
 async function redirectedOf(req: PayloadRequest, tenant: string, paths: string[]): Promise<Set<string>> {
   const { docs } = await req.payload.find({
     collection: 'redirects',

@@ -1,8 +1,8 @@
 import { HOME_SLUG } from '../../../lib/pages/pathOf'
 
 /**
- * Where a document will stand with the slug that is being written: a page below the same one as before.
- * @param relativePath of a page, as it is stored; empty for what has none (yet)
+ * Returns the path of a document with the slug in the form. A page keeps its parent.
+ * @param relativePath of a page, as stored; empty for documents without one
  */
 export function pathInForm(relativePath: string, slug: string): { relativePath: string; slug: string } {
   const above = relativePath.slice(0, relativePath.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { tenantOf, tenantOfForm } from '../../../access/tenants'
 
-/** What a preview in a form has to know of the site. */
+/** The properties of the site that a preview in a form needs. */
 export interface SeoSite {
   name: string
   defaultLanguage: string

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import type { ContentType } from '../../../access/contentType'
 
-/** Fields of a content type that stand in for what nobody has written for search engines, in the order in which they are asked. */
+/** Fields of a content type used as fallbacks for missing SEO texts, in order of precedence. */
 export interface SeoSources {
   collection: string
   title: string
@@ -9,17 +9,17 @@ export interface SeoSources {
   image: string[]
 }
 
-/** As the pages of the website have it. */
+/** Determines the fallback fields, in line with how the website renders the page. */
 export function seoSourcesOf({
   collection: { fields },
   slug,
   titleField,
 }: Pick<ContentType, 'collection' | 'slug' | 'titleField'>): SeoSources {
-  const there = namesIn(fields)
+  const names = namesIn(fields)
   return {
     collection: slug,
-    description: (slug === 'people' ? ['summary', 'profession'] : ['summary']).filter((name) => there.has(name)),
-    image: (IMAGES[slug] ?? ['image', 'logo']).filter((name) => there.has(name)),
+    description: (slug === 'people' ? ['summary', 'profession'] : ['summary']).filter((name) => names.has(name)),
+    image: (IMAGES[slug] ?? ['image', 'logo']).filter((name) => names.has(name)),
     title: titleField,
   }
 }

@@ -1,16 +1,19 @@
-/** A published document that a redirect can lead to. */
+/** A published document that a redirect can target. */
 export interface Target {
   collection: string
   id: string
   path: string
 }
 
-/** Below this two names have nothing to do with each other. */
-const ENOUGH = 0.5
+/** Minimum similarity of a suggestion. */
+const MIN_SIMILARITY = 0.5
 
 const ENDING = /\.(?:aspx|html?)$/i
 
-/** The last part of a path as a slug would be written: `/Shows/Hamlet.html` is `hamlet`. */
+/**
+ * Converts the last segment of a path to a slug.
+ * @example nameIn('/Shows/Hamlet.html') // 'hamlet'
+ */
 export const nameIn = (path: string): string =>
   decoded(path.split('/').filter(Boolean).at(-1) ?? '')
     .replace(ENDING, '')
@@ -28,42 +31,42 @@ function decoded(part: string): string {
 
 const wordsIn = (name: string): string[] => name.split('-').filter((word) => word.length > 2)
 
-/** Two names are as alike as the pairs of letters that they share: 1 for the same, 0 for nothing. */
-export function likeness(one: string, other: string): number {
-  if (one === other) return 1
-  const ofOne = pairsOf(one)
-  const ofOther = pairsOf(other)
-  if (ofOne.length === 0 || ofOther.length === 0) return 0
-  const left = new Map<string, number>()
-  for (const pair of ofOther) left.set(pair, (left.get(pair) ?? 0) + 1)
+/** Similarity of two names by the letter pairs they share (Dice coefficient): 1 for equal, 0 for nothing in common. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return 1
+  const pairsOfA = pairsOf(a)
+  const pairsOfB = pairsOf(b)
+  if (pairsOfA.length === 0 || pairsOfB.length === 0) return 0
+  const remaining = new Map<string, number>()
+  for (const pair of pairsOfB) remaining.set(pair, (remaining.get(pair) ?? 0) + 1)
   let shared = 0
-  for (const pair of ofOne) {
-    const count = left.get(pair) ?? 0
+  for (const pair of pairsOfA) {
+    const count = remaining.get(pair) ?? 0
     if (count > 0) shared++
-    left.set(pair, count - 1)
+    remaining.set(pair, count - 1)
   }
-  return (2 * shared) / (ofOne.length + ofOther.length)
+  return (2 * shared) / (pairsOfA.length + pairsOfB.length)
 }
 
 const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2))
 
 /**
- * Finds for addresses the documents of which the last part is alike. Looked at are those that share a word or begin
- * alike, so that many addresses and many documents cost little.
+ * Finds the document with the most similar last path segment for each path. Only compares documents that share a word
+ * or the first three letters, so that it scales to many paths and documents.
  */
 export function suggestionsFor<Found extends Target>(paths: string[], targets: Found[]): Map<string, Found> {
   const byKey = new Map<string, Found[]>()
   for (const target of targets)
     for (const key of keysOf(nameIn(target.path)))
-      byKey.set(key, [...(byKey.get(key) ?? []), target].slice(-MOST_OF_A_KEY))
+      byKey.set(key, [...(byKey.get(key) ?? []), target].slice(-MAX_PER_KEY))
   return new Map(
     paths.flatMap((path) => {
       const name = nameIn(path)
-      const known = new Set(keysOf(name).flatMap((key) => byKey.get(key) ?? []))
-      const [best] = [...known]
+      const candidates = new Set(keysOf(name).flatMap((key) => byKey.get(key) ?? []))
+      const [best] = [...candidates]
         .map((target) => ({ score: likeness(name, nameIn(target.path)), target }))
-        .filter(({ score }) => score >= ENOUGH)
+        .filter(({ score }) => score >= MIN_SIMILARITY)
         .sort(
           (a, b) =>
             b.score - a.score ||
@@ -75,7 +78,7 @@ export function suggestionsFor<Found extends Target>(paths: string[], targets: F
   )
 }
 
-/** A word that so many documents have says nothing of one. */
-const MOST_OF_A_KEY = 200
+/** Maximum number of documents per key; more common words do not help to find one. */
+const MAX_PER_KEY = 200
 
 const keysOf = (name: string): string[] => (name === '' ? [] : [...new Set([`=${name.slice(0, 3)}`, ...wordsIn(name)])])

@@ -2,14 +2,15 @@
 export const en = {
   notFoundCreate: 'Redirect…',
   notFoundCreateFrom: 'Redirect {{path}}',
-  notFoundPanelHelp: 'Followed in the last 30 days, with nothing there. A redirect leads visitors on.',
+  notFoundPanelHelp:
+    'Visitors followed these in the last 30 days and found nothing. A redirect takes them to the right page.',
   notFoundHide: 'Not needed',
   notFoundHideOne: '{{path}} is not needed',
   notFoundHidden: '{{path}} is no longer listed',
   notFoundMore: 'Show all {{count}}',
   notFoundFewer: 'Show fewer',
   notFoundLike: 'Similar: {{path}}',
-  notFoundRest: '{{count}} more are listed once these are done.',
+  notFoundRest: '{{count}} more are listed once you have handled these.',
   notFoundTitle: 'Addresses visitors did not find',
   notFoundVisits_one: '{{count}} visit, last seen {{time}}',
   notFoundVisits_other: '{{count}} visits, last seen {{time}}',

@@ -6,7 +6,7 @@ import { holderOf } from '../../../endpoints/routeRules'
 import { hideAddress } from '../database/notFoundAddresses'
 import { AREA } from '../lib/area'
 
-/** Takes an address that needs no redirect out of the list, for everybody who looks after the site. */
+/** Hides a path that needs no redirect from the list, for all staff of the tenant. */
 export const hideNotFound = defineOperation({
   name: 'hideNotFound',
   area: AREA,
@@ -26,7 +26,7 @@ export const hideNotFound = defineOperation({
     if (!tenantId || !(await hideAddress(req, tenantId, path))) throw notFound(AREA)
     return { path }
   },
-  summary: 'Take an address out of those that visitors did not find',
+  summary: 'Hide an address that visitors did not find',
   tenant: namedTenant,
   who: holderOf('redirects:manage'),
 })

@@ -9,10 +9,10 @@ import { AREA, TARGETS } from '../lib/area'
 import { openAddresses } from '../lib/openAddresses'
 import { suggestionsFor } from '../lib/suggestTarget'
 
-/** More than anybody sees to at once; the next come when these are done. */
-const MOST_SHOWN = 20
+/** How many are returned at once; the next ones follow once these are resolved. */
+const MAX_SHOWN = 20
 
-/** Addresses that visitors did not find, and what each may have meant. */
+/** Lists paths that visitors did not find, each with a suggested target. */
 export const listNotFound = defineOperation({
   name: 'listNotFound',
   area: AREA,
@@ -35,15 +35,15 @@ export const listNotFound = defineOperation({
   run: async ({ person, req, tenantId }) => {
     if (!person || !tenantId) return { addresses: [], total: 0 }
     const { addresses, published } = await openAddresses(req, tenantId)
-    const shown = addresses.slice(0, MOST_SHOWN)
-    const seen = new Set(
+    const shown = addresses.slice(0, MAX_SHOWN)
+    const visibleTypes = new Set(
       callboardOf(req.payload)
         .contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))
         .map(({ slug }) => slug),
     )
     const targets = published.flatMap((target) =>
       TARGETS.flatMap((collection) =>
-        collection === target.collection && seen.has(collection) ? { ...target, collection } : [],
+        collection === target.collection && visibleTypes.has(collection) ? { ...target, collection } : [],
       ),
     )
     const suggestions = suggestionsFor(

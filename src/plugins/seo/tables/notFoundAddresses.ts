@@ -2,17 +2,17 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } f
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Addresses of sites at which visitors found nothing. Nothing is kept of who asked, nor what stood behind the path. */
+/** Paths that visitors did not find. Neither the visitor nor the query string is stored. */
 export const notFoundAddresses = pgTable(
   'not_found_addresses',
   {
     tenantId: uuid('tenant_id').notNull(),
-    /** Without language, without query. */
+    /** Without language prefix and query string. */
     path: text('path').notNull(),
     visits: integer('visits').notNull(),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
-    /** Staff needs no redirect from there. */
+    /** Hidden by staff, as it needs no redirect. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [

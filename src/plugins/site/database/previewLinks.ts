@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 
-/** A link as the screen lists it. Its token is known to whoever has it, and to nobody else. */
+/** A link as listed in the admin. Its token is not included: only its hash is stored. */
 export interface PreviewLink {
   id: string
   createdAt: string
@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString()
 
-/** The links of a document that still work, the newest first. */
+/** Returns the active links of a document, newest first, at most 50. */
 export async function liveLinks(req: Transaction, { collection, id, tenant }: Target): Promise<PreviewLink[]> {
   const { rows } = await (
     await dbOf(req)
@@ -53,21 +53,21 @@ interface NewLink extends Target {
   tokenHash: string
 }
 
-/** @returns its id */
+/** Stores a link. @returns its id */
 export async function addLink(
   req: Transaction,
   { by, collection, expiresAt, id, language, tenant, tokenHash }: NewLink,
 ): Promise<string> {
-  const own = randomUUID()
+  const linkId = randomUUID()
   await (
     await dbOf(req)
   )
     .execute(sql`insert into preview_links (id, token_hash, tenant_id, collection, document_id, language, created_by, expires_at)
-    values (${own}::uuid, ${tokenHash}, ${tenant}::uuid, ${collection}, ${id}::uuid, ${language}, ${by}::uuid, ${expiresAt.toISOString()}::timestamptz)`)
-  return own
+    values (${linkId}::uuid, ${tokenHash}, ${tenant}::uuid, ${collection}, ${id}::uuid, ${language}, ${by}::uuid, ${expiresAt.toISOString()}::timestamptz)`)
+  return linkId
 }
 
-/** Where a link leads, working or not; null where there is none. */
+/** Returns the document that a link shows, whether or not the link is active; null when there is no such link. */
 export async function targetOfLink(req: Transaction, link: string): Promise<Target | null> {
   const { rows } = await (
     await dbOf(req)
@@ -77,7 +77,7 @@ export async function targetOfLink(req: Transaction, link: string): Promise<Targ
   return rows[0] ?? null
 }
 
-/** Ends a link. @returns false where it had ended before */
+/** Revokes a link. @returns false when it had already been revoked */
 export async function endLink(req: Transaction, link: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -87,16 +87,16 @@ export async function endLink(req: Transaction, link: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** What a link shows while it works, and who made it. */
+/** The document that an active link shows, and its creator. */
 export interface OpenLink {
   collection: string
-  /** Of the document. */
+  /** Id of the document. */
   id: string
   language: string
   created_by: string
 }
 
-/** The link of a token on a site, where it has neither expired nor been revoked; null where there is none. */
+/** Finds the active link with a token on a site; null when there is none, or it has expired or been revoked. */
 export async function findOpenLink(payload: BasePayload, tenant: string, tokenHash: string): Promise<OpenLink | null> {
   const { rows } = await poolOf(payload).query<OpenLink>({
     name: 'callboard-preview-link',
@@ -107,7 +107,7 @@ export async function findOpenLink(payload: BasePayload, tenant: string, tokenHa
   return rows[0] ?? null
 }
 
-/** Deletes the links of all sites that expired a month ago: until then they are listed as ended. */
+/** Deletes the links of all sites that expired more than 30 days ago. */
 export async function deleteEndedLinks(payload: BasePayload): Promise<void> {
   await poolOf(payload).query(`delete from preview_links where expires_at < now() - interval '30 days'`)
 }

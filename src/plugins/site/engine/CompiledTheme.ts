@@ -15,17 +15,17 @@ type ThemeMessages = Record<string, string>
 
 const SNIPPETS = 'snippets/'
 
-/** A theme with its files parsed, House standing in for what it does not bring. */
+/** A theme with its files parsed. Files that it does not provide come from House, the built-in theme. */
 export class CompiledTheme implements RenderableTheme {
   readonly engine: Liquid
   readonly id: string | null
   readonly manifest: Manifest | null
-  /** Files that could not be read as templates: House's are used in their place. */
+  /** Files that could not be parsed; House's files are used instead. */
   readonly broken = new Map<string, unknown>()
   readonly #own: ReadonlyMap<string, string>
   readonly #package: ThemePackage | null
   readonly #parsed = new Map<string, Template[]>()
-  readonly #words = new Map<string, ThemeMessages>()
+  readonly #messages = new Map<string, ThemeMessages>()
 
   /** @param own text files of the theme; none for House itself */
   constructor(theme: ThemePackage | null, own: ReadonlyMap<string, string> = new Map()) {
@@ -34,15 +34,15 @@ export class CompiledTheme implements RenderableTheme {
     this.id = theme?.id ?? null
     this.manifest = theme?.manifest ?? null
     const snippets = Object.create(null) as Record<string, string>
-    const checker = newThemeEngine()
+    const parser = newThemeEngine()
     for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
     for (const [path, text] of own)
-      if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#isSound(checker, path, text))
+      if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#parses(parser, path, text))
         snippets[snippetName(path)] = text
     this.engine = newThemeEngine(snippets)
-    // All of them: a page must know what they ask for before it is drawn.
+    // Parse every file up front: page sizes must be known before the first render.
     for (const [path, text] of own)
-      if (path.endsWith('.liquid') && !this.broken.has(path)) this.#isSound(this.engine, path, text)
+      if (path.endsWith('.liquid') && !this.broken.has(path)) this.#parses(this.engine, path, text)
   }
 
   fileAt(path: string, resting: ReadonlySet<string> = new Set()): Rendering | null {
@@ -52,11 +52,11 @@ export class CompiledTheme implements RenderableTheme {
     return this.houseFile(path)
   }
 
-  /** How much of a list the theme wants on a page of what a template shows; null where it says nothing. */
+  /** Returns the page size that a template sets for a list; null when it sets none. */
   readonly pageSize = (template: string, list: string): number | null =>
     notedPageSize(this.engine, `templates/${template}.liquid`, list)
 
-  /** Tells the theme's own list of what went wrong. */
+  /** Passes a rendering problem to the theme's error log. */
   report(problem: RenderProblem): void {
     this.#package?.reportError?.(problem)
   }
@@ -87,8 +87,8 @@ export class CompiledTheme implements RenderableTheme {
   word(key: string, language: string, main: string): string | null {
     for (const code of new Set([language, language.split('-')[0] ?? '', main, main.split('-')[0] ?? '', 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
-        const words = this.#locale(texts, code)
-        if (Object.hasOwn(words, key)) return words[key]!
+        const messages = this.#locale(texts, code)
+        if (Object.hasOwn(messages, key)) return messages[key]!
       }
     }
     return null
@@ -103,9 +103,9 @@ export class CompiledTheme implements RenderableTheme {
 
   #locale(texts: ReadonlyMap<string, string>, code: string): ThemeMessages {
     const key = `${texts === this.#own ? 'own' : 'house'} ${code}`
-    let words = this.#words.get(key)
-    if (!words) this.#words.set(key, (words = wordsIn(texts.get(`locales/${code}.json`))))
-    return words
+    let messages = this.#messages.get(key)
+    if (!messages) this.#messages.set(key, (messages = parseMessages(texts.get(`locales/${code}.json`))))
+    return messages
   }
 
   #parse(key: string, text: string, path: string): Template[] {
@@ -114,7 +114,7 @@ export class CompiledTheme implements RenderableTheme {
     return templates
   }
 
-  #isSound(engine: Liquid, path: string, text: string): boolean {
+  #parses(engine: Liquid, path: string, text: string): boolean {
     try {
       const templates = engine.parse(text, path)
       if (engine === this.engine) this.#parsed.set(`own ${path}`, templates)
@@ -128,23 +128,23 @@ export class CompiledTheme implements RenderableTheme {
 
 let house: CompiledTheme | undefined
 
-/** The built-in theme. */
+/** Returns the built-in theme. */
 export const houseTheme = (): CompiledTheme => (house ??= new CompiledTheme(null))
 
 const snippetName = (path: string): string => path.slice(SNIPPETS.length).replace(/\.liquid$/, '')
 
-/** Texts by key; nested ones by `nav.open`. */
-function wordsIn(json: string | undefined): ThemeMessages {
-  const words = Object.create(null) as ThemeMessages
+/** Reads the messages of a locale file by key. Nested keys are joined by dots: `nav.open`. */
+function parseMessages(json: string | undefined): ThemeMessages {
+  const messages = Object.create(null) as ThemeMessages
   const add = (value: unknown, prefix: string) => {
-    if (typeof value === 'string') words[prefix] = value
+    if (typeof value === 'string') messages[prefix] = value
     else if (isRecord(value))
       for (const [key, inner] of Object.entries(value)) add(inner, prefix ? `${prefix}.${key}` : key)
   }
   try {
     add(json === undefined ? null : JSON.parse(json), '')
   } catch {
-    // A file of words that is none has none.
+    // A malformed locale file counts as empty.
   }
-  return words
+  return messages
 }

@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { OWN } from '../../../lib/site/addresses'
 
-/** Where House lies, seen from where the product is started. */
+/** Location of House, relative to the working directory. */
 const FOLDER = ['src', 'plugins', 'site', 'house']
 
 interface HouseAsset {
-  /** Changes with its content, so that browsers may keep it for good. */
+  /** Contains a hash of the content, so browsers can cache it permanently. */
   address: string
   content: Buffer
 }
 
 export interface HouseFiles {
-  /** Text files by path, as they are written. */
+  /** Text files by path, as written. */
   texts: ReadonlyMap<string, string>
-  /** The same as they are drawn: a line that ends between two elements is nothing to visitors. */
+  /** The same files with white space between elements removed, ready to render. */
   drawn: ReadonlyMap<string, string>
-  /** By path below `assets/`. */
+  /** Assets by path below `assets/`. */
   assets: ReadonlyMap<string, HouseAsset>
 }
 
@@ -32,11 +32,11 @@ function addressOf(name: string, content: Buffer): string {
   )
 }
 
-let known: HouseFiles | undefined
+let cachedFiles: HouseFiles | undefined
 
-/** The files of the built-in theme, read once. */
+/** Returns the files of the built-in theme. They are read once per process. */
 export function houseFiles(): HouseFiles {
-  return (known ??= read(path.join(/* turbopackIgnore: true */ process.cwd(), ...FOLDER)))
+  return (cachedFiles ??= read(path.join(/* turbopackIgnore: true */ process.cwd(), ...FOLDER)))
 }
 
 function read(folder: string): HouseFiles {
@@ -51,8 +51,8 @@ function read(folder: string): HouseFiles {
       assets.set(name.slice('assets/'.length), { address: addressOf(name.slice('assets/'.length), content), content })
     else texts.set(name, content.toString('utf8'))
   }
-  const drawn = new Map(
+  const compact = new Map(
     [...texts].map(([name, text]) => [name, name.endsWith('.liquid') ? text.replace(/>\s*\n\s*(?=<)/g, '>') : text]),
   )
-  return { assets, drawn, texts }
+  return { assets, drawn: compact, texts }
 }

@@ -1,4 +1,4 @@
-/** A point in time, with the zone of the place where it is. Printed as ISO 8601; the filter `date` writes it for people. */
+/** A point in time with the time zone of its location. Prints as ISO 8601; the filter `date` formats it for readers. */
 export class Moment {
   readonly #iso: string
   readonly #zone: string | null
@@ -21,6 +21,6 @@ export class Moment {
   }
 }
 
-/** Null where none is set. */
+/** Returns null when no date is set. */
 export const momentOf = (iso: string | null | undefined, zone?: string | null): Moment | null =>
   iso ? new Moment(new Date(iso).toISOString(), zone ?? null) : null

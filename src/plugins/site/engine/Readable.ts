@@ -1,8 +1,8 @@
-/** Something whose fields templates may read by name, and nothing else of it. */
+/** An object that exposes only named fields to templates. */
 export abstract class Readable {
   abstract read(name: string): unknown
 
-  /** Prints nothing: templates name the field that they want. */
+  /** Prints as an empty string: templates must name a field. */
   toString(): string {
     return ''
   }

@@ -2,29 +2,35 @@ import type { Liquid, Template } from 'liquidjs'
 import type { Manifest } from '../../../lib/themes/manifestSchema'
 import type { Readable } from './Readable'
 
-/** A file that can be drawn. */
+/** A file that can be rendered. */
 export interface Rendering {
   path: string
-  /** It is the theme's, not House's. */
+  /** The file belongs to the theme, not to House. */
   isOwn: boolean
   templates: () => Template[]
 }
 
-/** A theme as tags and filters know it. */
+/** A theme as seen by tags and filters. */
 export interface RenderableTheme {
   engine: Liquid
-  /** Of its version; null of House. */
+  /** Id of the theme version; null for House. */
   id: string | null
   manifest: Manifest | null
-  /** The address of an asset of the theme or of House; null where neither has it. */
+  /** Returns the address of an asset of the theme or of House; null when neither has it. */
   assetAddress(path: string): string | null
-  /** What draws a block: the theme's file for it, House's, or that of the plugin that brings it. One that failed a moment ago is left out. */
+  /**
+   * Returns the file that renders a block: the theme's, House's or that of the plugin providing the block. Suspended
+   * files are skipped.
+   */
   drawingOf(block: Readable, resting: ReadonlySet<string>): Rendering | null
-  /** The theme's own file at a path, or House's; null where neither has one. */
+  /** Returns the theme's file at a path, else House's; null when neither has one. */
   fileAt(path: string, resting?: ReadonlySet<string>): Rendering | null
   houseFile(path: string): Rendering | null
-  /** House alone, for when the theme cannot. */
+  /** Returns House, for pages that the theme cannot render. */
   house(): RenderableTheme
-  /** A text in a language, else in the site's main one, else in English: the theme's, else House's. */
+  /**
+   * Returns a message in a language, else in the site's default language, else in English, preferring the theme's
+   * messages over House's.
+   */
   word(key: string, language: string, main: string): string | null
 }

@@ -2,7 +2,7 @@ import type { View } from '../lib/View'
 import type { RenderableTheme } from './RenderableTheme'
 import { PAGE_LENGTH } from './limits'
 
-/** HTML that is finished: it is printed as it is. Whatever a filter makes of it is a text again, and escaped. */
+/** Safe HTML that is printed unescaped. The result of a filter on it is plain text again, and escaped. */
 export class Markup {
   readonly #html: string
 
@@ -15,10 +15,10 @@ export class Markup {
   }
 }
 
-/** Null where there is nothing to show, so that templates can ask for it. */
+/** Returns null for empty HTML, so that templates can test for it. */
 export const markupOf = (html: string | null | undefined): Markup | null => (html ? new Markup(html) : null)
 
-/** Collects what is drawn, up to the length that a page may have. */
+/** Collects rendered output and enforces the maximum page length. */
 export class CountingEmitter {
   buffer = ''
   readonly #run: Pick<Run, 'write'>
@@ -41,41 +41,42 @@ export class CountingEmitter {
   }
 }
 
-/** Parts of a page that every layout has to show, by where they stand. */
+/** Parts of a page that every layout must output. */
 export type Essential = 'head' | 'main'
 
-/** A part of a page that could not be drawn. */
+/** A part of a page that could not be rendered. */
 export interface Failure {
   path: string
   error: unknown
   isTimeout?: boolean
 }
 
-/** One drawing of one page. */
+/** One render of one page. */
 export class Run {
   readonly failures: Failure[] = []
-  /** Which essential parts the layout has shown. */
+  /** Essential parts that the layout has output. */
   readonly shown = new Set<Essential>()
-  /** Files that are being drawn, the innermost last. */
+  /** Files being rendered, innermost last. */
   readonly open: string[] = []
-  /** What every file of the page can name. */
+  /** Names available to every file of the page. */
   readonly globals = Object.create(null) as Record<string, unknown>
-  /** A picture has been drawn already. */
+  /** An image has already been rendered. */
   hasPicture = false
-  /** Whole lists of which a part is shown for now. */
+  /** Complete lists, mapped to the part that is currently paginated. */
   readonly parts = new Map<unknown[], unknown[]>()
-  #left = PAGE_LENGTH
+  #remaining = PAGE_LENGTH
 
   constructor(
     readonly view: View,
     readonly theme: RenderableTheme,
-    /** Files that are left out: they failed a moment ago. */
+    /** Suspended files, which failed recently and are skipped. */
     readonly resting: ReadonlySet<string>,
   ) {}
 
-  /** Counts what is written. @throws where the page is too long */
-  write(letters: number): void {
-    this.#left -= letters
-    if (this.#left < 0 && this.theme.id !== null) throw new Error(`more than ${PAGE_LENGTH} letters`)
+  /** Counts the characters written. @throws when the page exceeds `PAGE_LENGTH` */
+  write(characters: number): void {
+    this.#remaining -= characters
+    if (this.#remaining < 0 && this.theme.id !== null)
+      throw new Error(`The page is longer than ${PAGE_LENGTH} characters`)
   }
 }

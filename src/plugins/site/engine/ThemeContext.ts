@@ -16,8 +16,8 @@ type Options = ConstructorParameters<typeof Context>[1]
 type Limits = NonNullable<ConstructorParameters<typeof Context>[3]>
 
 /**
- * What a template can name: declared objects by their fields, plain values by what they hold themselves. Everything else
- * that JavaScript would find on a value is not there.
+ * The names available to a template: fields of declared objects and own properties of plain values. Everything else
+ * that JavaScript would resolve on a value, such as prototype members, is hidden.
  */
 export class ThemeContext extends Context {
   readonly run: Run
@@ -37,49 +37,49 @@ export class ThemeContext extends Context {
     return this.#within(scope, { liquid: this.liquid, memoryLimit: this.memoryLimit, renderLimit: this.renderLimit })
   }
 
-  /** For a part of the page that has limits of its own: what it uses up is missing nowhere else. */
+  /** Creates a context with its own limits for a part of the page, such as a block. */
   apart(liquid: Liquid, scope: Scope): ThemeContext {
     return this.#within(scope, { ...freshLimits(this.run.theme), liquid })
   }
 
   #within(scope: Scope, limits: Limits): ThemeContext {
-    if (this.#depth >= MOST_DEPTH) throw new Error(`more than ${MOST_DEPTH} files within one another`)
+    if (this.#depth >= MOST_DEPTH) throw new Error(`Files are nested more than ${MOST_DEPTH} levels deep`)
     return new ThemeContext(this.run, scope, this.opts, limits, this.#depth + 1)
   }
 
   override readProperty(object: Parameters<Context['readProperty']>[0], key: PropertyKey | Drop): unknown {
     const name = key instanceof Drop ? key.valueOf() : key
     if (typeof name !== 'string' && typeof name !== 'number') return undefined
-    if (object instanceof Readable) return this.#shown(object.read(String(name)))
-    // Every value of JavaScript has these; none of them is data.
+    if (object instanceof Readable) return this.#paginated(object.read(String(name)))
+    // Inherited by every JavaScript value; none of it is data.
     if (typeof name === 'string' && (name.startsWith('__') || name in Object.prototype)) return undefined
-    return this.#shown(super.readProperty(object, name))
+    return this.#paginated(super.readProperty(object, name))
   }
 
-  #shown(value: unknown): unknown {
+  #paginated(value: unknown): unknown {
     return Array.isArray(value) ? (this.run.parts.get(value) ?? value) : value
   }
 }
 
-/** Limits that nothing has been used of. House has none: what it draws is bounded by what it is given, and there is nobody to stand in for it. */
+/** Creates unused limits. House has none: its output is bounded by its input, and there is no theme to fall back to. */
 export function freshLimits({ id }: RenderableTheme): Pick<Limits, 'memoryLimit' | 'renderLimit'> {
-  const isOurs = id === null
+  const isHouse = id === null
   const { memoryLimit, renderLimit } = new Context({}, undefined, {
-    memoryLimit: isOurs ? Number.POSITIVE_INFINITY : MEMORY,
-    renderLimit: isOurs ? Number.POSITIVE_INFINITY : RENDER_MS,
+    memoryLimit: isHouse ? Number.POSITIVE_INFINITY : MEMORY,
+    renderLimit: isHouse ? Number.POSITIVE_INFINITY : RENDER_MS,
     sync: true,
   })
   return { memoryLimit, renderLimit }
 }
 
 interface Globals {
-  say: (name: 'content_for_layout', html: string) => void
+  define: (name: 'content_for_layout', html: string) => void
 }
 
-/** Lists that templates name by themselves, and what they hold. */
+/** Global list names, with the object type of their entries. */
 const LISTS: Record<string, string> = { events: 'coming', pages: 'link', posts: 'post', venues: 'venue' }
 
-/** Fills in what every file of a page can name, each worked out when it is named. */
+/** Defines the names available to every file of a page. Each is evaluated on first use. */
 export function globalsOf(run: Run, head: string): Globals {
   const { theme, view } = run
   const { content } = view
@@ -92,7 +92,7 @@ export function globalsOf(run: Run, head: string): Globals {
   if (content.document) name(own ?? 'document', () => expose(own ?? 'document', content.document, view))
   for (const [key, of] of Object.entries(LISTS)) {
     const rows = key === 'pages' ? null : content.lists?.[key]
-    if (rows) name(key, () => listed(rows, of, run))
+    if (rows) name(key, () => exposeList(rows, of, run))
   }
   if (content.entries && !content.document) name('pages', () => pageLinks(run))
   if (content.search) name('search', () => expose('search', view, view))
@@ -104,7 +104,7 @@ export function globalsOf(run: Run, head: string): Globals {
     return new Markup(head)
   })
   return {
-    say: (key, html) =>
+    define: (key, html) =>
       name(key, () => {
         run.shown.add('main')
         return new Markup(html)
@@ -113,11 +113,11 @@ export function globalsOf(run: Run, head: string): Globals {
 }
 
 function once(read: () => unknown): () => unknown {
-  let known: { value: unknown } | undefined
-  return () => (known ??= { value: read() }).value
+  let cached: { value: unknown } | undefined
+  return () => (cached ??= { value: read() }).value
 }
 
-const listed = (rows: object[], of: string, { view }: Run): unknown[] =>
+const exposeList = (rows: object[], of: string, { view }: Run): unknown[] =>
   keepPaging(rows, (row) => expose(of, row, view))
 
 function pageLinks({ view }: Run): unknown {

@@ -7,7 +7,7 @@ import { newThemeEngine } from './newThemeEngine'
 import { GLOBALS } from './objects'
 import { TAGS } from './tags'
 
-/** What is wrong with a file of a theme, or looks so. */
+/** An error or a hint about a file of a theme. */
 export interface TemplateProblem {
   file: string
   /** From 1. */
@@ -15,17 +15,18 @@ export interface TemplateProblem {
   /** From 1. */
   column: number
   message: string
-  /** It may be meant: the theme is taken all the same. */
+  /** A warning: the theme is accepted all the same. */
   isHint: boolean
 }
 
-/** Time for one file, in milliseconds. */
+/** Time limit for parsing one file, in milliseconds. */
 const FILE_MS = 500
 
-const MOST_HINTS = 200
+const MAX_HINTS = 200
 
 /**
- * Parses every template of a package with the tags and filters of themes: unknown ones are problems, unknown names hints.
+ * Parses every template of a package with the tags and filters available to themes. Unknown tags and filters are
+ * errors, unknown names are hints.
  * @param files text files by path
  */
 export function checkTemplates(files: ReadonlyMap<string, string>): TemplateProblem[] {
@@ -36,7 +37,7 @@ export function checkTemplates(files: ReadonlyMap<string, string>): TemplateProb
   const problems = [...files]
     .filter(([path]) => path.endsWith('.liquid'))
     .flatMap(([file, text]) => checkFile(engine, file, text, snippets))
-  const hints = problems.filter(({ isHint }) => isHint).slice(0, MOST_HINTS)
+  const hints = problems.filter(({ isHint }) => isHint).slice(0, MAX_HINTS)
   return [...problems.filter(({ isHint }) => !isHint), ...hints]
 }
 
@@ -56,36 +57,36 @@ function checkFile(engine: Liquid, file: string, text: string, snippets: Readonl
         file,
         isHint: false,
         line: 1,
-        message: error instanceof RangeError ? 'too much stands within one another' : 'it cannot be read',
+        message: error instanceof RangeError ? 'it is nested too deeply' : 'it cannot be read',
       },
     ]
   }
 }
 
-/** Snippets that neither the theme nor House has. */
+/** Returns an error for each snippet that neither the theme nor House provides. */
 function snippetProblems(file: string, templates: Template[], known: ReadonlySet<string>): TemplateProblem[] {
-  return allTags(templates).flatMap((tag) => {
+  return flattenTags(templates).flatMap((tag) => {
     const name: unknown = tag instanceof RenderTag ? (tag as unknown as { file: unknown }).file : null
     if (typeof name !== 'string' || known.has(name)) return []
     const [line = 1, column = 1] = tag.token.getPosition()
-    return [{ column, file, isHint: false, line, message: `there is no snippets/${name}.liquid` }]
+    return [{ column, file, isHint: false, line, message: `snippets/${name}.liquid does not exist` }]
   })
 }
 
-/** What stands between a tag and its end; other files are looked at by themselves. */
+/** Returns the templates between a tag and its end tag. Other files are checked separately. */
 const childrenOf = (template: Template): Template[] => [
   ...((template.children?.(false, true) ?? []) as Iterable<Template>),
 ]
 
-const allTags = (templates: Template[]): Tag[] =>
-  templates.flatMap((template) => (template instanceof Tag ? [template, ...allTags(childrenOf(template))] : []))
+const flattenTags = (templates: Template[]): Tag[] =>
+  templates.flatMap((template) => (template instanceof Tag ? [template, ...flattenTags(childrenOf(template))] : []))
 
 const SCOPED: Record<string, string> = Object.assign({}, ...TAGS.map(({ scope }) => scope ?? {})) as Record<
   string,
   string
 >
 
-/** Names that nothing answers to. What is handed to a snippet is not known here. */
+/** Returns a hint for each unknown name. Snippets are skipped, because their parameters are not known here. */
 function hintsOf(file: string, templates: Template[]): TemplateProblem[] {
   if (file.startsWith('snippets/')) return []
   const { globals } = analyzeSync(templates, { partials: false })
@@ -97,15 +98,15 @@ function hintsOf(file: string, templates: Template[]): TemplateProblem[] {
         file.startsWith('blocks/'),
       )
       return unknown
-        ? [{ column: location.col, file, isHint: true, line: location.row, message: `nothing is called ${unknown}` }]
+        ? [{ column: location.col, file, isHint: true, line: location.row, message: `unknown name ${unknown}` }]
         : []
     })
 }
 
-/** Of every list and text. */
+/** Properties of every list and string. */
 const OF_ALL = new Set(['first', 'last', 'size'])
 
-/** The first part of a name that nothing answers to: `event.titel`. */
+/** Returns the shortest unknown prefix of a name, such as `event.titel`; null when all of it is known. */
 function unknownIn([first, ...rest]: (number | string | null)[], isBlock: boolean): string | null {
   if (typeof first !== 'string') return null
   const start =
@@ -117,16 +118,16 @@ function unknownIn([first, ...rest]: (number | string | null)[], isBlock: boolea
           ? { gives: SCOPED[first]! }
           : null
   if (!start) return ['forloop', 'tablerowloop'].includes(first) ? null : first
-  let at = start.gives
+  let type = start.gives
   let name = first
   for (const segment of rest) {
     if (typeof segment !== 'string' || OF_ALL.has(segment)) return null
     name = `${name}.${segment}`
-    const field = objectField(at, segment)
-    // Values are named by the manifest, and plain ones hold nothing.
+    const field = objectField(type, segment)
+    // The manifest defines the names of values, and plain values have no fields.
     if (field === 'open') return null
     if (!field) return name
-    at = field.gives
+    type = field.gives
   }
   return null
 }

@@ -4,19 +4,19 @@ import type { View } from '../lib/View'
 import { Markup } from './Run'
 import { Readable } from './Readable'
 
-/** What a field gives: something plain, or the name of another object. */
+/** Type of a field: a plain type, or the name of another object. */
 type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})
 
-/** One thing that templates may read of an object. */
+/** A field of a template object. */
 export interface ObjectField<Source> {
   about: string
   gives: Gives
-  /** `gives` describes each entry of a list. */
+  /** The field is a list, and `gives` is the type of its entries. */
   isList?: true
   read: (source: Source, view: View) => unknown
 }
 
-/** An object of templates, as the reference describes it. */
+/** A template object, as documented in the theme reference. */
 export interface ObjectDeclaration<Source = never> {
   name: string
   about: string
@@ -25,7 +25,7 @@ export interface ObjectDeclaration<Source = never> {
 
 const declared = new Map<string, ObjectDeclaration>()
 
-/** Declares an object of templates, once. Other objects name it in what their fields give. */
+/** Declares a template object. Fields of other objects refer to it by name. */
 export function declareObject<Source extends object>(
   name: string,
   about: string,
@@ -36,22 +36,22 @@ export function declareObject<Source extends object>(
   return declaration
 }
 
-/** All of them, for the reference. */
+/** All template objects, for the theme reference. */
 export const declaredObjects = (): readonly ObjectDeclaration[] => [...declared.values()]
 
 export const isDeclared = (name: string): boolean => declared.has(name)
 
-/** A field by name; `open` where anything may be called so, undefined where nothing is. */
+/** Returns a field by name; `open` when the object accepts any name, undefined when it has no such field. */
 export const objectField = (object: string, field: string): Pick<ObjectField<never>, 'gives'> | 'open' | undefined => {
   const declaration = declared.get(object)
   if (!declaration) return 'open'
   return Object.hasOwn(declaration.fields, field) ? declaration.fields[field] : undefined
 }
 
-/** One document or fact as templates see it: its declared fields, each worked out when it is asked for. */
+/** A document or value exposed to templates. Its declared fields are evaluated on first use. */
 class Exposed<Source extends object> extends Readable {
   readonly #declaration: ObjectDeclaration<Source>
-  readonly #known = new Map<string, unknown>()
+  readonly #values = new Map<string, unknown>()
   readonly #source: Source
   readonly #view: View
 
@@ -64,19 +64,21 @@ class Exposed<Source extends object> extends Readable {
 
   read(name: string): unknown {
     if (!Object.hasOwn(this.#declaration.fields, name)) return undefined
-    if (!this.#known.has(name)) this.#known.set(name, this.#work(this.#declaration.fields[name]!))
-    return this.#known.get(name)
+    if (!this.#values.has(name)) this.#values.set(name, this.#evaluate(this.#declaration.fields[name]!))
+    return this.#values.get(name)
   }
 
-  #work({ gives, isList, read }: ObjectField<Source>): unknown {
+  #evaluate({ gives, isList, read }: ObjectField<Source>): unknown {
     const value = read(this.#source, this.#view)
     if (isList) return exposedList(gives, value, this.#view)
-    return given(gives, value, this.#view)
+    return convert(gives, value, this.#view)
   }
 }
 
 function exposedList(gives: Gives, value: unknown, view: View): unknown[] {
-  const list = (Array.isArray(value) ? value : []).map((one) => given(gives, one, view)).filter((one) => one !== null)
+  const list = (Array.isArray(value) ? value : [])
+    .map((entry) => convert(gives, entry, view))
+    .filter((entry) => entry !== null)
   const paging = pagingOf(value)
   return paging ? paged(list, paging) : list
 }
@@ -84,25 +86,25 @@ function exposedList(gives: Gives, value: unknown, view: View): unknown[] {
 const sources = new WeakMap<Readable, { name: string; source: object }>()
 const objects = new WeakMap<View, WeakMap<object, Map<string, Readable>>>()
 
-/** An object as templates see it; the same one whoever asks. Null where there is nothing to see. */
+/** Wraps an object for templates. Returns the same wrapper for the same object and view, and null for no object. */
 export function expose(name: string, source: object | null | undefined, view: View): Readable | null {
   if (!source) return null
   if (source instanceof Readable) return source
   const declaration = declared.get(name)
-  if (!declaration) throw new Error(`No object of templates is called ${name}`)
-  let ofView = objects.get(view)
-  if (!ofView) objects.set(view, (ofView = new WeakMap()))
-  let ofSource = ofView.get(source)
-  if (!ofSource) ofView.set(source, (ofSource = new Map()))
-  let exposed = ofSource.get(name)
+  if (!declaration) throw new Error(`There is no template object "${name}": declare it with declareObject`)
+  let bySource = objects.get(view)
+  if (!bySource) objects.set(view, (bySource = new WeakMap()))
+  let byName = bySource.get(source)
+  if (!byName) bySource.set(source, (byName = new Map()))
+  let exposed = byName.get(name)
   if (!exposed) {
-    ofSource.set(name, (exposed = new Exposed<never>(declaration as ObjectDeclaration, source as never, view)))
+    byName.set(name, (exposed = new Exposed<never>(declaration as ObjectDeclaration, source as never, view)))
     sources.set(exposed, { name, source })
   }
   return exposed
 }
 
-function given(gives: Gives, value: unknown, view: View): unknown {
+function convert(gives: Gives, value: unknown, view: View): unknown {
   if (value === undefined || value === null) return null
   switch (gives) {
     case 'address':
@@ -123,7 +125,7 @@ function given(gives: Gives, value: unknown, view: View): unknown {
 
 type Read<Source> = (source: Source, view: View) => unknown
 
-/** Fields in one line each. */
+/** Shorthands to declare a field of each type. */
 export const text = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({ about, gives: 'text', read })
 export const number = <Source>(about: string, read: Read<Source>): ObjectField<Source> => ({
   about,
@@ -158,6 +160,6 @@ export const many = <Source>(gives: string, about: string, read: Read<Source>): 
   read,
 })
 
-/** What an object was made from; null where it is another object. */
+/** Returns the source of a template object; null when it is of another type. */
 export const sourceOf = <Source extends object>(name: string, object: Readable): Source | null =>
   sources.get(object)?.name === name ? (sources.get(object)!.source as Source) : null

@@ -1,26 +1,26 @@
-/** Letters and entries of lists that one part of a page may make, as the engine counts them. */
+/** Memory limit for one part of a page: characters plus list entries, as counted by the engine. */
 export const MEMORY = 5_000_000
 
-/** Time that the templates of a theme have for one page, in milliseconds, in the middle of whatever they do. */
+/** Time limit for all theme templates of a page, in milliseconds. It interrupts running code. */
 export const PAGE_MS = 800
 
-/** The same for one part of it, looked at between tags. */
+/** Time limit for one part of a page, in milliseconds, checked between tags. */
 export const RENDER_MS = 400
 
-/** Letters that a page may have. */
+/** Maximum length of a page, in characters. */
 export const PAGE_LENGTH = 2_000_000
 
-/** Files within one another: a block that renders a snippet that renders another. */
+/** Maximum nesting of files: a block that renders a snippet that renders another. */
 export const MOST_DEPTH = 24
 
-/** Letters of one template. */
+/** Maximum length of one template, in characters. */
 export const FILE_LENGTH = 200_000
 
-/** What failed is not tried again for so long. */
+/** Time before a failed file is rendered again, in milliseconds. */
 export const REST_MS = 60_000
 
-/** Statements that a page may cost. */
+/** Maximum number of database statements per page. */
 export const STATEMENTS = 12
 
-/** A page is drawn again when it asked for documents that had not been read, at most so often. */
+/** Maximum number of render passes. A page is rendered again when it refers to documents that had not been loaded. */
 export const MOST_ROUNDS = 4

@@ -10,7 +10,10 @@ import { TAGS } from './tags'
 import { ThemeContext } from './ThemeContext'
 import './objects'
 
-/** Liquid's `capture`, whose result counts: a text that holds itself twice, thirty times over, fills every memory. */
+/**
+ * Liquid's `capture`, counting its result against the memory limit: a variable that captures itself twice, thirty times
+ * over, would exhaust memory.
+ */
 class CountedCapture extends CaptureTag {
   override *render(context: Context): Generator<unknown, void, string> {
     yield* super.render(context)
@@ -19,15 +22,21 @@ class CountedCapture extends CaptureTag {
   }
 }
 
-/** Tags of Liquid's that share their names with the file they stand in, or read layouts: here there is one layout, and `render`. */
-const LEFT_OUT = ['block', 'include', 'layout']
+/**
+ * Built-in tags that are removed: `block` clashes with the block of the page, and `include` and `layout` are replaced
+ * by `render` and the single layout.
+ */
+const REMOVED_TAGS = ['block', 'include', 'layout']
 
-/** Filters that show what stands behind an object. */
-const SHOWING = ['inspect', 'jsonify']
+/** Built-in filters that are removed because they reveal the internals of objects. */
+const REMOVED_FILTERS = ['inspect', 'jsonify']
 
 const DATES = ['date_to_long_string', 'date_to_rfc822', 'date_to_string', 'date_to_xmlschema'] as const
 
-/** An engine that knows the tags and filters of themes. @param snippets by name; null-prototype, so that no other name is one */
+/**
+ * Creates an engine with the tags and filters available to themes.
+ * @param snippets by name, in an object without a prototype
+ */
 export function newThemeEngine(
   snippets: Record<string, string> = Object.create(null) as Record<string, string>,
 ): Liquid {
@@ -40,17 +49,17 @@ export function newThemeEngine(
     strictFilters: true,
     templates: snippets,
   })
-  for (const name of LEFT_OUT) delete engine.tags[name]
-  for (const name of SHOWING) engine.unregisterFilter(name)
+  for (const name of REMOVED_TAGS) delete engine.tags[name]
+  for (const name of REMOVED_FILTERS) engine.unregisterFilter(name)
   engine.registerTag('capture', CountedCapture)
   for (const { name, tag } of TAGS) engine.registerTag(name, tag)
   for (const name of DATES) engine.registerFilter(name, withIso(usual[name]))
-  engine.registerFilter('sample', passing(usual.sample))
+  engine.registerFilter('sample', withoutCaching(usual.sample))
   for (const { handler, name } of FILTERS) engine.registerFilter(name, handler)
   return engine
 }
 
-/** Everything that is printed: finished HTML as it is, texts escaped, objects not at all. */
+/** Escapes printed values: safe HTML is kept, text is escaped, and objects print nothing. */
 function escapeOutput(this: { context: unknown }, value: unknown): string {
   const text = textOf(value)
   if (this.context instanceof ThemeContext) this.context.memoryLimit.use(text.length)
@@ -68,18 +77,18 @@ type DateFilter = (this: unknown, value: unknown, ...more: unknown[]) => unknown
 
 const withIso = (filter: unknown): DateFilter =>
   function (this: unknown, value: unknown, ...more: unknown[]): unknown {
-    if (isNow(value)) pass(this)
+    if (isNow(value)) preventCaching(this)
     return (filter as DateFilter).call(this, value instanceof Moment ? value.iso : value, ...more)
   }
 
-/** A filter that gives something else each time. */
-const passing = (filter: unknown): DateFilter =>
+/** Wraps a filter whose result differs on each call, so that the page is not cached. */
+const withoutCaching = (filter: unknown): DateFilter =>
   function (this: unknown, value: unknown, ...more: unknown[]): unknown {
-    pass(this)
+    preventCaching(this)
     return (filter as DateFilter).call(this, value, ...more)
   }
 
-function pass(filter: unknown): void {
+function preventCaching(filter: unknown): void {
   const { context } = filter as { context: unknown }
   if (context instanceof ThemeContext) context.view.holding.isPassing()
 }

@@ -8,18 +8,18 @@ const INTRO = `# What templates of a theme can say
 Made from the declarations in \`src/plugins/site/engine\`; a test holds that both are the same. Beside this templates have the tags and filters of [Liquid](https://liquidjs.com), without \`include\`, \`layout\` and \`block\`. What is printed is escaped, but for what gives HTML; \`raw\` leaves a text as it is. Documents are read when a template names them, and only published ones of the very site. What is not there is empty.
 `
 
-/** The reference of templates, as docs/theme-reference.md has it. */
+/** Returns the reference of template names, tags, filters and objects: the content of docs/theme-reference.md. */
 export function reference(): string {
   const objects = [...declaredObjects()]
     .filter(({ name }) => !name.startsWith('part'))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
   return [
     INTRO,
     '## Names\n\nEvery file can say these; some only where such a thing is shown. In a block there is `block` beside them, in `404` and `password` there is `notice`.\n',
     table(
       ['name', 'gives', 'where', ''],
       Object.entries(GLOBALS)
-        .sort(([one], [other]) => one.localeCompare(other))
+        .sort(([a], [b]) => a.localeCompare(b))
         .map(([name, { about, gives, isList, on }]) => [
           code(name),
           givesText(gives, isList),
@@ -37,7 +37,7 @@ export function reference(): string {
         `### ${name}\n\n${about}\n\n${table(
           ['field', 'gives', ''],
           Object.entries(fields)
-            .sort(([one], [other]) => one.localeCompare(other))
+            .sort(([a], [b]) => a.localeCompare(b))
             .map(row),
         )}`,
     ),

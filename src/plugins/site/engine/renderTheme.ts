@@ -6,31 +6,35 @@ import type { RenderableTheme, Rendering } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
 
-const noted = new WeakMap<Liquid, Map<string, number>>()
+const recorded = new WeakMap<Liquid, Map<string, number>>()
 
 const SNIPPETS = 'snippets/'
 
-/** What lists are called in templates, where it is not what the website calls them. */
+/** Template names of lists that differ from the website's own names. */
 const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' }
 
-/** A template says how much of a list stands on a page. Known as soon as it is parsed, before anything is read. @param list as it is named there: `blog.posts` */
+/**
+ * Records the page size that a template sets for a list. It is known once the template is parsed, before data is
+ * loaded.
+ * @param list as named in the template, such as `blog.posts`
+ */
 export function notePageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
   const name = (list.split('.').at(-1) ?? '').trim()
-  const sizes = noted.get(engine) ?? new Map<string, number>()
-  noted.set(engine, sizes)
+  const sizes = recorded.get(engine) ?? new Map<string, number>()
+  recorded.set(engine, sizes)
   sizes.set(keyOf(file?.startsWith(SNIPPETS) ? SNIPPETS : (file ?? ''), ENTRIES[name] ?? name), size)
 }
 
-/** How much of a list a template of an engine wants, or a snippet where the template says nothing; null where neither does. */
+/** Returns the page size that a template sets for a list, else the one that a snippet sets; null when neither does. */
 export const notedPageSize = (engine: Liquid, file: string, list: string): number | null =>
-  noted.get(engine)?.get(keyOf(file, list)) ?? noted.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
+  recorded.get(engine)?.get(keyOf(file, list)) ?? recorded.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
 
 const keyOf = (file: string, list: string): string => `${file} ${list}`
 
-/** HTML that stands on every page, whatever its theme. */
+/** HTML that every page contains, whatever its theme. */
 export interface Essentials {
   head: string
-  /** Right at the beginning. */
+  /** Inserted at the start of the body. */
   bar: string
 }
 
@@ -43,13 +47,13 @@ const LAYOUT = 'layout/theme.liquid'
 
 const PLAIN_LAYOUT = 'layout/plain.liquid'
 
-/** A theme gets the page done in so many goes: each goes without the file that took too long in the one before. */
-const GOES = 3
+/** Maximum attempts to render a page with its theme. Each omits the file that timed out in the previous one. */
+const MAX_ATTEMPTS = 3
 
 /**
- * Draws a page. Whatever a theme does, there is a page afterwards: what fails is left out, or drawn by House, and named in
+ * Renders a page. A failing theme never fails the page: the failed part is omitted or rendered by House, and listed in
  * `failures`.
- * @param resting files that are left out from the beginning
+ * @param resting files to skip from the start
  */
 export function renderTheme(
   theme: RenderableTheme,
@@ -57,23 +61,23 @@ export function renderTheme(
   essentials: Essentials,
   resting: ReadonlySet<string> = new Set(),
 ): Rendered {
-  // House is ours: nothing in it runs away.
+  // House is trusted, so no time limit applies.
   if (theme.id === null) return renderOnce(new Run(view, theme, resting), essentials)
-  const leftOut = new Set(resting)
+  const skipped = new Set(resting)
   const failures: Failure[] = []
-  let left = PAGE_MS
-  for (let go = 0; go < GOES && left >= 1; go++) {
-    const run = new Run(view, theme, leftOut)
+  let remainingMs = PAGE_MS
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && remainingMs >= 1; attempt++) {
+    const run = new Run(view, theme, skipped)
     const started = performance.now()
     try {
-      const drawn = withinTime(Math.ceil(left), () => renderOnce(run, essentials))
-      return { ...drawn, failures: [...failures, ...drawn.failures] }
+      const rendered = withinTime(Math.ceil(remainingMs), () => renderOnce(run, essentials))
+      return { ...rendered, failures: [...failures, ...rendered.failures] }
     } catch (error) {
       const path = run.open.at(-1) ?? LAYOUT
       failures.push({ error, isTimeout: error instanceof TimeIsOver, path })
-      leftOut.add(path)
+      skipped.add(path)
     }
-    left -= performance.now() - started
+    remainingMs -= performance.now() - started
   }
   const house = renderOnce(new Run(view, theme.house(), new Set()), essentials)
   return { ...house, failures }
@@ -82,15 +86,15 @@ export function renderTheme(
 function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
   const globals = globalsOf(run, head)
   const main = renderFirst(run, mainFiles(run))
-  globals.say('content_for_layout', main.html)
-  // What says one thing stands alone, but in a theme that says it in its own way.
-  const plain = !main.file.isOwn && run.view.content.isBare === true
-  let page = renderFirst(run, files(run, plain ? PLAIN_LAYOUT : LAYOUT)).html
-  if (!plain && !run.shown.has('main')) {
-    run.failures.push({ error: new Error('the layout does not show content_for_layout'), path: LAYOUT })
+  globals.define('content_for_layout', main.html)
+  // Pages with a single message use the plain layout, unless the theme has its own template for them.
+  const isPlain = !main.file.isOwn && run.view.content.isBare === true
+  let page = renderFirst(run, files(run, isPlain ? PLAIN_LAYOUT : LAYOUT)).html
+  if (!isPlain && !run.shown.has('main')) {
+    run.failures.push({ error: new Error('The layout does not output content_for_layout'), path: LAYOUT })
     page = renderFirst(run, [run.theme.houseFile(LAYOUT)!]).html
   }
-  const consent = plain
+  const consent = isPlain
     ? ''
     : renderFirst(run, [
         {
@@ -105,23 +109,23 @@ function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
   }
 }
 
-/** The template that staff has chosen, that for what is shown, and House's. */
+/** The template chosen by staff, the template of the content type, then House's. */
 function mainFiles(run: Run): Rendering[] {
   const { chosenTemplate, template } = run.view.content
   const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
   return names.flatMap((name) => files(run, `templates/${name}.liquid`))
 }
 
-/** The theme's file at a path, then House's. */
+/** The theme's file at a path, followed by House's. */
 function files({ resting, theme }: Run, path: string): Rendering[] {
   const [own, house] = [theme.fileAt(path, resting), theme.houseFile(path)]
   return [own, own?.isOwn ? house : null].filter((file) => file !== null)
 }
 
-/** The first of several files that can be drawn. */
-function renderFirst(run: Run, drawings: Rendering[]): { html: string; file: Rendering } {
-  let problem: unknown = new Error('there is no file for it')
-  for (const file of drawings) {
+/** Renders the first file that does not fail. */
+function renderFirst(run: Run, candidates: Rendering[]): { html: string; file: Rendering } {
+  let problem: unknown = new Error('There is no file to render it')
+  for (const file of candidates) {
     run.open.push(file.path)
     try {
       return { file, html: renderFile(run, file) }
@@ -151,7 +155,7 @@ function renderFile(run: Run, file: Rendering): string {
   return emitter.buffer
 }
 
-/** Puts in what a layout has not shown. */
+/** Inserts the essential parts that a layout has not output. */
 function withEssentials(page: string, { bar, consent, head }: { bar: string; consent: string; head: string }): string {
   let html = page
   if (head) html = /<\/head\s*>/i.test(html) ? html.replace(/<\/head\s*>/i, (end) => head + end) : head + html

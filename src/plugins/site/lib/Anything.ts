@@ -2,7 +2,7 @@ import type { Page } from '../../../payload-types'
 
 export type Block = NonNullable<Page['layout']>[number]
 
-/** What most content types have, and those that developers add may have. */
+/** Fields that most content types have, including those added by developers. */
 export interface Anything {
   id: string
   slug?: string | null
@@ -14,7 +14,7 @@ export interface Anything {
   description?: unknown
   layout?: Block[] | null
   website?: string | null
-  /** Of an event collection. */
+  /** Only on event collections. */
   includedEvents?: unknown
   kind?: string | null
 }

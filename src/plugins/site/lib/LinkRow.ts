@@ -1,4 +1,4 @@
-/** A link as staff sets it. */
+/** A link set by staff. */
 export interface LinkRow {
   id?: string | null
   label?: string | null

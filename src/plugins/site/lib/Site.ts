@@ -2,7 +2,7 @@ import type { CspPreset } from '../../../lib/csp/presets'
 import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
 import type { Addressed } from '../../../lib/site/addresses'
 
-/** A tenant as its website needs it. */
+/** The data of a tenant that its website needs. */
 export interface Site extends Addressed {
   id: string
   name: string
@@ -11,24 +11,24 @@ export interface Site extends Addressed {
   currency: string
   formats: DateTimeFormats
   defaultLanguage: string
-  /** Those that are published, the default among them. */
+  /** Published languages, including the default. */
   languages: string[]
   csp: { directives: string; preset: CspPreset }
   cookieBanner: { isEnabled: boolean; privacyPolicyUrl: string }
-  /** Visitors need a password; null where everybody may look. */
+  /** Set when visitors need a password; null for a public site. */
   gate: { message: string; passwordHash: string } | null
-  /** Nothing is shown: for now, or for good. */
+  /** Why the site is offline; null while it is public. */
   closed: 'deleted' | 'suspended' | null
-  /** File of its mark in the uploads of avatars, and whose that picture is: null for one of the provider's. */
+  /** File of the site's icon in the avatars collection, and its tenant; null for an icon of the provider. */
   mark: { filename: string; mimeType: string; tenant: string | null } | null
-  /** It has chosen a theme. */
+  /** The site has selected a theme. */
   hasTheme: boolean
-  /** It has published a menu of its own, for the top or the end of its pages. */
+  /** The site has published a header or footer menu of its own. */
   hasMenus: boolean
   /** A ticketing app is enabled. */
   sellsTickets: boolean
-  /** Another one after every change to what its pages show. */
+  /** Changes whenever anything that its pages show changes. */
   version: string
-  /** When all of this was read, by the clock of the database: milliseconds since 1970. */
+  /** When this was read, by the database clock, in milliseconds since 1970. */
   readAt: number
 }

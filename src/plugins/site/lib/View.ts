@@ -13,16 +13,19 @@ import type { Navigation, NavigationEntry } from './read/navigation'
 import type { Site } from './Site'
 import type { Clock } from './when'
 
-/** A block where it stands. */
+/** A block in its position on a page. */
 export interface PlacedBlock {
   block: Block
-  /** It begins the page: its heading is the page's. */
+  /** The block comes first on the page, so its heading is the page heading. */
   isFirst: boolean
 }
 
 const placed = new WeakMap<View, Map<Block, PlacedBlock>>()
 
-/** The blocks of a document, those of a block for several pages in its place. Such within such are left out. */
+/**
+ * Returns the blocks of a document, with reusable content expanded in place. Reusable content nested in reusable
+ * content is omitted.
+ */
 export function blocksOf(
   blocks: Block[] | null | undefined,
   view: View,
@@ -33,107 +36,109 @@ export function blocksOf(
       return isWithin
         ? []
         : blocksOf(view.library.get('reusable-content', block.content)?.layout, view, { isWithin: true })
-    return [place(block, isTop && index === 0, view)]
+    return [placeBlock(block, isTop && index === 0, view)]
   })
 }
 
-/** The same block is the same object whoever asks. */
-function place(block: Block, isFirst: boolean, view: View): PlacedBlock {
-  let known = placed.get(view)
-  if (!known) placed.set(view, (known = new Map()))
-  let found = known.get(block)
-  if (!found) known.set(block, (found = { block, isFirst }))
+/** Returns the same object for the same block. */
+function placeBlock(block: Block, isFirst: boolean, view: View): PlacedBlock {
+  let byBlock = placed.get(view)
+  if (!byBlock) placed.set(view, (byBlock = new Map()))
+  let found = byBlock.get(block)
+  if (!found) byBlock.set(block, (found = { block, isFirst }))
   return found
 }
 
-/** What is known when a page is drawn: the site, the visitor's language, and all that may be shown. */
+/** Everything needed to render a page: the site, the visitor's language and the content. */
 export interface View {
   site: Site
   content: Content
   navigation: Navigation
-  /** Address of the page within the site, with its language and the page of its list. */
+  /** Address of the page within the site, including its language and list page. */
   address: string
   language: string
-  /** Where the public finds the site; never what a request says of itself. */
+  /** Public origin of the site, never taken from the request. */
   origin: string
   words: SiteMessages
   library: Library
   clock: Clock
   apps: PageApps
-  /** What became of a sign-up for the newsletter, as the address says. */
+  /** Outcome of a newsletter sign-up, taken from the address. */
   newsletter: string | null
-  /** A form that the visitor has just sent. */
+  /** The form that the visitor has just submitted. */
   form: FormState | null
-  /** Shown to staff before it is published: nothing can be sent from there. */
+  /** A preview of an unpublished draft: forms are disabled. */
   isDraft: boolean
-  /** The whole site is only looked at, with another theme or as a release will leave it: nothing can be sent from there. Default: it is not. */
+  /** A preview of the whole site with another theme or a planned release: forms are disabled. Default: null. */
   preview?: SitePreview | null
   drawTemplate: RenderLiquid
-  /** The site's theme and what it asks for; null where nothing on the page is of a theme. */
+  /** The site's theme and its settings; null when nothing on the page uses a theme. */
   themed: SelectedTheme | null
-  /** The site's password is asked for. */
+  /** Set when the page asks for the site's password. */
   gate: GateState | null
-  /** Until when the page stays true by itself. */
+  /** Until when the rendered page stays valid. */
   holding: Holding
 }
 
-/** What a whole site is looked at with. */
+/** Kind of preview of a whole site. */
 export type SitePreview = 'release' | 'theme'
 
 export interface GateState {
-  /** Where to go afterwards. */
+  /** Path to redirect to afterwards. */
   next: string
   problem: string | null
 }
 
-/** A document that a visitor has found. */
+/** A search result. */
 export interface SearchResult {
   collection: string
   document: Anything
 }
 
-/** One page before it is drawn. */
+/** The content of a page before it is rendered. */
 export interface Content {
   title: string
   description?: string | null
-  /** Media that stands for it elsewhere. */
+  /** Image used when the page is shared. */
   image?: unknown
-  /** Path without language. */
+  /** Path without the language. */
   path: string
-  /** Which page of its list is shown. Default: the first. */
+  /** Number of the list page. Default: 1. */
   page?: number
-  /** What else its address names, beside the page of a list: a filter. Such a page is a part of another and not indexed. */
+  /**
+   * Further query parameters of its address, such as a filter. Such a page shows part of another and is not indexed.
+   */
   query?: Record<string, string>
-  /** Where what it shows is. */
+  /** Location of the venue that the page shows. */
   place?: Place | null
-  /** What it shows, which is the name of its template: `event`. */
+  /** Name of its template, such as `event`. */
   template: string
-  /** Key of the template that staff has chosen. */
+  /** Key of the template chosen by staff. */
   chosenTemplate?: string | null
-  /** The document that is shown, and its content type. */
+  /** Content type and document that the page shows. */
   collection?: string
   document?: object
-  /** What is drawn in the order of staff, and whether it begins the page. */
+  /** Blocks set by staff, and whether the first one provides the page heading. */
   blocks?: Anything['layout'] | Block[]
   isTop?: boolean
-  /** Pages of longer lists, by what the template calls them. */
+  /** List pages by their template name. */
   lists?: Record<string, object[]>
-  /** Pages above it in the tree, and those below it or in the list. */
+  /** Ancestor pages, and child pages or list entries. */
   parents?: NavigationEntry[]
   entries?: NavigationEntry[]
-  /** States of all performances to come, by their events, where the content has read them. */
+  /** States of all upcoming performances by event id, when the content has loaded them. */
   states?: ReadonlyMap<string, string[]>
-  /** Chooses what the list shows. */
+  /** Filter of the list. */
   filter?: AccessFilter | null
-  /** What a visitor looks for, and how much was found. */
+  /** Search text and total number of results. */
   search?: { text: string; total: number }
-  /** Nothing is read for it: House draws it without anything around it. */
+  /** No data is loaded: House renders the page without navigation. */
   isBare?: true
-  /** What a page says that is no document. */
+  /** Message of a page that shows no document. */
   notice?: { text: string; title: string }
-  /** Documents whose references are shown. */
+  /** Documents whose references must be loaded. */
   sources: { collection: string; document: object }[]
-  /** For search engines, as schema.org has it. */
+  /** Structured data for search engines (schema.org). */
   data?: (view: View) => object[]
 }
 
@@ -142,7 +147,7 @@ interface Placed {
   slug?: string | null
 }
 
-/** The address of a document within the site, in the visitor's language; null where it has none. */
+/** Returns the address of a document within the site, in the visitor's language; null when it has no page. */
 export function hrefOf(
   { language, site }: Pick<View, 'language' | 'site'>,
   collection: string,
@@ -152,10 +157,10 @@ export function hrefOf(
   return path ? inLanguage(path, language, site.defaultLanguage) : null
 }
 
-/** The same in full, for whoever reads it elsewhere. */
+/** Returns an absolute address. */
 export const fullAddress = (view: Pick<View, 'language' | 'origin' | 'site'>, path: string): string =>
   view.origin + inLanguage(path, view.language, view.site.defaultLanguage)
 
-/** One page of a list of the document that is shown; of every other document there is none. */
+/** Returns a list page of the page's own document; an empty list for any other document. */
 export const listOf = <Row extends object>({ content }: View, document: object, name: string): Row[] =>
   content.document === document ? ((content.lists?.[name] ?? []) as Row[]) : []

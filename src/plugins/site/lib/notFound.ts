@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 
-/** An address of a site at which a visitor has found nothing. */
+/** A request for an address of a site that does not exist. */
 export interface NotFound {
   payload: BasePayload
   siteId: string
-  /** Without language, without query. */
+  /** Without language and query. */
   path: string
   headers: Headers
 }
@@ -13,7 +13,11 @@ type Listener = (notFound: NotFound) => void
 
 const listeners = new Map<string, Listener>()
 
-/** Is called for every address at which there is nothing, while its page is rendered: it must cost nothing. @param name of the plugin: a second call with the same name takes the place of the first */
+/**
+ * Registers a listener for addresses that do not exist. It runs while the 404 page is rendered, so it must return
+ * quickly.
+ * @param name of the plugin; a second call with the same name replaces the first
+ */
 export function onNotFound(name: string, listener: Listener): void {
   listeners.set(name, listener)
 }

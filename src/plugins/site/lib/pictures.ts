@@ -6,16 +6,16 @@ export interface Source {
   width: number
 }
 
-/** Where a file of the site's media is found. */
+/** Returns the path of a media file. */
 export const mediaAddress = (filename: string): string => `/api/media/file/${encodeURIComponent(filename)}`
 
-/** Sizes of one shape: a poster would lose its words in another. */
+/** Image sizes by shape: posters must not be cropped to another shape. */
 const CUT = { card: ['thumbnail', 'card'], whole: ['fullHalf', 'full'], wide: ['wideHalf', 'wide'] } as const
 
 /**
- * A picture in the sizes that there are of it, small first.
- * @param cut `card` and `wide` are cut by focal point; `whole` is not
- * @returns none for what is no picture
+ * Returns the available sizes of an image, smallest first.
+ * @param cut `card` and `wide` are cropped around the focal point; `whole` is not cropped
+ * @returns an empty list when the file is not an image
  */
 export function sourcesOf(
   { filename, height, mimeType, sizes, width }: Media,
@@ -23,14 +23,14 @@ export function sourcesOf(
 ): Source[] {
   if (!mimeType?.startsWith('image/') || !filename) return []
   const whole = { address: mediaAddress(filename), height: height ?? 0, width: width ?? 0 }
-  const made = CUT[cut].flatMap((name) => {
+  const cropped = CUT[cut].flatMap((name) => {
     const size = sizes?.[name]
     return size?.filename && size.width && size.height
       ? [{ address: mediaAddress(size.filename), height: size.height, width: size.width }]
       : []
   })
-  return made.length > 0 ? made : [whole]
+  return cropped.length > 0 ? cropped : [whole]
 }
 
-/** Where a file of the site is found. */
+/** Returns the path of a file of the site. */
 export const fileAddress = (filename: string): string => `/api/files/file/${encodeURIComponent(filename)}`

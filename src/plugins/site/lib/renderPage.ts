@@ -22,34 +22,37 @@ import { restingOf, reportFailures, compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type SitePreview, type View } from './View'
 
 export interface RenderOptions {
-  /** Above a draft, or a site that is only looked at. The page of a draft loads nothing from elsewhere. */
+  /** HTML of the bar above a preview. A draft loads nothing from other hosts. */
   bar?: string
-  /** That was sent from the page. */
+  /** State of the form submitted from the page. */
   form?: FormState | null
-  /** What became of a sign-up for it. */
+  /** Outcome of a newsletter sign-up. */
   newsletter?: string | null
-  /** A theme in place of the site's own. */
+  /** A theme to use instead of the site's own. */
   theme?: CompiledTheme
-  /** Where that theme is stored: what it asks for is what its files say, and what the site has set for it counts. Default: the site's own. */
+  /**
+   * Id of that theme's document. Its manifest comes from its files, its settings from the site. Default: the site's
+   * theme.
+   */
   themeId?: string
-  /** The whole site is only looked at: nothing can be sent from there. Default: it is not. */
+  /** A preview of the whole site: forms are disabled. Default: null. */
   preview?: SitePreview | null
-  /** Where the page is, where that is not the site's own address. */
+  /** Origin of the page. Default: the site's own. */
   origin?: string
-  /** Whoever asks is told what fails, and nobody else. */
+  /** Failures are returned but not logged or reported, and no file is skipped. */
   isTrial?: boolean
 }
 
 export interface RenderedPage {
   html: string
-  /** What the policy must allow for the apps of the site. */
+  /** Directives that the content security policy needs for the site's apps. */
   needed: CspDirectives
   failures: Rendered['failures']
-  /** Until when it stays true by itself, as far as what is drawn on it knows; in milliseconds since 1970. */
+  /** Until when the page stays valid, as far as its content determines, in milliseconds since 1970. */
   until: number
 }
 
-/** A whole page from its content: with what it refers to, the navigation and what the site's apps do there. */
+/** Renders a complete page: loads referenced documents, navigation and apps, and renders the theme. */
 export async function renderPage(
   reader: Reader,
   content: Content,
@@ -60,7 +63,7 @@ export async function renderPage(
     newsletter = null,
     origin = siteOrigin(reader.site, settings()),
     preview = null,
-    theme: given,
+    theme: ownTheme,
     themeId,
   }: RenderOptions = {},
 ): Promise<RenderedPage> {
@@ -71,10 +74,10 @@ export async function renderPage(
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
-    given ?? compiledThemeOf(payload, site),
+    ownTheme ?? compiledThemeOf(payload, site),
   ])
   const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
-  const themed = isThemed ? await askedBy(reader, theme, themeId) : null
+  const themed = isThemed ? await loadThemed(reader, theme, themeId) : null
   const view: View = {
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
@@ -103,18 +106,20 @@ export async function renderPage(
   const resting = isTrial ? new Set<string>() : restingOf(theme)
   const { failures, html } = await renderWhole(reader, theme, view, { bar, resting })
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
-  // What failed or rests is tried again.
+  // Pages with failed or suspended parts are rendered again next time.
   if (failures.length > 0 || resting.size > 0) holding.isPassing()
   for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
   return { failures, html, needed: apps.policy, until: holding.until }
 }
 
-/** What the site's theme asks for, and what staff has filled in. */
+/** Loads the site's theme with the settings made by staff. */
 export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> =>
   siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
 
-/** What a theme asks for, with what the site has set for it. A version that does not count yet says itself what it asks for. */
-async function askedBy(
+/**
+ * Loads a theme with the site's settings for it. For a version that is not current, the manifest comes from its files.
+ */
+async function loadThemed(
   reader: Reader,
   { manifest }: CompiledTheme,
   themeId: string | undefined,
@@ -124,7 +129,10 @@ async function askedBy(
   return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
-/** Draws, reads what was asked for and was not there yet, and draws again: a page names what it shows by being drawn. */
+/**
+ * Renders, loads the documents that turned out to be missing, and renders again: rendering discovers what a page refers
+ * to.
+ */
 async function renderWhole(
   reader: Reader,
   theme: CompiledTheme,
@@ -133,14 +141,14 @@ async function renderWhole(
 ): Promise<Rendered> {
   let current = view
   for (let round = 1; ; round++) {
-    const drawn = renderTheme(theme, current, { bar, head: headHtml(current) }, resting)
-    if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return drawn
-    // What was worked out while something was missing is worked out anew.
+    const rendered = renderTheme(theme, current, { bar, head: headHtml(current) }, resting)
+    if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return rendered
+    // A new view drops values that were evaluated while documents were missing.
     current = { ...current }
   }
 }
 
-/** What the templates of the page may say: what everybody reads there anyway. */
+/** Returns the data available to Liquid blocks: only what is public anyway. */
 function dataOf(
   { language, site }: Reader,
   { description = null, path, title }: Content,

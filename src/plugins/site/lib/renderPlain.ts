@@ -12,8 +12,8 @@ import { restingOf } from './theme/siteTheme'
 import type { Site } from './Site'
 import type { GateState, View } from './View'
 
-/** Where no site is known, or may be named. */
-const NOBODY: Site = {
+/** Placeholder when the site is unknown or must not be revealed. */
+const UNKNOWN_SITE: Site = {
   closed: null,
   cookieBanner: { isEnabled: false, privacyPolicyUrl: '' },
   csp: { directives: '', preset: DEFAULT_CSP_PRESET },
@@ -39,18 +39,18 @@ const NOBODY: Site = {
 interface Plain {
   template: 'notice' | 'password'
   language: string
-  /** Whose website it is, where that may be said. */
+  /** Name of the site, when it may be revealed. */
   name: string
   notice: { text: string; title: string }
   site: Site | null
   gate?: GateState | null
-  /** Draws it in place of House, where it can. */
+  /** Theme that renders it instead of House. */
   theme?: { compiled: CompiledTheme; selected: SelectedTheme } | null
 }
 
-/** A page that says one thing, with nothing read for it: there is nothing here, or not now, or not without a password. */
+/** Renders a page with a single message without loading any data: not found, unavailable or password required. */
 export function renderPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Rendered {
-  const shown = { ...(site ?? NOBODY), name }
+  const shown = { ...(site ?? UNKNOWN_SITE), name }
   const view: View = {
     address: '/',
     apps: NO_APPS,

@@ -42,8 +42,8 @@ import type { ThemePackage } from './theme/ThemePackage'
 import type { SitePreview } from './View'
 
 /**
- * Answers a visitor of a website. Every way in uses it, the server and the tests alike.
- * @returns null where the host is no site's: the admin's own, or one that nobody knows
+ * Serves a visitor of a website. It is the only entry point, for the server and for tests.
+ * @returns null when the host belongs to no site: the admin's own host or an unknown one
  */
 export async function serveSite(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -58,7 +58,7 @@ export async function serveSite(
       if (site === null) return null
       if (site === 'nothing') return noticeAnswer('notFound', request)
       if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
-      return answer({ config, payload, request, site })
+      return respond({ config, payload, request, site })
     })
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
@@ -66,20 +66,20 @@ export async function serveSite(
   }
 }
 
-/** How a site is shown with a theme that it need not have. */
+/** Options of a preview of a site with one of its themes. */
 export interface ThemePreview {
   siteId: string
-  /** Of the theme, whose settings count. */
+  /** Id of the theme whose settings apply. */
   themeId: string
-  /** Its files; null: the built-in theme draws for it. */
+  /** Files of the theme; null for the built-in theme. */
   theme: ThemePackage | null
-  /** Where it is shown. Links lead there, and nowhere else into the site. */
+  /** Origin of the preview. Links within the site stay on it. */
   origin: string
 }
 
 /**
- * Shows a site with a theme, on a host of its own: what is published, for nobody to keep or to find. Nothing can be sent
- * from there but the password of a site that has one; the admin alone may show it within a page of its own.
+ * Serves a site's published content with a theme, on a separate host. Responses are neither cached nor indexed. Forms
+ * are disabled, except for the site's password. Only the admin may embed the pages.
  */
 export async function serveSiteWith(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -92,7 +92,7 @@ export async function serveSiteWith(
     if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
     const theme = preview.theme ? await compile(preview.theme) : houseTheme()
     return asPreview(
-      await answer({
+      await respond({
         config,
         payload,
         preview: { origin: preview.origin, preview: 'theme', theme, themeId: preview.themeId },
@@ -106,21 +106,21 @@ export async function serveSiteWith(
   }
 }
 
-/** How a site is shown as it will be. */
+/** Options of a preview of a planned release. */
 export interface LookAhead {
   siteId: string
-  /** Reads it as it will be. */
+  /** Payload instance that reads the content as of the release. */
   payload: BasePayload
-  /** Draws it. Compiled themes are kept: this one was read before, as it is. */
+  /** Theme that renders the pages. It is passed in, because cached compiled themes reflect the current state. */
   theme: CompiledTheme
   origin: string
-  /** Says so, above each page. */
+  /** Content of the bar above each page. */
   note: Note
 }
 
 /**
- * Shows a site to staff as it will be, on a host of its own, for nobody to keep or to find. Nothing can be sent from there.
- * Whoever asks has been let in: the site's password is not asked for.
+ * Serves a preview of a planned release to staff, on a separate host. Responses are neither cached nor indexed, and
+ * forms are disabled. The caller has already authorised the request, so the site's password is not required.
  */
 export async function serveSiteAsItWillBe(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -130,7 +130,7 @@ export async function serveSiteAsItWillBe(
   const site = await siteById(payload, siteId)
   if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
   return asPreview(
-    await answer({
+    await respond({
       config,
       payload,
       preview: { bar: noteBar(note), isTrial: true, origin, preview: 'release', theme },
@@ -140,17 +140,20 @@ export async function serveSiteAsItWillBe(
   )
 }
 
-/** The theme that draws a site today; null where there is no open site. */
+/** Returns the theme of a site; null when the site does not exist or is offline. */
 export async function themeOfSite(payload: BasePayload, siteId: string): Promise<CompiledTheme | null> {
   const site = await siteById(payload, siteId)
   return site && !site.closed ? compiledThemeOf(payload, site) : null
 }
 
-/** What only the preview of a whole site has of an answer. Whatever is named by its content may be kept: it is the same everywhere. */
-function asPreview(given: Response): Response {
-  const { headers } = given
+/**
+ * Adds the headers of a preview to a response. Content-addressed responses stay cacheable: they are the same
+ * everywhere.
+ */
+function asPreview(response: Response): Response {
+  const { headers } = response
   const policy = headers.get('Content-Security-Policy')
-  const rest = policy?.split('; ').filter((one) => !one.startsWith('frame-ancestors')) ?? []
+  const rest = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors')) ?? []
   if (policy)
     headers.set(
       'Content-Security-Policy',
@@ -158,13 +161,13 @@ function asPreview(given: Response): Response {
     )
   if (!headers.get('Cache-Control')?.includes('immutable')) headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
-  return given
+  return response
 }
 
-interface Asked {
+interface SiteRequest {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
-  /** The site is only looked at. */
+  /** Set for a preview of the whole site. */
   preview?: PreviewRendering | undefined
   request: Request
   site: Site
@@ -176,7 +179,7 @@ type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
   theme: CompiledTheme
 }
 
-async function answer({ config, payload, preview, request, site }: Asked): Promise<Response> {
+async function respond({ config, payload, preview, request, site }: SiteRequest): Promise<Response> {
   const url = new URL(request.url)
   if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
   const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
@@ -188,85 +191,85 @@ async function answer({ config, payload, preview, request, site }: Asked): Promi
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
   if (path === '/robots.txt') return robots(site, siteOrigin(site, settings()))
-  const own = await ownFile({ payload, siteId: site.id }, url.pathname)
-  if (own) return own
+  const asset = await ownFile({ payload, siteId: site.id }, url.pathname)
+  if (asset) return asset
   const draft = preview ? null : await previewAnswer({ language, payload, site }, url, request)
   if (draft) return draft
   if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url))
-    return keptBy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
+    return withCachePolicy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
   if (!isLetIn(payload, site, request.headers))
     return gateAnswer(payload, site, request, language, { next: url.pathname + url.search })
   const font = await siteFont(payload, site, url.pathname)
-  if (font) return keptBy(site, font)
-  return keptBy(site, await content({ language, payload, site }, path, url, { preview, request }))
+  if (font) return withCachePolicy(site, font)
+  return withCachePolicy(site, await contentResponse({ language, payload, site }, path, url, { preview, request }))
 }
 
-/** What only those get to see who know the password is kept by their browser alone. */
-function keptBy(site: Site, answer: Response): Response {
-  if (site.gate) answer.headers.set('Cache-Control', 'private, no-store')
-  return answer
+/** Prevents caching of responses of a password-protected site. */
+function withCachePolicy(site: Site, response: Response): Response {
+  if (site.gate) response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }
 
-/** Everything that stands behind the gate. */
-async function content(
+/** Serves everything behind the password. */
+async function contentResponse(
   { language, payload, site }: Reader,
   path: string,
   url: URL,
-  { preview, request }: Pick<Asked, 'preview' | 'request'>,
+  { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response> {
   if (path === '/sitemap.xml' && !preview)
     return sitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
   const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
   if (isOwn && !listAt(path)) return nothingHere({ language, payload, site }, request, preview)
-  return page({ language, payload, site }, path, url, { preview, request })
+  return pageResponse({ language, payload, site }, path, url, { preview, request })
 }
 
-async function page(
+async function pageResponse(
   reader: Reader,
   path: string,
   url: URL,
-  { preview, request }: Pick<Asked, 'preview' | 'request'>,
+  { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response> {
   const { language, site } = reader
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  const file = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
-  if (file) return file
-  const wanted = preview ? null : feedAt(path)
-  const followed = wanted && (await feed(reader, wanted, siteOrigin(site, settings()), request))
-  if (followed) return followed
-  const tidy = inLanguage(path, language, site.defaultLanguage)
+  const calendarFile = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
+  if (calendarFile) return calendarFile
+  const feedRequest = preview ? null : feedAt(path)
+  const feedResponse = feedRequest && (await feed(reader, feedRequest, siteOrigin(site, settings()), request))
+  if (feedResponse) return feedResponse
+  const canonical = inLanguage(path, language, site.defaultLanguage)
   if (
     preview?.preview !== 'release' &&
     (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
   )
     return noticeAnswer('often', request, site, language)
   const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
-  const draw = async (): Promise<RenderedPage | Elsewhere> => {
+  const render = async (): Promise<RenderedPage | Elsewhere> => {
     const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
-    // One address for one page: no slash at its end, no default language in front.
-    if (url.pathname !== encodeURI(tidy) && decodeURI(url.pathname) !== tidy) return 'untidy'
+    // Redirect to the canonical address: no trailing slash and no prefix for the default language.
+    if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
     return renderPage(reader, content, { form, newsletter, theme, ...preview })
   }
-  // What is behind a password, what answers this one visitor and what a theme is looked at with is nobody else's.
+  // Pages behind a password, responses to one visitor's input and previews are not cached.
   const isSearch = isSearchAt(path, url.searchParams)
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
-  const drawn = isOwn ? await draw() : await keptPage(reader, url, draw)
-  if (drawn === 'untidy') return lead(encodeURI(tidy) + url.search, true)
-  if (drawn !== 'nothing')
-    return 'html' in drawn
-      ? htmlAnswer(drawn.html, {
+  const rendered = isOwn ? await render() : await keptPage(reader, url, render)
+  if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
+  if (rendered !== 'nothing')
+    return 'html' in rendered
+      ? htmlAnswer(rendered.html, {
           isShared: site.gate === null && !isSearch && !preview,
-          needed: drawn.needed,
+          needed: rendered.needed,
           request,
           ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }),
           site,
         })
-      : htmlAnswer(drawn.body, { isShared: true, needed: drawn.needed, request, site, tag: drawn.tag })
+      : htmlAnswer(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
   const redirect = await redirectOf(reader, path)
   if (redirect)
-    return lead(
+    return redirectTo(
       redirect.isInside
         ? inLanguage(redirect.to, language, site.defaultLanguage)
         : preview
@@ -279,23 +282,28 @@ async function page(
   return nothingHere(reader, request, preview)
 }
 
-/** A form that stands on a page, sent without a script: the page says what became of it. */
-async function sendForm(reader: Reader, path: string, request: Request, config: Asked['config']): Promise<Response> {
+/** Handles a form submitted without a script. The page shows the outcome. */
+async function sendForm(
+  reader: Reader,
+  path: string,
+  request: Request,
+  config: SiteRequest['config'],
+): Promise<Response> {
   const url = new URL(request.url)
   const theme = await compiledThemeOf(reader.payload, reader.site)
   const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
-  const taken =
-    content && (await takeAnswers(reader, request, (id, sheet) => submitAnswers(config, request, id, sheet)))
-  if (!content || taken === null) return notAllowed()
-  if (typeof taken === 'string')
-    return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: taken }, status: 303 })
-  const { html, needed } = await renderPage(reader, content, { form: taken, theme })
-  return htmlAnswer(html, { needed, request, site: reader.site, status: taken.isTooOften ? 429 : 422 })
+  const outcome =
+    content && (await takeAnswers(reader, request, (id, form) => submitAnswers(config, request, id, form)))
+  if (!content || outcome === null) return notAllowed()
+  if (typeof outcome === 'string')
+    return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: outcome }, status: 303 })
+  const { html, needed } = await renderPage(reader, content, { form: outcome, theme })
+  return htmlAnswer(html, { needed, request, site: reader.site, status: outcome.isTooOften ? 429 : 422 })
 }
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
 
-const lead = (to: string, isPermanent: boolean): Response =>
+const redirectTo = (to: string, isPermanent: boolean): Response =>
   new Response(null, {
     headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60', Location: to },
     status: isPermanent ? 301 : 302,

@@ -18,9 +18,9 @@ const FILE_SECONDS = 3600
 const FILE = /^\/api\/(media|files)\/file\/([^/]+)$/
 
 /**
- * What of the API there is on the host of a website: its own public files, what every visitor gets to know of it, and
- * its forms. Nobody is signed in there.
- * @returns null where the host is no site's
+ * Serves the part of the API that is available on website hosts: public files, public site data and form submissions.
+ * Requests are always anonymous.
+ * @returns null when the host belongs to no site
  */
 export async function serveSiteApi(
   config: Promise<SanitizedConfig> | SanitizedConfig,
@@ -52,14 +52,14 @@ async function serveHost(
   })
 }
 
-/** Who asks for files of a site that is only looked at. */
+/** Access to the files of a site preview. */
 export interface Looking {
   siteId: string
-  /** Ids of files that they see before they are published. Given: they need no password. */
+  /** Ids of unpublished files that may be read. When set, no password is required. */
   sees?: readonly string[]
 }
 
-/** What there is of the API beside a site that is only looked at: its public files, for whoever is let in. Nothing can be sent. */
+/** Serves the files of a site preview to authorised visitors. Nothing can be submitted. */
 export async function serveSiteApiWith(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
@@ -83,16 +83,16 @@ async function serveVisitor(
   site: Site,
   sees?: readonly string[],
 ): Promise<Response> {
-  if (site.closed || !(await isOpen(payload, site, request))) return failureResponse(NOTHING)
+  if (site.closed || !(await isAllowed(payload, site, request))) return failureResponse(NOTHING)
   const headers = new Headers(request.headers)
   headers.delete('Authorization')
   headers.delete('Cookie')
   const body = request.method === 'POST' ? request.body : null
-  // A stream is sent on as it comes.
-  const sent: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
+  // Forward the body as a stream.
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await asVisitorOf({ sees, tenant: site.id }, () => serveApi(config, new Request(url, sent)))
+  const response = await asVisitorOf({ sees, tenant: site.id }, () => serveApi(config, new Request(url, init)))
   if (response.ok && FILE.test(url.pathname))
     response.headers.set(
       'Cache-Control',
@@ -101,12 +101,12 @@ async function serveVisitor(
   return response
 }
 
-async function isOpen(payload: BasePayload, site: Site, { headers, method, url }: Request): Promise<boolean> {
+async function isAllowed(payload: BasePayload, site: Site, { headers, method, url }: Request): Promise<boolean> {
   const address = new URL(url)
   const { pathname } = address
   const isReading = method === 'GET' || method === 'HEAD'
-  const [, about] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
-  if (about) return isReading && about === site.id
+  const [, tenantId] = /^\/api\/tenants\/([^/]+)\/(?:csp|site-settings)$/.exec(pathname) ?? []
+  if (tenantId) return isReading && tenantId === site.id
   const [, kind, file] = FILE.exec(pathname) ?? []
   if (kind && file)
     return (

@@ -3,17 +3,17 @@ import { isTimezone } from '../../../lib/events/isTimezone'
 import { formatIn } from '../../../lib/time/formatIn'
 import { dayOf } from './read/performances'
 
-/** How a site writes moments: its formats, the visitor's language, and the zone of the place. */
+/** Date and time formats of a site, the visitor's language and the default time zone. */
 export interface Clock {
   formats: DateTimeFormats
   language: string
-  /** Where nothing else is said. */
+  /** Default time zone. */
   timezone: string
 }
 
 const zoneOf = (zone: string | null | undefined, clock: Clock): string => (isTimezone(zone) ? zone : clock.timezone)
 
-/** A day in full: Saturday 21 November 2026, in the order that the site has chosen where the month is in digits. */
+/** Formats a full date: Saturday 21 November 2026. */
 export function dayIn(moment: string, zone: string | null | undefined, clock: Clock): string {
   return formatIn(clock.language, {
     day: 'numeric',
@@ -24,7 +24,7 @@ export function dayIn(moment: string, zone: string | null | undefined, clock: Cl
   }).format(new Date(moment))
 }
 
-/** The time of day: 19:30, or 7:30 pm where the site writes so. */
+/** Formats a time: 19:30, or 7:30 pm for sites with a 12-hour clock. */
 export function timeIn(moment: string, zone: string | null | undefined, clock: Clock): string {
   const hours =
     clock.formats.timeFormat === '12h'
@@ -35,7 +35,7 @@ export function timeIn(moment: string, zone: string | null | undefined, clock: C
   )
 }
 
-/** From the first to the last day, once where they are the same; '' where there is none. */
+/** Formats a date range, or one date when both are the same; '' when there is no start. */
 export function spanIn(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -52,7 +52,7 @@ export function spanIn(
   })
   const first = new Date(start)
   const last = end ? new Date(end) : first
-  // A night that ends after midnight is one day to whoever goes there.
+  // A performance that ends after midnight counts as one day.
   const isOneDay =
     last <= first ||
     dayOf(first, timeZone) === dayOf(last, timeZone) ||
@@ -60,7 +60,7 @@ export function spanIn(
   return isOneDay ? format.format(first) : format.formatRange(first, last)
 }
 
-/** Weekday, day and month, apart. */
+/** Formats weekday, day and month separately. */
 export function tileIn(
   moment: string,
   zone: string | null | undefined,

@@ -8,7 +8,7 @@ import { holderOf } from '../../../endpoints/routeRules'
 import { menuAt } from '../lib/menus/menuAt'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 
-/** Adds a page at the end of a menu that the site has arranged, as a draft. One that is there already is not added again. */
+/** Appends a page to one of the site's menus, as a draft. A page that is already in the menu is not added again. */
 export const addToMenu = defineOperation({
   name: 'addToMenu',
   area: 'menus',

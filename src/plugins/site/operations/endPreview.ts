@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { endLink, targetOfLink } from '../database/previewLinks'
 
-/** Ends a shared preview at once. */
+/** Revokes a preview link immediately. */
 export const endPreview = defineOperation({
   name: 'endPreview',
   area: 'previews',
@@ -18,7 +18,7 @@ export const endPreview = defineOperation({
     const target = await targetOfLink(req, id)
     if (!target) throw notFound('previews')
     requireKey(person, contentTypeOf(req, target.collection), 'manage', tenantId)
-    if (!(await endLink(req, id))) throw conflict('previews', 'This link has ended already.')
+    if (!(await endLink(req, id))) throw conflict('previews', 'This link has already ended.')
     audit({ target: `${target.collection}/${target.id}` })
     return { ended: true as const }
   },

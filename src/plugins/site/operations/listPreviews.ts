@@ -5,7 +5,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { liveLinks } from '../database/previewLinks'
 
-/** The links to a draft that work now, without their addresses. */
+/** Lists the active preview links of a draft, without their addresses. */
 export const listPreviews = defineOperation({
   name: 'listPreviews',
   area: 'previews',

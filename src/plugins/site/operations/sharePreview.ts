@@ -14,13 +14,13 @@ import { hasPublicPage } from '../../../lib/site/addresses'
 import { previewOrigin } from '../lib/preview/previewAddress'
 import { addLink, liveLinks } from '../database/previewLinks'
 
-/** How long a link may last, in days. */
+/** Lifetimes that can be chosen, in days. */
 const PREVIEW_DAYS = [1, 7, 30] as const
 
-const MOST_LINKS = 20
+const MAX_LINKS = 20
 const DAY_MS = 86_400_000
 
-/** Makes a link that shows one draft to somebody without an account. Its address is told this once. */
+/** Creates a link that shows one draft to people without an account. Its address is returned only here. */
 export const sharePreview = defineOperation({
   name: 'sharePreview',
   area: 'previews',
@@ -41,8 +41,8 @@ export const sharePreview = defineOperation({
     const origin = tenantId && (await previewOrigin(req, tenantId))
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
     const target = { collection: type, id, tenant: tenantId }
-    if ((await liveLinks(req, target)).length >= MOST_LINKS)
-      throw refused('previews', 'This document is shared often enough. End a link that is no longer needed first.')
+    if ((await liveLinks(req, target)).length >= MAX_LINKS)
+      throw refused('previews', 'This document has too many shared links. End one that is no longer needed first.')
     const token = newToken()
     const expiresAt = new Date(Date.now() + days * DAY_MS)
     const link = await addLink(req, {

@@ -11,7 +11,10 @@ import { siteById } from '../lib/host/findSite'
 import { menuAt } from '../lib/menus/menuAt'
 import { entriesNow, type EntryNow } from '../lib/menus/entriesNow'
 
-/** Begins a menu of a site's own as a draft: with what visitors see there now, or empty. Nothing changes for visitors until it is published. Where there is one already, that is it. */
+/**
+ * Creates a menu for a position as a draft, from the automatic menu or empty. Visitors see no change until it is
+ * published. Returns the existing menu when there is one.
+ */
 export const startMenu = defineOperation({
   name: 'startMenu',
   area: 'menus',
@@ -28,13 +31,13 @@ export const startMenu = defineOperation({
   run: async ({ input: { from, place }, req, tenantId }) => {
     const site = tenantId ? await siteById(req.payload, tenantId) : null
     if (!site) throw notFound('menus')
-    // Two who begin it at the same moment begin one.
+    // Concurrent requests create a single menu.
     await lockValue(await dbOf(req), 'menu', site.id, place)
-    const known = await menuAt(req, site.id, place)
-    if (known) return { id: known }
+    const existing = await menuAt(req, site.id, place)
+    if (existing) return { id: existing }
     const entries = from === 'now' ? await entriesNow(req.payload, site, place) : []
     const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
-    const made = await req.payload.create({
+    const created = await req.payload.create({
       collection: 'menus',
       data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id },
       depth: 0,
@@ -43,19 +46,19 @@ export const startMenu = defineOperation({
       overrideAccess: false,
       req,
     })
-    const ids = (made.entries ?? []).map(({ id }) => id)
+    const ids = (created.entries ?? []).map(({ id }) => id)
     if (entries.some(({ labels }) => labels))
       for (const language of others)
-        await label(
+        await updateLabels(
           req,
-          made.id,
+          created.id,
           entries.map((entry, index) => ({ ...toRow(entry, language), id: ids[index] })),
           language,
         )
-    return { id: made.id }
+    return { id: created.id }
   },
   status: 201,
-  summary: 'Begin a menu of a website',
+  summary: 'Start a menu of a website',
   tenant: namedTenant,
   who: holderOf('pages:manage'),
 })
@@ -67,7 +70,7 @@ const toRow = ({ address, document, kind, labels }: EntryNow, language: string) 
   label: labels?.[language],
 })
 
-const label = (
+const updateLabels = (
   req: PayloadRequest,
   id: string,
   entries: (ReturnType<typeof toRow> & { id?: string | null })[],

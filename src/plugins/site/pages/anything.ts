@@ -4,7 +4,7 @@ import { isFromTheBeginning, relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-/** Templates by content type; those of developers share one. */
+/** Templates by content type. Types added by developers share one. */
 const TEMPLATES: Record<string, string> = {
   'event-collections': 'collection',
   organizations: 'organization',
@@ -13,7 +13,7 @@ const TEMPLATES: Record<string, string> = {
   works: 'work',
 }
 
-/** A document of any content type: what it says of itself, and the events that belong to it. */
+/** Builds the page of a document of any content type, with its events. */
 export async function anyContent(
   reader: Reader,
   collection: string,

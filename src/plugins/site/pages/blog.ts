@@ -6,9 +6,9 @@ import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
 
-const ON_A_PAGE = 30
+const POSTS_PER_PAGE = 30
 
-/** A blog with its posts, the newest first; those of all blogs where none is named. */
+/** Builds the page of a blog, or of all blogs, with its posts, newest first. */
 export async function blogContent(
   reader: Reader,
   blog: Blog | null,
@@ -19,7 +19,7 @@ export async function blogContent(
     blog: blog?.id,
     page,
     select: CARD_FIELDS.posts,
-    size: pageSizeOf(reader, 'blog', 'posts', ON_A_PAGE),
+    size: pageSizeOf(reader, 'blog', 'posts', POSTS_PER_PAGE),
   })
   return {
     ...(blog && { collection: 'blogs', document: blog }),

@@ -5,14 +5,14 @@ import { comingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-const ON_A_PAGE = 120
+const PERFORMANCES_PER_PAGE = 120
 
-/** An event with its performances from today on. */
+/** Builds the page of an event with its performances from today on. */
 export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
   const performances = await comingPerformances(
     reader,
     { event: event.id },
-    { page, size: pageSizeOf(reader, 'event', 'performances', ON_A_PAGE) },
+    { page, size: pageSizeOf(reader, 'event', 'performances', PERFORMANCES_PER_PAGE) },
   )
   const path = `/events/${event.slug}`
   return {

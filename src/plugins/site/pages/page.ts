@@ -4,7 +4,7 @@ import { around } from '../lib/read/navigation'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-/** A page of the tree: its blocks, where it stands, and what stands below it. */
+/** Builds a page of the page tree with its blocks, ancestors and children. */
 export async function pageContent(reader: Reader, page: Page, number: number): Promise<Content> {
   const path = page.relativePath ?? `/${page.slug}`
   const { above, below } =

@@ -5,7 +5,7 @@ import { relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-/** Somebody who appears on stage or behind it, with their events. */
+/** Builds the page of a person with their events. */
 export async function personContent(reader: Reader, person: Person, page: number): Promise<Content> {
   const events = await relatedEvents(reader, { collection: 'people', id: person.id, template: 'person' }, page)
   const path = `/people/${person.slug}`

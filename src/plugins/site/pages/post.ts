@@ -2,7 +2,7 @@ import type { Post } from '../../../payload-types'
 import { postData } from '../lib/data/postData'
 import type { Content } from '../lib/View'
 
-/** A story. */
+/** Builds the page of a post. */
 export const postContent = (post: Post): Content => ({
   blocks: post.layout,
   collection: 'posts',

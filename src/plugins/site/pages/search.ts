@@ -11,17 +11,17 @@ import { siteSearch } from '../lib/search/siteSearch'
 import type { Content, SearchResult } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
 
-const ON_A_PAGE = 20
+const RESULTS_PER_PAGE = 20
 
-/** Nobody reads further. */
+/** Results beyond this page are not served. */
 const LAST_PAGE = 50
 
-/** What was found of a text among everything that visitors can see and that has a page. Null where nothing searches. */
+/** Builds the search page; null when no plugin provides a search. */
 export async function searchContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content | null> {
   const source = siteSearch()
   if (!source) return null
   const text = searchedText(search)
-  const size = pageSizeOf(reader, 'search', 'results', ON_A_PAGE)
+  const size = pageSizeOf(reader, 'search', 'results', RESULTS_PER_PAGE)
   const page = Math.min(LAST_PAGE, pageNumber(search))
   const { language: code, payload, site } = reader
   const found =
@@ -41,7 +41,7 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   const query: Record<string, string> = text === '' ? {} : { [SEARCH_QUERY]: text }
   return {
     lists: {
-      results: paged(await read(reader, found.rows), {
+      results: paged(await loadResults(reader, found.rows), {
         hasMore: page < LAST_PAGE && page * size < found.total,
         page,
         path,
@@ -63,8 +63,8 @@ const typesWithPages = ({ payload }: Reader): string[] =>
     hasPublicPage(slug) && searchPriority !== null ? slug : [],
   )
 
-/** What was found as it is published, in the visitor's language and in the order of what was found: one statement a type. */
-async function read(reader: Reader, rows: { collection: string; id: string }[]): Promise<SearchResult[]> {
+/** Loads the found documents in the visitor's language, in the order of the results: one query per content type. */
+async function loadResults(reader: Reader, rows: { collection: string; id: string }[]): Promise<SearchResult[]> {
   const collections = [...new Set(rows.map(({ collection }) => collection))]
   const documents = await Promise.all(
     collections.map(async (collection): Promise<[string, Anything[]]> => {

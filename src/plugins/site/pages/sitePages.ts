@@ -5,7 +5,7 @@ import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
 
-/** All pages on top of the tree: the navigation of a large site has not room for each. */
+/** Builds the list of all top-level pages, for sites with more pages than fit in the navigation. */
 export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const found = await topPages(reader, pageNumber(search))
   return {

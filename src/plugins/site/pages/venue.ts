@@ -6,14 +6,14 @@ import { comingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
-const ON_A_PAGE = 60
+const PERFORMANCES_PER_PAGE = 60
 
-/** A house: where it is, how to get in, and what comes next there. */
+/** Builds the page of a venue with its upcoming performances. */
 export async function venueContent(reader: Reader, venue: Venue, page: number): Promise<Content> {
   const performances = await comingPerformances(
     reader,
     { venue: venue.id },
-    { page, size: pageSizeOf(reader, 'venue', 'performances', ON_A_PAGE) },
+    { page, size: pageSizeOf(reader, 'venue', 'performances', PERFORMANCES_PER_PAGE) },
   )
   const path = `/venues/${venue.slug}`
   return {

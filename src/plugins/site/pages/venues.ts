@@ -5,14 +5,14 @@ import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
 
-const ON_A_PAGE = 60
+const VENUES_PER_PAGE = 60
 
-/** All houses of the site. */
+/** Builds the list of all venues. */
 export async function venuesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const venues = await publishedPage(reader, 'venues', {
     page: pageNumber(search),
     select: CARD_FIELDS.venues,
-    size: pageSizeOf(reader, 'venues', 'venues', ON_A_PAGE),
+    size: pageSizeOf(reader, 'venues', 'venues', VENUES_PER_PAGE),
     sort: 'name',
   })
   return {

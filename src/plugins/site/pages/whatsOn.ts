@@ -6,20 +6,20 @@ import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
 
-const ON_A_PAGE = 40
+const ROWS_PER_PAGE = 40
 
-/** Everything that visitors can come to, day by day, or what of it is accessible in one way. */
+/** Builds the programme by date, optionally filtered by accessibility. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const access = requestedAccess(search)
   const { events, found, kinds } = await comingOfSite(reader, {
     access,
     page: pageNumber(search),
-    size: pageSizeOf(reader, 'events', 'events', ON_A_PAGE),
+    size: pageSizeOf(reader, 'events', 'events', ROWS_PER_PAGE),
   })
-  const words = siteMessages(reader.language, reader.site.defaultLanguage)
+  const messages = siteMessages(reader.language, reader.site.defaultLanguage)
   const query = access ? { [ACCESS]: access } : undefined
   return {
-    filter: accessFilter(kinds, access, words),
+    filter: accessFilter(kinds, access, messages),
     lists: { events: paged(found.rows, { ...found, order: 'coming', path, query }) },
     page: found.page,
     path,
@@ -31,6 +31,6 @@ export async function whatsOnContent(reader: Reader, search: URLSearchParams, pa
       ),
     ],
     template: 'events',
-    title: access ? `${words.whatsOn}: ${words[access]}` : words.whatsOn,
+    title: access ? `${messages.whatsOn}: ${messages[access]}` : messages.whatsOn,
   }
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** Links that show one draft to whoever has them. Only hashes of their tokens are kept. */
+/** Links that show one draft to anyone who has them. Only hashes of their tokens are stored. */
 export const previewLinks = pgTable(
   'preview_links',
   {
@@ -9,9 +9,9 @@ export const previewLinks = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),
-    /** Language that the draft is shown in. */
+    /** Language of the draft. */
     language: text('language').notNull(),
-    /** Who made it: it ends when they lose the right to. */
+    /** Creator. The link stops working when they lose the permission. */
     createdBy: uuid('created_by').notNull(),
     createdAt: timestamp('created_at', { precision: 3, withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { precision: 3, withTimezone: true }).notNull(),

@@ -1,34 +1,36 @@
 import { houseFiles } from '../engine/HouseFiles'
 import type english from '../house/locales/en.json'
 
-/** What the site itself says to visitors, by key. */
+/** The website's own messages by key. */
 export type SiteMessages = Record<keyof typeof english, string>
 
-const known = new Map<string, SiteMessages>()
+const cache = new Map<string, SiteMessages>()
 
 const FALLBACK = 'en'
 
 const hasMessages = (code: string): boolean => houseFiles().texts.has(`locales/${code}.json`)
 
-/** The language whose words are spoken: `pt` also for `pt-BR`. */
-const spoken = (language: string): string | undefined => [language, language.split('-')[0] ?? ''].find(hasMessages)
+/** Returns the closest language with messages: `pt` also for `pt-BR`. */
+const supportedLanguage = (language: string): string | undefined =>
+  [language, language.split('-')[0] ?? ''].find(hasMessages)
 
 /**
- * The language of the site's own words on a page. Where there are none in that of the page, they are in the site's main
- * language, as is content that nobody has translated, else in English.
+ * Returns the language of the website's own messages on a page: the page's language, else the site's default, as for
+ * untranslated content, else English.
  * @param main the site's default language
  */
 export const wordsLanguage = (language: string, main: string = FALLBACK): string =>
-  spoken(language) ?? spoken(main) ?? FALLBACK
+  supportedLanguage(language) ?? supportedLanguage(main) ?? FALLBACK
 
-/** What the site says on a page in a language: see `wordsLanguage`. */
+/** Returns the website's messages in a language; for the fallbacks see `wordsLanguage`. */
 export function siteMessages(language: string, main?: string): SiteMessages {
   const code = wordsLanguage(language, main)
-  let words = known.get(code)
-  if (!words) known.set(code, (words = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteMessages))
-  return words
+  let messages = cache.get(code)
+  if (!messages)
+    cache.set(code, (messages = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteMessages))
+  return messages
 }
 
-/** A text with its names filled in. */
+/** Fills in the placeholders of a message. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))

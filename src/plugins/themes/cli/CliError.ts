@@ -1,4 +1,4 @@
-/** What somebody at the command line can put right: its message alone is printed. */
+/** An error that the user of the command line can fix. Only its message is printed. */
 export class CliError extends Error {
   override name = 'CliError'
 }

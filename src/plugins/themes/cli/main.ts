@@ -15,18 +15,18 @@ import { devTheme } from './dev/devTheme'
 import { newTheme } from './newTheme'
 import { readFolder } from './readFolder'
 
-const HELP = `npm run theme -- new <folder> [--name <name>]     writes a small theme to begin with
-npm run theme -- check <folder or .zip> [--json]   prints what is wrong; exit code 1 when something is
-npm run theme -- zip <folder> [file.zip]           checks a theme, then packs it for uploading
-npm run theme -- dev <folder> --tenant <slug>      uploads it as a development theme whenever you save, and shows your
-      [--server <url>] [--email <email>]           site with it; the password is read from CALLBOARD_PASSWORD, or a
-      [--port <number>]                            session token from CALLBOARD_TOKEN`
+const HELP = `npm run theme -- new <folder> [--name <name>]     creates a starter theme
+npm run theme -- check <folder or .zip> [--json]   lists problems; exits with 1 when there are any
+npm run theme -- zip <folder> [file.zip]           validates a theme and packs it for uploading
+npm run theme -- dev <folder> --tenant <slug>      uploads it as a development theme on every save, and serves a
+      [--server <url>] [--email <email>]           preview of your site; reads the password from CALLBOARD_PASSWORD,
+      [--port <number>]                            or a session token from CALLBOARD_TOKEN`
 
 const LANGUAGE = 'en'
 const GROUP = 'cli'
 
-/** As the person typed it: npm runs programs in the folder of the project. */
-const given = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+/** Resolves a path relative to where the command was run: npm changes to the project folder. */
+const resolvePath = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -43,16 +43,16 @@ async function main(): Promise<number> {
   const [command = '', target, output] = positionals
   if (!target || !['check', 'dev', 'new', 'zip'].includes(command)) throw new CliError(HELP)
   if (command === 'new') {
-    const written = await newTheme(given(target), values.name)
-    console.log(`${written.length} files are in ${target}. Next: npm run theme -- check ${target}`)
+    const files = await newTheme(resolvePath(target), values.name)
+    console.log(`Created ${files.length} files in ${target}. Next: npm run theme -- check ${target}`)
     return 0
   }
-  if (command === 'dev') return develop(given(target), values)
-  const zip = await packed(given(target))
+  if (command === 'dev') return develop(resolvePath(target), values)
+  const zip = await readPackage(resolvePath(target))
   const result = await check(zip)
   if (command === 'zip' && result.theme) {
-    const file = output ?? `${path.basename(given(target))}-${result.theme.info.version}.zip`
-    await writeFile(given(file), zip)
+    const file = output ?? `${path.basename(resolvePath(target))}-${result.theme.info.version}.zip`
+    await writeFile(resolvePath(file), zip)
     console.log(`${file} is ready to upload (${Math.ceil(zip.length / 1000)} KB).`)
     return 0
   }
@@ -67,7 +67,7 @@ interface DevValues {
   tenant?: string | undefined
 }
 
-/** Until somebody ends it. */
+/** Runs until interrupted. */
 async function develop(
   folder: string,
   { email, port = '4567', server = 'http://localhost:3000', tenant }: DevValues,
@@ -80,7 +80,7 @@ async function develop(
     password,
     port: Number(port),
     say: (line) => console.log(line),
-    sayProblem: (one) => console.log(lineOf(one, 'error')),
+    sayProblem: (problem) => console.log(lineOf(problem, 'error')),
     server,
     tenant,
     token,
@@ -90,9 +90,9 @@ async function develop(
   return 0
 }
 
-async function packed(target: string): Promise<Buffer> {
+async function readPackage(target: string): Promise<Buffer> {
   const entry = await stat(target).catch(() => null)
-  if (!entry) throw new CliError(`There is nothing at ${target}.`)
+  if (!entry) throw new CliError(`No such file or folder: ${target}`)
   return entry.isDirectory() ? buffer(writePackage(await readFolder(target))) : readFile(target)
 }
 
@@ -106,13 +106,13 @@ const check = (zip: Buffer): Promise<PackageCheck> =>
 
 function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void {
   if (isJson) return console.log(JSON.stringify({ hints, problems }, null, 2))
-  for (const one of problems) console.log(lineOf(one, 'error'))
-  for (const one of hints) console.log(lineOf(one, 'hint'))
-  if (theme) console.log(`${theme.info.name} ${theme.info.version} is fine.`)
+  for (const problem of problems) console.log(lineOf(problem, 'error'))
+  for (const hint of hints) console.log(lineOf(hint, 'hint'))
+  if (theme) console.log(`${theme.info.name} ${theme.info.version} has no problems.`)
   else console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`)
 }
 
-/** In the form that editors and CI systems turn into links. */
+/** Format that editors and CI systems turn into links. */
 const lineOf = ({ column, file, line, message }: PackageProblem, level: string): string =>
   `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message}`
 

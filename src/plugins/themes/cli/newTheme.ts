@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ENGINE } from '../lib/package/themeJson'
 import { CliError } from './CliError'
 
-/** A small theme to begin with: what it does not bring, the built-in theme draws. */
+/** Starter theme. The built-in theme renders everything it does not provide. */
 const files = (name: string): Record<string, string> => ({
   'README.md': `# ${name}
 
@@ -67,13 +67,13 @@ body {
 })
 
 /**
- * Writes a new theme.
- * @param folder that does not exist, or is empty
+ * Writes a starter theme.
+ * @param folder must be empty or not exist
  * @returns the paths of its files
  */
 export async function newTheme(folder: string, name = path.basename(folder)): Promise<string[]> {
-  const there = await readdir(folder).catch(() => [])
-  if (there.length > 0) throw new CliError(`${folder} is not empty.`)
+  const existing = await readdir(folder).catch(() => [])
+  if (existing.length > 0) throw new CliError(`${folder} is not empty. Choose an empty or a new folder.`)
   const written = Object.entries(files(name))
   for (const [file, content] of written) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

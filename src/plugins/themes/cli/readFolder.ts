@@ -4,18 +4,18 @@ import path from 'node:path'
 import type { PackedFile } from '../lib/package/writePackage'
 import { CliError } from './CliError'
 
-/** Tools of the developer's, which are not part of a theme. */
-const isLeftOut = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+/** Files of developer tools, which are not part of a theme. */
+const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-/** The files of a theme in a folder. */
+/** Lists the files of a theme folder. */
 export async function readFolder(folder: string, below = ''): Promise<PackedFile[]> {
   const files: PackedFile[] = []
   for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
-    if (isLeftOut(entry.name)) continue
+    if (isIgnored(entry.name)) continue
     const name = below ? `${below}/${entry.name}` : entry.name
     if (entry.isDirectory()) files.push(...(await readFolder(folder, name)))
     else if (entry.isFile()) files.push({ content: async () => createReadStream(path.join(folder, name)), path: name })
-    else throw new CliError(`${name} is a link or a special file, which is not part of a theme.`)
+    else throw new CliError(`${name} is a link or a special file. Remove it or replace it with a regular file.`)
   }
   return files
 }

@@ -7,20 +7,25 @@ import { connections } from '../tables/repositories'
 export type StoredConnection = typeof connections.$inferSelect
 
 const ring = () => readKeyRing(settings().ENCRYPTION_KEYS)
-/** Bound into the envelope: the token of one person decrypts for nobody else. */
-const placeOf = (userId: string): string => `users/${userId}/githubToken`
+/** Binds the envelope to the user: another user's token cannot be decrypted in its place. */
+const contextOf = (userId: string): string => `users/${userId}/githubToken`
 
 export async function connectionOf(req: Transaction, userId: string): Promise<StoredConnection | null> {
   const [row] = await (await dbOf(req)).select().from(connections).where(eq(connections.userId, userId))
   return row ?? null
 }
 
-/** Keeps the account of a person, in place of the one before. */
+/** Stores a user's account, replacing the previous one. */
 export async function saveConnection(
   req: Transaction,
   { token, userId, username }: { token: string; userId: string; username: string },
 ): Promise<void> {
-  const values = { connectedAt: new Date(), envelope: seal(ring(), token, placeOf(userId)), isRevoked: false, username }
+  const values = {
+    connectedAt: new Date(),
+    envelope: seal(ring(), token, contextOf(userId)),
+    isRevoked: false,
+    username,
+  }
   await (
     await dbOf(req)
   )
@@ -29,10 +34,10 @@ export async function saveConnection(
     .onConflictDoUpdate({ set: values, target: connections.userId })
 }
 
-/** The token in clear, for the call that needs it. @returns null where its key is gone */
+/** Decrypts the token. @returns null when its encryption key is gone */
 export function tokenOf({ envelope, userId }: StoredConnection): string | null {
   try {
-    return open(ring(), envelope, placeOf(userId))
+    return open(ring(), envelope, contextOf(userId))
   } catch (error) {
     if (error instanceof CannotDecrypt) return null
     throw error
@@ -45,7 +50,7 @@ export async function markRevoked(req: Transaction, { envelope, userId }: Stored
     .select({ envelope: connections.envelope })
     .from(connections)
     .where(eq(connections.userId, userId))
-  // Whoever has connected again meanwhile stays connected.
+  // A user who has reconnected in the meantime stays connected.
   if (row?.envelope === envelope)
     await db.update(connections).set({ isRevoked: true }).where(eq(connections.userId, userId))
 }

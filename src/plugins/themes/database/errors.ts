@@ -9,14 +9,14 @@ export type NewError = Pick<
   'address' | 'column' | 'fault' | 'file' | 'line' | 'message' | 'number' | 'tenantId' | 'themeId'
 >
 
-const MOST = 100
+const MAX_ERRORS = 100
 
-/** Notes faults, each once, with how often it was seen. */
+/** Records an error, or increases its count when it is already known. */
 export async function noteError(payload: BasePayload, error: NewError, count: number): Promise<void> {
   await poolOf(payload).query(
     `insert into theme_errors (tenant_id, theme_id, number, fault, file, line, "column", message, address, count)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-      where exists (select 1 from theme_versions where theme_id = $2 and number = $3) and (select count(*) from theme_errors where theme_id = $2) < ${MOST * 2}
+      where exists (select 1 from theme_versions where theme_id = $2 and number = $3) and (select count(*) from theme_errors where theme_id = $2) < ${MAX_ERRORS * 2}
       on conflict (theme_id, number, fault) do update set count = theme_errors.count + excluded.count, last_at = now(), address = excluded.address`,
     [
       error.tenantId,
@@ -33,16 +33,21 @@ export async function noteError(payload: BasePayload, error: NewError, count: nu
   )
 }
 
-/** The last ones first. */
+/** Most recent first. */
 export const listErrors = async (req: Transaction, themeId: string): Promise<StoredError[]> =>
-  (await dbOf(req)).select().from(errors).where(eq(errors.themeId, themeId)).orderBy(desc(errors.lastAt)).limit(MOST)
+  (await dbOf(req))
+    .select()
+    .from(errors)
+    .where(eq(errors.themeId, themeId))
+    .orderBy(desc(errors.lastAt))
+    .limit(MAX_ERRORS)
 
-/** Forgets what has not been seen for a month. */
+/** Deletes errors that have not occurred for 30 days. */
 export async function deleteOldErrors(payload: BasePayload): Promise<void> {
   await poolOf(payload).query(`delete from theme_errors where last_at < now() - interval '30 days'`)
 }
 
-/** Forgets faults of versions that are gone. */
+/** Deletes errors of versions that no longer exist. */
 export async function deleteErrorsOfGone(req: Transaction, themeId: string): Promise<void> {
   await (
     await dbOf(req)

@@ -14,11 +14,11 @@ export async function repositoryOf(req: Transaction, themeId: string): Promise<F
   return row ?? null
 }
 
-/** What the themes of a tenant follow. */
+/** Returns the linked repositories of a tenant's themes. */
 export const repositoriesOf = async (req: Transaction, tenantId: string): Promise<FollowedRepository[]> =>
   (await dbOf(req)).select().from(repositories).where(eq(repositories.tenantId, tenantId))
 
-/** What a theme follows from now on. What it followed before is forgotten. */
+/** Links a theme to a repository, replacing the previous link and its sync state. */
 export async function follow(req: Transaction, row: NewRepository): Promise<void> {
   const fresh = { ...row, lastCommit: null, problem: null, state: 'new' as const, syncedAt: null, triedAt: null }
   await (
@@ -43,7 +43,7 @@ export async function noteSync(
   await (await dbOf(req)).update(repositories).set(note).where(eq(repositories.themeId, themeId))
 }
 
-/** The themes that follow a branch or a tag of a repository. */
+/** Returns the themes linked to a branch or a tag of a repository. */
 export async function followersOf(
   req: Transaction,
   repositoryId: number,
@@ -60,7 +60,7 @@ export async function followersOf(
   return rows.map(({ themeId }) => themeId)
 }
 
-/** How many themes are told of pushes by a webhook. */
+/** Counts the themes that use a webhook. */
 export async function usersOfHook(req: Transaction, hookId: number): Promise<number> {
   return (
     await (
@@ -72,7 +72,7 @@ export async function usersOfHook(req: Transaction, hookId: number): Promise<num
   ).length
 }
 
-/** Lets one sync of a theme run at a time. @returns false while another one does */
+/** Ensures that only one sync of a theme runs at a time. @returns false while another one is running */
 export async function takeLease(
   req: Transaction,
   themeId: string,
@@ -102,12 +102,12 @@ export async function endLease(req: Transaction, themeId: string, lease: string)
     .where(and(eq(repositories.themeId, themeId), eq(repositories.lease, lease)))
 }
 
-/** Notes a webhook. @returns false where it has come before */
+/** Records a webhook delivery. @returns false when it has been received before */
 export async function noteDelivery(req: Transaction, digest: string): Promise<boolean> {
   return (await (await dbOf(req)).insert(deliveries).values({ digest }).onConflictDoNothing().returning()).length > 0
 }
 
-/** GitHub sends nothing anew that is older than three days. */
+/** Deletes deliveries older than seven days; GitHub redelivers for at most three. */
 export async function deleteOldDeliveries(payload: BasePayload): Promise<void> {
   await poolOf(payload).query(`delete from github_deliveries where received_at < now() - interval '7 days'`)
 }

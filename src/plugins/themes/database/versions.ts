@@ -11,28 +11,31 @@ export type NewVersion = Pick<
   'bytes' | 'commit' | 'createdBy' | 'files' | 'info' | 'manifest' | 'settings' | 'source' | 'tenantId' | 'themeId'
 >
 
-/** As many as can be put back. */
+/** Number of versions kept per theme, besides the current one. */
 const VERSIONS_KEPT = 20
 
-/** Adds a version under the next number of its theme, which is locked until the end of the transaction. It waits until the pointer is moved to it. */
+/**
+ * Adds a version with the next number of its theme, and locks the theme until the end of the transaction. The version
+ * becomes current only when the pointer is moved to it.
+ */
 export async function addVersion(req: Transaction, version: NewVersion): Promise<StoredVersion> {
   const db = await dbOf(req)
-  const started = await db
+  const pointerRows = await db
     .insert(pointers)
     .values({ lastNumber: 1, tenantId: version.tenantId, themeId: version.themeId })
     .onConflictDoUpdate({ set: { lastNumber: sql`${pointers.lastNumber} + 1` }, target: pointers.themeId })
     .returning()
-  const made = await db
+  const versionRows = await db
     .insert(versions)
-    .values({ ...version, id: newId(req.payload, 'themes'), number: oneRow(started).lastNumber })
+    .values({ ...version, id: newId(req.payload, 'themes'), number: oneRow(pointerRows).lastNumber })
     .returning()
   await db.execute(sql`delete from theme_versions v where v.theme_id = ${version.themeId}::uuid
     and v.id is distinct from (select version_id from theme_pointers where theme_id = ${version.themeId}::uuid)
     and v.id not in (select id from theme_versions where theme_id = ${version.themeId}::uuid order by number desc limit ${VERSIONS_KEPT})`)
-  return oneRow(made)
+  return oneRow(versionRows)
 }
 
-/** Moves the pointer of a theme. By the clock of the database, as versions are made. */
+/** Makes a version current. Uses the database clock, as the creation of versions does. */
 export async function pointTo(req: Transaction, { id, themeId }: Pick<StoredVersion, 'id' | 'themeId'>): Promise<void> {
   await (
     await dbOf(req)
@@ -42,7 +45,10 @@ export async function pointTo(req: Transaction, { id, themeId }: Pick<StoredVers
     .where(eq(pointers.themeId, themeId))
 }
 
-/** Lets one transaction at a time move the pointer of a theme or add a version to it. @returns the version that counts; null where there is none */
+/**
+ * Locks the pointer of a theme: only one transaction at a time may move it or add a version.
+ * @returns id of the current version; null when there is none
+ */
 export async function lockPointer(req: Transaction, themeId: string): Promise<string | null> {
   const [row] = await (
     await dbOf(req)
@@ -54,7 +60,7 @@ export async function lockPointer(req: Transaction, themeId: string): Promise<st
   return row?.versionId ?? null
 }
 
-/** A version of a theme by its number; null where there is none, or none any more. */
+/** Returns a version of a theme by number; null when it does not exist or has been deleted. */
 export async function versionOf(req: Transaction, themeId: string, number: number): Promise<StoredVersion | null> {
   const [row] = await (
     await dbOf(req)
@@ -65,7 +71,7 @@ export async function versionOf(req: Transaction, themeId: string, number: numbe
   return row ?? null
 }
 
-/** The version that counts; null for a theme that has none. */
+/** Returns the current version of a theme; null when it has none. */
 export async function currentVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
   const [row] = await (
     await dbOf(req)
@@ -77,7 +83,7 @@ export async function currentVersion(req: Transaction, themeId: string): Promise
   return row?.version ?? null
 }
 
-/** When it was last decided which version of a theme counts; null for a theme that has none. */
+/** Returns when the current version was last chosen; null when the theme has no version. */
 export async function decidedAt(req: Transaction, themeId: string): Promise<Date | null> {
   const [row] = await (
     await dbOf(req)
@@ -88,7 +94,7 @@ export async function decidedAt(req: Transaction, themeId: string): Promise<Date
   return row?.movedAt ?? null
 }
 
-/** The version with the highest number, whether it counts or waits; null for a theme that has none. */
+/** Returns the version with the highest number, current or not; null when the theme has none. */
 export async function newestVersion(req: Transaction, themeId: string): Promise<StoredVersion | null> {
   const [row] = await (
     await dbOf(req)
@@ -110,7 +116,7 @@ export interface ListedVersion extends Pick<
   isCurrent: boolean
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(req: Transaction, themeId: string): Promise<ListedVersion[]> {
   const rows = await (
     await dbOf(req)
@@ -136,16 +142,16 @@ export async function listVersions(req: Transaction, themeId: string): Promise<L
   return rows
 }
 
-/** What the list of themes says of the versions of one. */
+/** Versions of a theme in short, for the list of themes. */
 export interface VersionState {
-  /** Number of the version that counts; null while the first one waits. */
+  /** Number of the current version; null while the first one is waiting. */
   current: number | null
   newest: number
-  /** Faults of the current version that the website has met. */
+  /** Number of distinct rendering errors of the current version. */
   errorCount: number
 }
 
-/** Of all themes of a tenant, by their ids. */
+/** Returns the version states of a tenant's themes by theme id. */
 export async function versionStates(req: Transaction, tenantId: string): Promise<Map<string, VersionState>> {
   const { rows } = await (
     await dbOf(req)
@@ -163,7 +169,7 @@ export async function versionStates(req: Transaction, tenantId: string): Promise
   )
 }
 
-/** Removes all that is kept of themes that are gone. */
+/** Deletes all versions, pointers and errors of deleted themes. */
 export async function deleteVersions(req: Transaction, themeIds: string[]): Promise<void> {
   if (themeIds.length === 0) return
   const db = await dbOf(req)
@@ -177,7 +183,7 @@ export async function deleteVersions(req: Transaction, themeIds: string[]): Prom
   )
 }
 
-/** Every name on disk that versions of a tenant need. */
+/** Returns the hashes of all files that versions of a tenant refer to. */
 export async function namedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
   const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>(
     'select files from theme_versions where tenant_id = $1',
@@ -186,14 +192,17 @@ export async function namedHashes(payload: BasePayload, tenant: string): Promise
   return new Set(rows.flatMap(({ files }) => files.flatMap(hashesOf)))
 }
 
-/** A version that a website shows, with its files. */
+/** A version to render a website with. */
 export interface ShownVersion {
   id: string
   theme_id: string
   number: number
 }
 
-/** The version that a tenant's website shows, or that of another of its themes; null where there is none. One statement, as every page asks it. */
+/**
+ * Returns the current version of a tenant's live theme, or of another of its themes; null when there is none. A single
+ * query, because it runs for every page.
+ */
 export async function shownVersion(
   payload: BasePayload,
   tenant: string,
@@ -209,7 +218,7 @@ export async function shownVersion(
   return rows[0] ?? null
 }
 
-/** A version of a theme of a tenant by its number, whether it counts or waits; null where there is none, or none any more. */
+/** Returns a version of a tenant's theme by number, current or not; null when it does not exist or has been deleted. */
 export async function numberedVersion(
   payload: BasePayload,
   tenant: string,
@@ -233,7 +242,7 @@ export async function readVersion(
   return rows[0] ?? null
 }
 
-/** Does a version of this tenant have a file of this content at this path? */
+/** Whether any version of this tenant has a file with this content at this path. */
 export async function hasFile(
   payload: BasePayload,
   tenant: string,
@@ -246,7 +255,7 @@ export async function hasFile(
   return rows.length > 0
 }
 
-/** Is there such a tenant? */
+/** Whether the tenant exists. */
 export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query('select 1 from tenants where id = $1', [id])
   return rows.length > 0

@@ -17,14 +17,14 @@ import { findStored } from '@/database/documents/stored'
 
 const CONFLICT = 409
 
-/** The theme that the website shows is not put into the trash. */
+/** Prevents moving the live theme to the trash. */
 export const keepCurrent: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
     await assertNotShown(req, idOf(originalDoc), idOf(originalDoc?.tenant))
   return data
 }
 
-/** Nor is it deleted, but with its site. */
+/** Prevents deleting the live theme, except together with its site. */
 export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   if (context.deletingTenant) return
   const theme = await findStored<{ id: string; tenant?: unknown }>(req, {
@@ -36,7 +36,7 @@ export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ cont
 
 async function assertNotShown(req: PayloadRequest, theme: string | null, tenant: string | null): Promise<void> {
   if (!theme || !tenant) return
-  // Whoever publishes it at this moment waits, and finds it gone.
+  // The lock makes a concurrent publish wait, which then finds the theme gone.
   await lockTenant(req, tenant)
   const site = await findStored<{ id: string; selectedTheme?: unknown }>(req, {
     collection: 'tenants',
@@ -45,7 +45,7 @@ async function assertNotShown(req: PayloadRequest, theme: string | null, tenant:
   if (idOf(site?.selectedTheme) === theme) throw publicError(translatorOf(req.i18n)('themesInUse'), CONFLICT)
 }
 
-/** Versions go with their theme, and soon after them the files that no other version names. */
+/** Deletes the versions of a deleted theme, and schedules the removal of files that no other version uses. */
 export const dropVersions: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVersions(req, [String(id)])
   await unfollow(req, [String(id)])

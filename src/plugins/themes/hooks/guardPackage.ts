@@ -6,14 +6,14 @@ import { currentVersion } from '../database/versions'
 import { findByKey, lockKeys, THEMES } from '../lib/theme'
 import { OF_VERSION } from '../lib/versions/makeCurrent'
 
-/** The manifest of a theme with a package is the package's, whoever saves the document. */
+/** Keeps the manifest of a theme identical to that of its package. */
 export const followPackage: CollectionBeforeChangeHook = async ({ context, data, operation, originalDoc, req }) => {
   const id = operation === 'update' ? idOf(originalDoc) : null
   if (!id || context[OF_VERSION] || data.manifest === undefined) return data
   const version = await currentVersion(req, id)
   if (!version || isDeepStrictEqual(data.manifest, version.manifest)) return data
-  const isRepeated = context.isRestoringVersion === true || isDeepStrictEqual(data.manifest, originalDoc?.manifest)
-  if (!isRepeated)
+  const isUnedited = context.isRestoringVersion === true || isDeepStrictEqual(data.manifest, originalDoc?.manifest)
+  if (!isUnedited)
     throw new ValidationError(
       {
         collection: THEMES,
@@ -24,13 +24,13 @@ export const followPackage: CollectionBeforeChangeHook = async ({ context, data,
   return { ...data, manifest: version.manifest, version: version.info.version }
 }
 
-/** An upload finds its theme by the key: two themes of a site never have the same one. */
+/** Ensures that keys are unique within a tenant, because uploads identify their theme by key. */
 export const guardKey: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const stored = operation === 'update' ? originalDoc : null
   const tenant = idOf(data.tenant ?? stored?.tenant)
   const key: unknown = data.key === undefined ? stored?.key : data.key
-  const comesBack = Boolean(stored?.deletedAt) && data.deletedAt === null
-  if (typeof key !== 'string' || !key || !tenant || data.deletedAt || (key === stored?.key && !comesBack)) return data
+  const isRestored = Boolean(stored?.deletedAt) && data.deletedAt === null
+  if (typeof key !== 'string' || !key || !tenant || data.deletedAt || (key === stored?.key && !isRestored)) return data
   await lockKeys(req, tenant)
   const other = await findByKey(req, tenant, key)
   if (other && other.id !== idOf(stored))

@@ -9,9 +9,9 @@ import { OF_VERSION } from '../lib/versions/makeCurrent'
 
 const FIELDS = ['githubBranch', 'githubRepo', 'githubTag', 'lastSyncedAt', 'lastSyncedCommit', 'relativePath']
 
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one || null, other || null)
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a || null, b || null)
 
-/** What a theme says of the repository that it follows is the connection's, whoever saves the document. */
+/** Prevents editing the repository fields of a linked theme: they are managed by the link. */
 export const followRepositoryFields: CollectionBeforeChangeHook = async ({
   context,
   data,
@@ -23,7 +23,7 @@ export const followRepositoryFields: CollectionBeforeChangeHook = async ({
   const before = (originalDoc ?? {}) as Record<string, unknown>
   const changed = FIELDS.filter((name) => data[name] !== undefined && !isSame(data[name], before[name]))
   if (!id || context[OF_VERSION] || changed.length === 0 || !(await repositoryOf(req, id))) return data
-  // A version of the document from before brings back everything but this.
+  // Restoring an earlier version of the document leaves these fields unchanged.
   if (context.isRestoringVersion === true)
     return { ...data, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }
   throw new ValidationError(

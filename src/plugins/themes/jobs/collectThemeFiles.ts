@@ -4,10 +4,12 @@ import { deleteOldDeliveries } from '../database/repositories'
 import { namedHashes, tenantExists } from '../database/versions'
 import { collectFiles, dropOldIncoming } from '../lib/files/themeFiles'
 
-/** An upload writes its files before the version that names them, and takes minutes at most. */
+/**
+ * Minimum age of deleted files: an upload writes its files up to a few minutes before the version that refers to them.
+ */
 const GRACE_MS = 60 * 60_000
 
-/** Removes files that no version names any more, all files of tenants that are gone, and what uploads left that were cut off. */
+/** Deletes files that no version refers to, files of deleted tenants, and leftovers of interrupted uploads. */
 export async function collectThemeFiles(payload: BasePayload): Promise<void> {
   const olderThan = new Date(Date.now() - GRACE_MS)
   await dropOldIncoming(olderThan)

@@ -9,7 +9,7 @@ import {
 } from '../../site/published'
 import type { en } from '../messages/en'
 
-/** What is on screen for it: `themesStyle` with the choice, and with what is chosen. */
+/** Message keys of style choices: `themesStyle` followed by the choice or the option. */
 export type StyleMessage = Extract<keyof typeof en, `themesStyle${string}`>
 
 const STYLE_LABELS: Record<HouseChoice, StyleMessage> = {
@@ -79,37 +79,37 @@ export interface StyleChoice {
   options: { label: string; value: string }[]
 }
 
-/** Every choice of House, in the reader's language. */
-export const styleChoices = (say: (key: StyleMessage) => string): StyleChoice[] =>
+/** Returns House's style choices in the user's language. */
+export const styleChoices = (t: (key: StyleMessage) => string): StyleChoice[] =>
   CHOICES.map((name) => {
     const values: readonly Chosen[] = HOUSE_CHOICES[name]
     return {
       name,
-      label: say(STYLE_LABELS[name]),
-      options: values.map((value) => ({ label: say(OPTIONS[value]), value })),
+      label: t(STYLE_LABELS[name]),
+      options: values.map((value) => ({ label: t(OPTIONS[value]), value })),
     }
   })
 
 /**
- * Settings of the manifest of a theme without code, in the language of whoever makes it.
- * @param fonts of the site, of which it may ask for one
+ * Returns the manifest settings of a no-code theme, in the language of its creator.
+ * @param fonts of the site that can be chosen
  */
 export const houseStyleFields = (
-  say: (key: StyleMessage) => string,
+  t: (key: StyleMessage) => string,
   fonts: { id: string; title: string }[] = [],
 ): ManifestField[] => [
-  ...styleChoices(say).map((choice): ManifestField => ({ ...choice, type: 'select' })),
+  ...styleChoices(t).map((choice): ManifestField => ({ ...choice, type: 'select' })),
   ...COLOURS.map((colour): ManifestField => ({
     name: COLOUR_SETTINGS[colour],
     condition: { equals: OWN_PALETTE, field: 'housePalette' },
-    label: say(COLOUR_LABELS[colour]),
+    label: t(COLOUR_LABELS[colour]),
     type: 'color',
   })),
   ...(fonts.length > 0 ? Object.entries(FONT_SETTINGS) : []).map(([choice, name]): ManifestField => ({
     name,
-    label: say(FONT_LABELS[choice as keyof typeof FONT_SETTINGS]),
+    label: t(FONT_LABELS[choice as keyof typeof FONT_SETTINGS]),
     options: fonts.map(({ id, title }) => ({ label: title, value: id })),
     type: 'select',
   })),
-  { name: LOGO_SETTING, label: say('themesStyleLogo'), relationTo: 'media', type: 'upload' },
+  { name: LOGO_SETTING, label: t('themesStyleLogo'), relationTo: 'media', type: 'upload' },
 ]

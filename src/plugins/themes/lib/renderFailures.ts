@@ -8,7 +8,7 @@ import { BLOCKS } from './changes/compareManifests'
 import { toPackage } from './themeSource'
 import { listStored } from '@/database/documents/stored'
 
-/** A file of a version that fails with pages of the site. */
+/** A file of a version that fails on pages of the site. */
 export interface RenderFailure {
   file: string
   line: number | null
@@ -16,21 +16,21 @@ export interface RenderFailure {
   message: string
   /** Path of a page on which it fails. */
   address: string
-  /** Without it no page can be rendered. */
+  /** The layout failed, so no page can be rendered. */
   isLayout: boolean
 }
 
 type Target = { collection: string; id: string } | { path: string }
 
-/** Of all pages together: the site is locked meanwhile. */
+/** Time limit for all trial renders, in milliseconds: the site is locked meanwhile. */
 const TRIAL_MS = 4_000
-const MOST_PAGES = 60
-/** That use a block or a template: some of them are drafts, which nobody sees. */
-const PAGES_EACH = 3
+const MAX_PAGES = 60
+/** Pages tried per block and template. Some may be drafts, which are not public. */
+const PAGES_PER_USE = 3
 
 /**
- * Files of a version that fail on real pages of the site: its start page, the newest page of each type, and one for each
- * block and template of the manifest. What the built-in theme stands in for is no fault of the version.
+ * Returns the files of a version that fail on real pages of the site: its start page, the newest page of each content
+ * type, and pages that use each block and template of the manifest. Failures of House's files do not count.
  */
 export async function renderFailures(
   req: PayloadRequest,
@@ -44,8 +44,8 @@ export async function renderFailures(
   const found = new Map<string, RenderFailure>()
   for (const target of await targetsOf(req, tenantId, version)) {
     if (performance.now() > deadline) break
-    const tried = await tryRender({ payload, siteId: tenantId, theme, themeId: version.themeId }, target)
-    for (const problem of tried?.problems ?? [])
+    const result = await tryRender({ payload, siteId: tenantId, theme, themeId: version.themeId }, target)
+    for (const problem of result?.problems ?? [])
       if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
   }
   return [...found.values()]
@@ -98,8 +98,8 @@ async function targetsOf(
       ['theme', templates],
     ] as const) {
       const uses = names.has(column) ? await affectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
-      targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_EACH).map((id) => ({ collection: slug, id }))))
+      targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_PER_USE).map((id) => ({ collection: slug, id }))))
     }
   }
-  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()].slice(0, MOST_PAGES)
+  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()].slice(0, MAX_PAGES)
 }

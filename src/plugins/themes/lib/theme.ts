@@ -13,7 +13,7 @@ import { findStored } from '@/database/documents/stored'
 export const AREA = 'themes'
 export const THEMES = 'themes' as const satisfies CollectionSlug
 
-/** A theme as it is stored. */
+/** A stored theme. */
 export interface StoredTheme {
   id: string
   _status?: string | null
@@ -25,39 +25,39 @@ export interface StoredTheme {
   renderMode?: string | null
   settings?: unknown
   tenant?: unknown
-  /** ISO moment. */
+  /** ISO 8601. */
   updatedAt?: string
   version?: string | null
 }
 
-/** A theme that is not in the trash; null where there is none. */
+/** Finds a theme that is not in the trash; null when there is none. */
 export async function findTheme(req: PayloadRequest, id: string): Promise<StoredTheme | null> {
   const theme = await findStored<StoredTheme>(req, { collection: THEMES, where: { id: { equals: id } } })
   return theme && !theme.deletedAt ? theme : null
 }
 
-/** The tenant of a theme, for an operation to act in. */
+/** Returns the tenant of a theme, in which an operation runs. */
 export const tenantOfTheme = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   idOf((await findTheme(req, id))?.tenant)
 
-/** A theme of this very tenant. @throws OperationError 404 */
+/** Loads a theme of this tenant. @throws OperationError 404 */
 export async function themeOf(req: PayloadRequest, id: string, tenantId: string | null): Promise<StoredTheme> {
   const theme = await findTheme(req, id)
   if (!theme || !tenantId || idOf(theme.tenant) !== tenantId) throw notFound(AREA)
   return theme
 }
 
-/** @throws OperationError 403 where the plan has no themes with code of one's own */
+/** Checks that the plan includes custom themes. @throws OperationError 403 */
 export async function assertCustomThemes(req: PayloadRequest, tenantId: string | null): Promise<void> {
   const site = tenantId ? await tenantOf(req, tenantId) : null
   if (!site || !planAllows(site, CUSTOM_THEMES)) throw notInPlan(AREA, translatorOf(req.i18n)('themeNotInPlan'))
 }
 
-/** Decides one at a time who has which key in a tenant. Ends with the transaction. */
+/** Locks the theme keys of a tenant until the end of the transaction. */
 export const lockKeys = async (req: PayloadRequest, tenantId: string): Promise<void> =>
   lockValue(await dbOf(req), 'themeKey', tenantId)
 
-/** The theme with a key in a tenant, of those that are not in the trash. */
+/** Finds the theme with a key in a tenant, ignoring the trash. */
 export async function findByKey(req: PayloadRequest, tenantId: string, key: string): Promise<StoredTheme | null> {
   return findStored<StoredTheme>(req, {
     collection: THEMES,
@@ -65,18 +65,18 @@ export async function findByKey(req: PayloadRequest, tenantId: string, key: stri
   })
 }
 
-/** A key made of a name that no other theme of the tenant has. The keys are locked. */
+/** Derives an unused key from a name. The caller must hold the lock on the keys. */
 export async function freeKey(req: PayloadRequest, tenantId: string, name: string): Promise<string> {
   const key = slugify(name) || 'theme'
   for (let number = 1; ; number++) {
-    const one = number === 1 ? key.slice(0, KEY_LENGTH) : numberedSlug(key.slice(0, KEY_LENGTH - 4), number)
-    if (!(await findByKey(req, tenantId, one))) return one
+    const candidate = number === 1 ? key.slice(0, KEY_LENGTH) : numberedSlug(key.slice(0, KEY_LENGTH - 4), number)
+    if (!(await findByKey(req, tenantId, candidate))) return candidate
   }
 }
 
 const KEY_LENGTH = 60
 
-/** @throws OperationError 409 where another theme of the tenant has the key */
+/** Checks that no other theme of the tenant has the key. @throws OperationError 409 */
 export async function assertKeyFree(
   req: PayloadRequest,
   tenantId: string,

@@ -9,12 +9,12 @@ import { readThemeFile, streamThemeFile } from './files/themeFiles'
 import { endingOf } from './package/fileKind'
 import { toWebStream } from './toWebStream'
 
-/** Versions whose texts stay in memory. They never change. */
-const MOST_VERSIONS = 40
+/** Maximum number of versions in memory. They are immutable. */
+const MAX_VERSIONS = 40
 
 const ASSETS = 'assets/'
 
-/** As the website names what an asset is. Scripts and styles are what they are called; nothing else runs. */
+/** Content types of assets by file extension. Other files are not served. */
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -38,7 +38,7 @@ const TYPES: Record<string, string> = {
 
 const versions = () => oncePerProcess('themeVersions', () => new Map<string, Promise<ThemePackage | null>>())
 
-/** Themes of packages, as the website renders them. */
+/** Provides uploaded themes to the website. */
 export const themeSource: ThemeSource = {
   readAsset: async ({ hash, path, payload, siteId }) => {
     const type = TYPES[endingOf(path)]
@@ -51,15 +51,15 @@ export const themeSource: ThemeSource = {
   },
 }
 
-/** A version with its files, remembered by each process. */
+/** Returns a version with its files, cached per process. */
 export function packageOf(payload: BasePayload, tenant: string, shown: ShownVersion): Promise<ThemePackage | null> {
   const known = versions()
   const found = known.get(shown.id) ?? load(payload, tenant, shown)
-  // The one that was asked for last is forgotten last.
+  // Least recently used versions are evicted first.
   known.delete(shown.id)
   known.set(shown.id, found)
   found.catch(() => known.delete(shown.id))
-  for (const [id] of known) if (known.size > MOST_VERSIONS) known.delete(id)
+  for (const [id] of known) if (known.size > MAX_VERSIONS) known.delete(id)
   return found
 }
 
@@ -73,7 +73,7 @@ async function load(payload: BasePayload, tenant: string, shown: ShownVersion): 
   )
 }
 
-/** @param id names the version */
+/** Creates a theme package from a stored version. @param id identifies the version */
 export function toPackage(
   tenant: string,
   id: string,
@@ -106,10 +106,10 @@ export function toPackage(
   }
 }
 
-/** What was seen a moment ago is counted, and written with the next one. */
-const QUIET_MS = 60_000
-const MOST_FAULTS = 2_000
-const LONGEST_MESSAGE = 500
+/** Interval between writes of the same error. Repetitions are counted and written with the next one. */
+const WRITE_INTERVAL_MS = 60_000
+const MAX_FAULTS = 2_000
+const MAX_LENGTH = 500
 
 const seen = () => oncePerProcess('themeFaults', () => new Map<string, { at: number; count: number }>())
 
@@ -126,19 +126,19 @@ function report(
   const faults = seen()
   const last = faults.get(key)
   const now = Date.now()
-  if (last && now - last.at < QUIET_MS) return void last.count++
-  if (faults.size > MOST_FAULTS) faults.clear()
+  if (last && now - last.at < WRITE_INTERVAL_MS) return void last.count++
+  if (faults.size > MAX_FAULTS) faults.clear()
   faults.set(key, { at: now, count: 0 })
-  const short = (text: string) => text.slice(0, LONGEST_MESSAGE).replaceAll('\0', '')
+  const truncate = (text: string) => text.slice(0, MAX_LENGTH).replaceAll('\0', '')
   noteError(
     payload,
     {
-      address: short(address),
+      address: truncate(address),
       column: column ?? null,
       fault,
-      file: short(path),
+      file: truncate(path),
       line: line ?? null,
-      message: short(message),
+      message: truncate(message),
       number,
       tenantId: tenant,
       themeId,

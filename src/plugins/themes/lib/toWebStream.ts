@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stream of Node's as a response takes it. Node's own `toWeb` throws out of turn when a reader leaves in the middle. */
+/** Converts a Node stream to a web stream. Node's own `toWeb` throws asynchronously when the reader cancels. */
 export function toWebStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const parts: AsyncIterator<Uint8Array<ArrayBuffer>> = stream[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

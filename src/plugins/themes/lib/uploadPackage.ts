@@ -14,8 +14,8 @@ export type Unpacked =
   { problems: PackageProblem[] } | { files: StoredFile[]; hints: PackageProblem[]; theme: ThemeJson }
 
 /**
- * Checks a package and puts its files where those of the tenant lie. Nothing is kept of one that is refused. What it puts
- * there belongs to nobody until a version names it: cut off at any point, it leaves nothing but files that are collected.
+ * Validates a package and moves its files to the tenant's storage. A refused package leaves nothing. Files are
+ * unreferenced until a version names them, so an interruption leaves only files that garbage collection removes.
  */
 export async function unpack(
   req: PayloadRequest,

@@ -9,10 +9,10 @@ import { unpack } from '../lib/uploadPackage'
 import { saveVersion } from '../lib/versions/saveVersion'
 import { lossAnswer, problemOutput, savedTheme } from './outputs'
 
-/** A key as people type one, and as our own are made. */
+/** Format of a theme key, entered or generated. */
 export const themeKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/)
 
-/** Takes the package of a theme: a new one, or the next version of one that is there. */
+/** Uploads a package as a new theme or as the next version of one. */
 export const addTheme = defineOperation({
   name: 'addTheme',
   area: AREA,
@@ -32,7 +32,7 @@ export const addTheme = defineOperation({
     version: z.number(),
   }),
   path: '/themes/add',
-  // No connection is held while a package is read.
+  // Runs before the transaction: no database connection is held while a package is validated.
   prepare: async ({ input: { themeId }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     if (!req.file || !/\.zip$/i.test(req.file.name))
@@ -62,11 +62,11 @@ export const addTheme = defineOperation({
       themeId,
     })
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
-    const done = { themeId: theme.id, version: version.number }
-    if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...done })
+    const result = { themeId: theme.id, version: version.number }
+    if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...result })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
     return {
-      ...done,
+      ...result,
       hints,
       isCurrent: state === 'current',
       message,

@@ -16,7 +16,7 @@ import { savedTheme } from './outputs'
 
 const STYLE_NAMES = Object.keys(HOUSE_STYLES) as HouseStyleName[]
 
-/** Makes a theme without code: the built-in one, in a style to begin with, for staff to choose from. Every plan has these. */
+/** Creates a no-code theme: House with an initial style. Every plan includes it. */
 export const createNoCode = defineOperation({
   name: 'createNoCodeTheme',
   area: AREA,
@@ -60,13 +60,13 @@ export const createNoCode = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-/** It asks for the choices that House has. */
+/** Creates a theme with House's choices as its settings. */
 function newTheme(t: Translator): ThemeJson {
   const { info, manifest } = emptyTheme(t('themesNewNoCode'))
   return { info, manifest: { ...manifest, settings: houseStyleFields(t) } }
 }
 
-/** A refusal says its reason as `_error`, too. */
+/** Repeats the message of an error response as `_error`. */
 function withOwnError(handler: PayloadHandler): PayloadHandler {
   return async (req) => {
     const response = await handler(req)

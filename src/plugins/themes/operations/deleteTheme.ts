@@ -6,11 +6,11 @@ import { translatorOf } from '../../../i18n/translator'
 import { AREA, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
 import { savedTheme } from './outputs'
 
-/** Puts a theme into the trash, or deletes it with all of its versions. The one that the website shows stays (`guardCurrent`). */
+/** Moves a theme to the trash, or deletes it with all versions. The live theme is protected (`guardCurrent`). */
 export const deleteTheme = defineOperation({
   name: 'deleteTheme',
   area: AREA,
-  // The document's removal has a line of its own.
+  // The change of the document is audited by itself.
   audit: null,
   input: z.strictObject({ flag: z.boolean().optional(), id: z.uuid() }),
   isAction: true,

@@ -21,10 +21,10 @@ import { writePackage, type PackedFile } from '../lib/package/writePackage'
 import { AREA, assertCustomThemes, findTheme, tenantOfTheme, themeOf, type StoredTheme } from '../lib/theme'
 import type { StoredVersion } from '../database/versions'
 
-/** Stands for a theme that has a manifest and no package. */
+/** Version number for themes with a manifest but no package. */
 const NO_VERSION = 0
 
-/** A link to the package of a theme, which works without a session for ten minutes. */
+/** Creates a download link for the package of a theme. It works without a session for ten minutes. */
 export const downloadTheme = defineOperation({
   name: 'downloadTheme',
   area: AREA,
@@ -35,11 +35,11 @@ export const downloadTheme = defineOperation({
   method: 'post',
   output: z.object({ url: z.string() }),
   path: '/themes/:id/download',
-  run: async ({ audit, input: { id, version: given }, person, req, tenantId }) => {
+  run: async ({ audit, input: { id, version: requested }, person, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
     await assertCustomThemes(req, tenantId)
-    const version = given ? await versionOf(req, id, given) : await currentVersion(req, id)
-    if (given && !version) throw notFound(AREA)
+    const version = requested ? await versionOf(req, id, requested) : await currentVersion(req, id)
+    if (requested && !version) throw notFound(AREA)
     const number = version?.number ?? NO_VERSION
     audit({ after: { number, theme: theme.name }, target: `themes/${id}` })
     const { config, secret } = req.payload
@@ -52,13 +52,13 @@ export const downloadTheme = defineOperation({
 })
 
 /**
- * Sends the package that a link was made for. The link stands for its person: what they may no more, it does no more, and
- * each use is noted under their name.
+ * Sends the package of a download link. The current permissions of the user who created the link apply, and each use is
+ * audited under their name.
  */
 export const sendPackage = defineOperation({
   name: 'sendThemePackage',
   area: AREA,
-  // Written below, for the person of the link.
+  // Written below, in the name of the link's user.
   audit: null,
   input: z.strictObject({ token: z.string().max(1_200) }),
   isStream: true,
@@ -67,7 +67,7 @@ export const sendPackage = defineOperation({
   output: z.instanceof(Response),
   path: '/themes/download/:token',
   run: async ({ input: { token }, req }) => {
-    const ended = () =>
+    const expired = () =>
       new OperationError({
         code: `not_found:${AREA}`,
         message: translatorOf(req.i18n)('themesDownloadEnded'),
@@ -76,19 +76,19 @@ export const sendPackage = defineOperation({
     const { payload } = req
     const target = readDownload(token, { now: new Date(), secret: payload.secret })
     const theme = target && (await findTheme(req, target.theme))
-    if (!theme || idOf(theme.tenant) !== target.tenant) throw ended()
-    const [known, site] = await Promise.all([
+    if (!theme || idOf(theme.tenant) !== target.tenant) throw expired()
+    const [user, site] = await Promise.all([
       loadPerson(payload, { id: target.user, sid: null, tenant: null }),
       loadTenant(payload, target.tenant),
     ])
-    if (!known || !site || !holds(known.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES))
-      throw ended()
+    if (!user || !site || !holds(user.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES))
+      throw expired()
     const version = target.number === NO_VERSION ? null : await versionOf(req, theme.id, target.number)
-    if (target.number !== NO_VERSION && !version) throw ended()
+    if (target.number !== NO_VERSION && !version) throw expired()
     await writeAudit(req, {
       action: 'themes.linkUsed',
       details: { after: { number: target.number, theme: theme.name }, target: `themes/${theme.id}` },
-      person: known.person,
+      person: user.person,
       tenantId: target.tenant,
     })
     const stream = writePackage(filesOf(theme, version))
@@ -105,7 +105,7 @@ export const sendPackage = defineOperation({
   who: anyone,
 })
 
-/** Where a theme has no templates of its own, those of the built-in one are the beginning. */
+/** Themes without templates of their own are completed with those of House. */
 function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[] {
   const own = version
     ? version.files.map(({ hash, path }): PackedFile => ({
@@ -115,10 +115,10 @@ function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[
     : [manifestOf(theme)]
   if (version && theme.renderMode !== 'nocode') return own
   const paths = new Set(own.map(({ path }) => path))
-  return [...own, ...builtIn().filter(({ path }) => !paths.has(path))]
+  return [...own, ...houseTemplates().filter(({ path }) => !paths.has(path))]
 }
 
-function builtIn(): PackedFile[] {
+function houseTemplates(): PackedFile[] {
   const { assets, texts } = houseFiles()
   return [
     ...[...texts].map(([path, text]): PackedFile => ({ content: Buffer.from(text), path })),

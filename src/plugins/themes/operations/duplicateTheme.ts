@@ -16,8 +16,8 @@ import { savedTheme } from './outputs'
 const NAME_LENGTH = 120
 
 /**
- * Copies a theme as it is now: its newest version becomes the first one of the copy, with the same files, under a key of
- * its own. It stands where Payload has a call of the same path, which would copy key and manifest and no version.
+ * Copies a theme: its current version becomes the first version of the copy, with the same files and a key of its own.
+ * It replaces Payload's endpoint of the same path, which would copy key and manifest but no version.
  */
 export const duplicateTheme = defineOperation({
   name: 'duplicateTheme',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ThemeChange } from '../lib/changes/findChanges'
 
-/** What calls about themes answer, for the description of the API. */
+/** Response schemas of theme operations, for the API description. */
 
 export const problemOutput = z.object({
   column: z.number().nullable(),
@@ -23,7 +23,10 @@ export const changeOutput = z.object({
 
 export const savedTheme = z.object({ message: z.string(), themeId: z.uuid() })
 
-/** A refusal that says what would be lost. What was done besides stays done: it is an answer and no error. */
+/**
+ * Returns a 409 response that lists what would be lost. It is a response, not an error, so that the transaction is
+ * committed.
+ */
 export const lossAnswer = (
   message: string,
   more: { changes: ThemeChange[]; themeId: string; version: number },

@@ -12,8 +12,8 @@ import { noCodeTheme, studioState } from '../lib/studio/studioState'
 import { AREA, tenantOfTheme, themeOf } from '../lib/theme'
 import { savedTheme } from './outputs'
 
-const MOST_VERSIONS = 1_000_000
-const LONGEST_WORDS = 100
+const MAX_VERSIONS = 1_000_000
+const MAX_QUERY_LENGTH = 100
 
 const moment = z.iso.datetime().meta({ examples: ['2027-03-01T19:30:00.000Z'] })
 const picture = z.object({ id: z.uuid(), address: z.string(), title: z.string() })
@@ -27,7 +27,7 @@ const state = z.object({
   updatedAt: moment,
 })
 
-/** What is chosen for a theme without code, for the studio. */
+/** Returns the choices of a no-code theme for the studio. */
 export const readStudio = defineOperation({
   name: 'readStudio',
   area: AREA,
@@ -37,12 +37,12 @@ export const readStudio = defineOperation({
   output: state,
   path: '/themes/:id/studio',
   run: async ({ input: { id }, req, tenantId }) => studioState(req, await noCodeTheme(req, id, tenantId), tenantId),
-  summary: 'Read what is chosen for a no-code theme',
+  summary: 'Read the choices of a no-code theme',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),
 })
 
-/** Saves what is chosen in the studio as a version, which waits where the website shows the theme. */
+/** Saves studio choices as a version, which waits when the theme is live. */
 export const saveStudio = defineOperation({
   name: 'saveStudio',
   area: AREA,
@@ -50,7 +50,7 @@ export const saveStudio = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     choices: studioChoices,
-    newest: z.int().min(0).max(MOST_VERSIONS),
+    newest: z.int().min(0).max(MAX_VERSIONS),
     updatedAt: moment,
   }),
   limit: { by: ['person'], points: 120, seconds: 600 },
@@ -85,17 +85,17 @@ export const saveStudio = defineOperation({
     }
   },
   status: 201,
-  summary: 'Save what is chosen for a no-code theme as a version',
+  summary: 'Save the choices of a no-code theme as a version',
   tenant: tenantOfTheme,
   who: holderOf('themes:manage'),
 })
 
-/** Pictures of the site that can be its logo. */
+/** Lists images of the site that can be used as its logo. */
 export const listStudioPictures = defineOperation({
   name: 'listStudioPictures',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid(), q: z.string().trim().max(LONGEST_WORDS).optional() }),
+  input: z.strictObject({ id: z.uuid(), q: z.string().trim().max(MAX_QUERY_LENGTH).optional() }),
   method: 'get',
   output: z.object({ docs: z.array(picture) }),
   path: '/themes/:id/studio/pictures',

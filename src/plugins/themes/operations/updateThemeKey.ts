@@ -8,7 +8,7 @@ import { asVersion } from '../lib/versions/makeCurrent'
 import { themeKey } from './addTheme'
 import { savedTheme } from './outputs'
 
-/** Changes the key by which an upload finds its theme. */
+/** Changes the key that identifies a theme in uploads. */
 export const updateThemeKey = defineOperation({
   name: 'updateThemeKey',
   area: AREA,

@@ -18,7 +18,7 @@ import { changeOutput, lossAnswer, problemOutput } from './outputs'
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const moment = z.iso.datetime()
 
-/** Versions of a theme, the newest first. */
+/** Lists the versions of a theme, newest first. */
 export const listThemeVersions = defineOperation({
   name: 'listThemeVersions',
   area: AREA,
@@ -87,7 +87,7 @@ const checkOf = async (
   }
 }
 
-/** What pages of the site would lose, or lack, if it used another theme, and which of its templates fail. Changes nothing. */
+/** Checks what pages of the site would lose or lack with another theme, and which of its templates fail. Read-only. */
 export const checkTheme = defineOperation({
   name: 'checkTheme',
   area: AREA,
@@ -100,10 +100,10 @@ export const checkTheme = defineOperation({
   run: async ({ input: { id }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
     const selected = idOf((await storedSite(req, tenantId)).selectedTheme)
-    const used = selected && selected !== id ? await findTheme(req, selected) : null
-    // Settings of the other theme are its own, and stay with it.
+    const liveTheme = selected && selected !== id ? await findTheme(req, selected) : null
+    // Settings belong to their theme, so those of the live theme are not lost.
     const changes =
-      selected === id ? [] : await findChanges(req, tenantId, { manifest: used?.manifest }, theme.manifest)
+      selected === id ? [] : await findChanges(req, tenantId, { manifest: liveTheme?.manifest }, theme.manifest)
     return checkOf(req, tenantId, await currentVersion(req, id), changes)
   },
   summary: 'Check what publishing a theme would change',
@@ -111,7 +111,7 @@ export const checkTheme = defineOperation({
   who: holderOf('themes:manage', 'settings:themes'),
 })
 
-/** What the site would lose, or lack, if a version counted, and which of its templates fail. Changes nothing. */
+/** Checks what the site would lose or lack with another version, and which of its templates fail. Read-only. */
 export const checkThemeVersion = defineOperation({
   name: 'checkThemeVersion',
   area: AREA,
@@ -121,11 +121,11 @@ export const checkThemeVersion = defineOperation({
   method: 'post',
   output: checked.extend({ isCurrent: z.boolean(), isLive: z.boolean() }),
   path: '/themes/:id/versions/:number/check',
-  run: async ({ input: { id, number: given }, req, tenantId }) => {
+  run: async ({ input: { id, number: requested }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
-    const version = await versionOf(req, id, given)
+    const version = await versionOf(req, id, requested)
     if (!version) throw notFound(AREA)
-    const [row] = (await listVersions(req, id)).filter((one) => one.number === given)
+    const [row] = (await listVersions(req, id)).filter((listed) => listed.number === requested)
     const changes = await findChanges(req, tenantId, theme, version.manifest)
     return {
       ...(await checkOf(req, tenantId, version, changes)),
@@ -146,32 +146,32 @@ const published = z.object({
   version: z.string().nullable(),
 })
 
-const putInPlace = (
+const versionOperation = (
   name: 'publishThemeVersion' | 'restoreThemeVersion',
   verb: 'publish' | 'restore',
-  audited: string,
+  auditAction: string,
   summary: string,
 ) =>
   defineOperation({
     name,
     area: AREA,
-    audit: audited,
+    audit: auditAction,
     input: z.strictObject({ force: z.boolean().optional(), id: z.uuid(), number, updatedAt: moment.optional() }),
     limit: { by: ['person'], points: 60, seconds: 600 },
     method: 'post',
     output: published,
     path: `/themes/:id/versions/:number/${verb}`,
-    run: async ({ audit, input: { force, id, number: given, updatedAt }, req, tenantId }) => {
+    run: async ({ audit, input: { force, id, number: requested, updatedAt }, req, tenantId }) => {
       const { changes, isPublished, theme, version } = await publishVersion(req, {
         force,
-        number: given,
+        number: requested,
         tenantId: tenantId,
         themeId: id,
         updatedAt,
       })
       if (!isPublished) {
         audit({ isNothing: true })
-        return lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: given })
+        return lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: requested })
       }
       audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
       return { id, key: theme.key ?? null, name: theme.name, number: version.number, version: theme.version ?? null }
@@ -181,20 +181,20 @@ const putInPlace = (
     who: holderOf('themes:manage', 'settings:themes'),
   })
 
-export const publishThemeVersion = putInPlace(
+export const publishThemeVersion = versionOperation(
   'publishThemeVersion',
   'publish',
   'themes.versionPublished',
   'Publish a version of a theme',
 )
-export const restoreThemeVersion = putInPlace(
+export const restoreThemeVersion = versionOperation(
   'restoreThemeVersion',
   'restore',
   'themes.versionRestored',
   'Go back to a version of a theme',
 )
 
-/** What went wrong while pages were drawn with a theme. */
+/** Lists rendering errors of a theme. */
 export const listThemeErrors = defineOperation({
   name: 'listThemeErrors',
   area: AREA,
@@ -230,7 +230,7 @@ export const listThemeErrors = defineOperation({
       })),
     }
   },
-  summary: 'List what went wrong with a theme on the website',
+  summary: 'List the errors of a theme on the website',
   tenant: tenantOfTheme,
   who: holderOf('themes:view'),
 })

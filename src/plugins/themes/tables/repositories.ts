@@ -3,41 +3,41 @@ import type { LastCommit, SyncProblem, SyncState } from '../lib/github/syncState
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Accounts on GitHub, one for each person. */
+/** GitHub accounts, one per user. */
 export const connections = pgTable('github_connections', {
   userId: uuid('user_id').primaryKey(),
   username: text('username').notNull(),
-  /** The token, encrypted for this person. */
+  /** The token, encrypted for this user. */
   envelope: text('envelope').notNull(),
-  /** GitHub refuses the token: the person has to connect again. */
+  /** GitHub rejects the token: the user must reconnect. */
   isRevoked: boolean('is_revoked').notNull().default(false),
   connectedAt: moment('connected_at').notNull().defaultNow(),
 })
 
-/** The repositories that themes follow. */
+/** Repositories linked to themes. */
 export const repositories = pgTable(
   'theme_repositories',
   {
     themeId: uuid('theme_id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Whose account reads it, and in whose name versions come in. */
+    /** User whose account reads the repository, and in whose name versions are created. */
     userId: uuid('user_id').notNull(),
-    /** GitHub's own id, which survives a new name: another repository under the old name is another one. */
+    /** GitHub's id, which survives renaming and distinguishes a new repository with the old name. */
     repositoryId: bigint('repository_id', { mode: 'number' }).notNull(),
     repo: text('repo').notNull(),
     branch: text('branch'),
     tag: text('tag'),
     path: text('path').notNull().default(''),
-    /** Of the webhook; null where GitHub does not tell of pushes. */
+    /** Id of the webhook; null when there are no push notifications. */
     hookId: bigint('hook_id', { mode: 'number' }),
     state: text('state').$type<SyncState>().notNull().default('new'),
     problem: jsonb('problem').$type<SyncProblem>(),
     lastCommit: jsonb('last_commit').$type<LastCommit>(),
     syncedAt: moment('synced_at'),
-    /** The sync that is under way; one that was killed ends when its time is over. */
+    /** The running sync. The lease of a killed sync expires. */
     lease: uuid('lease'),
     leasedUntil: moment('leased_until'),
-    /** When it was tried last, whatever came of it. */
+    /** Last attempt, successful or not. */
     triedAt: moment('tried_at'),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const repositories = pgTable(
   ],
 )
 
-/** Webhooks that were taken, by the hash of their body: each counts once. */
+/** Received webhooks by the hash of their body, to process each once. */
 export const deliveries = pgTable('github_deliveries', {
   digest: text('digest').primaryKey(),
   receivedAt: moment('received_at').notNull().defaultNow(),

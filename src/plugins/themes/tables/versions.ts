@@ -15,29 +15,29 @@ import type { ThemeJson } from '../lib/package/themeJson'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Where a version comes from. */
+/** Origin of a version. */
 export type VersionSource = 'duplicate' | 'nocode' | 'studio' | 'sync' | 'upload'
 
-/** Versions of themes. A row never changes: what changes is another version. */
+/** Versions of themes. Rows are immutable: every change creates a new version. */
 export const versions = pgTable(
   'theme_versions',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     themeId: uuid('theme_id').notNull(),
-    /** Counts up within a theme, and is never used twice. */
+    /** Increases within a theme and is never reused. */
     number: integer('number').notNull(),
     source: text('source').$type<VersionSource>().notNull(),
-    /** Of the repository, where a sync has made it. */
+    /** Commit of a synced version. */
     commit: text('commit'),
     createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Name, version, author and licence, as the package says. */
+    /** Name, version, author and licence from the package. */
     info: jsonb('info').$type<ThemeJson['info']>().notNull(),
     manifest: jsonb('manifest').$type<ThemeJson['manifest']>().notNull(),
-    /** What is chosen for the theme with this version; null where the version says nothing of it, and what was chosen stays. */
+    /** Settings that are applied with this version; null to keep the current ones. */
     settings: jsonb('settings').$type<Record<string, unknown>>(),
-    /** Every file by its path; its content lies on disk, under its hash. */
+    /** Files by path; their content is stored under its hash. */
     files: jsonb('files').$type<StoredFile[]>().notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
@@ -47,13 +47,13 @@ export const versions = pgTable(
   ],
 )
 
-/** Which version of a theme counts, and the highest number that one ever had. */
+/** The current version of each theme, and its highest version number so far. */
 export const pointers = pgTable(
   'theme_pointers',
   {
     themeId: uuid('theme_id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
-    /** Null while the first version waits. */
+    /** Null while the first version is waiting. */
     versionId: uuid('version_id'),
     lastNumber: integer('last_number').notNull(),
     movedAt: moment('moved_at').notNull().defaultNow(),
@@ -61,20 +61,20 @@ export const pointers = pgTable(
   (table) => [index('theme_pointers_tenant_idx').on(table.tenantId)],
 )
 
-/** What went wrong while pages were drawn with a theme, once for each fault. */
+/** Rendering errors of themes, one row per distinct error. */
 export const errors = pgTable(
   'theme_errors',
   {
     tenantId: uuid('tenant_id').notNull(),
     themeId: uuid('theme_id').notNull(),
     number: integer('number').notNull(),
-    /** Of file, line, column and message. */
+    /** Hash of file, line, column and message. */
     fault: text('fault').notNull(),
     file: text('file').notNull(),
     line: integer('line'),
     column: integer('column'),
     message: text('message').notNull(),
-    /** The page on which it was seen last. */
+    /** Path of the page on which it last occurred. */
     address: text('address').notNull(),
     count: integer('count').notNull().default(1),
     firstAt: moment('first_at').notNull().defaultNow(),

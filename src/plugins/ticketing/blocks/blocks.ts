@@ -5,22 +5,22 @@ import { LISTS_OF_BLOCKS } from './kinds'
 const ITEM = '/src/plugins/ticketing/components/Item/ItemField#ItemField'
 const PROVIDER = '/src/plugins/ticketing/components/Item/ProviderField#ProviderField'
 
-/** `spektrix/1213ANPP…`: of which box office, and its id there. */
-const ITEM_FORM = /^[a-zA-Z]{1,40}\/[^\s/]{1,120}$/
-const KEY_FORM = /^[\w-]{1,200}$/
+/** `spektrix/1213ANPP…`: provider handle and item id. */
+const ITEM_PATTERN = /^[a-zA-Z]{1,40}\/[^\s/]{1,120}$/
+const KEY_PATTERN = /^[\w-]{1,200}$/
 
 const heading: Field = { name: 'heading', type: 'text', localized: true, maxLength: 120 }
 const label: Field = {
   name: 'label',
   type: 'text',
-  admin: { description: 'Say what the link does; left empty, it speaks for itself' },
+  admin: { description: 'Say what the link does, or leave empty' },
   label: 'Text of the link',
   localized: true,
   maxLength: 80,
 }
 
-/** A membership or a donation of the box office, chosen from its list. */
-const chosenFrom = (
+/** A block for a membership or donation chosen from the box office's list. */
+const itemBlock = (
   slug: keyof typeof LISTS_OF_BLOCKS,
   name: string,
   labels: Block['labels'],
@@ -38,11 +38,11 @@ const chosenFrom = (
       label: name,
       maxLength: 161,
       required: true,
-      // A draft may be saved before something is chosen.
+      // Drafts may be saved without an item.
       validate: (value: unknown, { data, req }: { data?: { _status?: string }; req: PayloadRequest }) =>
-        isChosen(value, data?._status === 'published', req),
+        validateItem(value, data?._status === 'published', req),
     },
-    // As the box office called it when it was chosen: it may be gone there.
+    // Name at the time of choosing, in case the box office removes the item.
     { name: 'itemName', type: 'text', admin: { hidden: true }, maxLength: 200 },
     label,
   ],
@@ -50,26 +50,26 @@ const chosenFrom = (
   labels,
 })
 
-function isChosen(value: unknown, isNeeded: boolean, { i18n }: PayloadRequest): string | true {
+function validateItem(value: unknown, isRequired: boolean, { i18n }: PayloadRequest): string | true {
   const t = translatorOf(i18n)
-  if (value === null || value === undefined || value === '') return isNeeded ? t('ticketingItemMissing') : true
-  return (typeof value === 'string' && ITEM_FORM.test(value)) || t('ticketingItemWrong')
+  if (value === null || value === undefined || value === '') return isRequired ? t('ticketingItemMissing') : true
+  return (typeof value === 'string' && ITEM_PATTERN.test(value)) || t('ticketingItemWrong')
 }
 
-const isKey = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
+const validateKey = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
   value === null ||
   value === undefined ||
   value === '' ||
-  (typeof value === 'string' && KEY_FORM.test(value)) ||
+  (typeof value === 'string' && KEY_PATTERN.test(value)) ||
   translatorOf(req.i18n)('ticketingKeyWrong')
 
-export const membershipBlock = chosenFrom(
+export const membershipBlock = itemBlock(
   'boxOfficeMembership',
   'Membership',
   { plural: 'Memberships', singular: 'Membership' },
   'BoxOfficeMembershipBlock',
 )
-export const donationBlock = chosenFrom(
+export const donationBlock = itemBlock(
   'boxOfficeDonation',
   'Donation',
   { plural: 'Donations', singular: 'Donation' },
@@ -87,12 +87,11 @@ export const widgetBlock: Block = {
       type: 'text',
       admin: {
         condition: (_, sibling) => sibling?.provider === 'lineup',
-        description:
-          'From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here',
+        description: 'From your Line-Up account, for websites. It is public: never enter the API key here',
       },
       label: 'Public key',
       maxLength: 200,
-      validate: isKey,
+      validate: validateKey,
     },
     label,
   ],

@@ -1,14 +1,15 @@
 import { readItem } from './kinds'
 
 /**
- * How it stands with what a block names: nothing is chosen; its box office is not connected, or not the one whose list is
- * shown; the list is not there yet; it is on the list; it has been removed there.
+ * State of a block's item. `empty`: nothing is chosen. `elsewhere`: its box office is not connected, or is not the one
+ * whose list is shown. `waiting`: the list is loading. `listed`: it is on the list. `gone`: it has been removed from
+ * the list.
  */
 export type ItemState = 'elsewhere' | 'empty' | 'gone' | 'listed' | 'waiting'
 
 /**
- * @param office whose list it is; undefined where none is connected
- * @param ids on the list; null until it is there
+ * @param office handle of the list's box office; undefined if none is connected
+ * @param ids of the listed items; null while loading
  */
 export function itemState(value: unknown, office: string | undefined, ids: readonly string[] | null): ItemState {
   const item = readItem(value)

@@ -1,10 +1,10 @@
 import type { ShownBlock } from '../../../lib/site/embed'
 import type { BlockKind } from '../lib/provider/provider'
 
-/** Lists of box offices, by the blocks that choose from them. */
+/** Provider lists by the block that chooses from them. */
 export const LISTS_OF_BLOCKS = { boxOfficeDonation: 'donations', boxOfficeMembership: 'memberships' } as const
 
-/** What each block shows. */
+/** Block kind by block slug. */
 export const KINDS: Readonly<Record<string, BlockKind>> = {
   boxOfficeDonation: 'donation',
   boxOfficeMembership: 'membership',
@@ -17,7 +17,7 @@ export const PURPOSES: Readonly<Record<BlockKind, ShownBlock['purpose']>> = {
   widget: 'book',
 }
 
-/** The box office and the id that a block names; null for anything else. */
+/** Parses an item into provider and id; null if it is invalid. */
 export function readItem(value: unknown): { provider: string; id: string } | null {
   const [, provider = '', id = ''] = (typeof value === 'string' && /^([a-zA-Z]+)\/(.+)$/.exec(value)) || []
   return provider && id ? { id, provider } : null

@@ -13,15 +13,15 @@ import { providerAddresses } from '../settings'
 import { donationBlock, membershipBlock, widgetBlock } from './blocks'
 import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
 
-/** Box offices that have a kind of block. */
+/** Providers that support a kind of block. */
 const providersWith = (kind: BlockKind): TicketingProvider[] =>
   API_PROVIDERS.filter(({ website }) => website?.blocks[kind])
 
-/** Of which box office a block is; null where nobody has said. */
+/** The box office of a block; null if none is chosen. */
 const providerOf = ({ item, provider }: BlockValues): string | null =>
   readItem(item)?.provider ?? (typeof provider === 'string' && provider !== '' ? provider : null)
 
-/** Where the app of a box office is enabled that has such a block, and that is meant. */
+/** Offered if a provider with such a block, and the one chosen in it, has its app installed. */
 const offeredFor =
   (kind: BlockKind): PluginBlock['isOffered'] =>
   async (req, tenant, values) => {
@@ -34,24 +34,24 @@ const offeredFor =
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** Shows blocks of the box offices that are connected, of apps that are enabled. */
+/** Renders blocks of connected box offices whose apps are installed. */
 const show: PluginBlock['show'] = async (req, tenant, blocks) => {
   const enabled = await installedHandles(req, tenant)
   const connected = new Map(
     (await connectedProviders(req, tenant))
       .filter(({ provider }) => enabled.has(provider))
-      .map((one) => [one.provider, one]),
+      .map((connection) => [connection.provider, connection]),
   )
-  return Promise.all(blocks.map((block) => showOne(req, connected, block)))
+  return Promise.all(blocks.map((block) => renderBlock(req, connected, block)))
 }
 
-async function showOne(
+async function renderBlock(
   req: Transaction,
   connected: ReadonlyMap<string, StoredConnection>,
   block: BlockValues,
 ): Promise<ShownBlock | null> {
   const kind = KINDS[String(block.blockType)]
-  const handle = kind && (providerOf(block) ?? onlyOne(kind, connected))
+  const handle = kind && (providerOf(block) ?? onlyProvider(kind, connected))
   const [stored, provider] = [connected.get(handle ?? ''), findProvider(handle ?? '')]
   const find = kind && provider?.website?.blocks[kind]
   if (!kind || !stored || !find) return null
@@ -75,13 +75,13 @@ async function showOne(
   )
 }
 
-/** A widget that names no box office is that of the only one. */
-function onlyOne(kind: BlockKind, connected: ReadonlyMap<string, StoredConnection>): string | null {
-  const own = providersWith(kind).filter(({ handle }) => connected.has(handle))
-  return own.length === 1 ? own[0]!.handle : null
+/** A widget without a chosen box office belongs to the only connected one. */
+function onlyProvider(kind: BlockKind, connected: ReadonlyMap<string, StoredConnection>): string | null {
+  const candidates = providersWith(kind).filter(({ handle }) => connected.has(handle))
+  return candidates.length === 1 ? candidates[0]!.handle : null
 }
 
-/** As the list says it that staff chose from; one that is gone from there is shown to nobody. */
+/** The item from the cached list; null if it has been removed there. */
 async function optionOf(
   req: Transaction,
   { epoch, provider, tenantId: tenant }: StoredConnection,
@@ -92,7 +92,7 @@ async function optionOf(
   const list = (LISTS_OF_BLOCKS as Record<string, string>)[blockType]
   const kept = list ? await readKept(req, { epoch, list, provider, tenant }) : null
   if (!kept) return { id, label: name }
-  return (kept.docs as Option[]).find((one) => one.id === id) ?? null
+  return (kept.docs as Option[]).find((option) => option.id === id) ?? null
 }
 
 const kindOf = (slug: string): BlockKind => KINDS[slug]!

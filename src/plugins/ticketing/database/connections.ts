@@ -13,28 +13,30 @@ export interface ConnectionPlace {
 
 export type StoredConnection = typeof connections.$inferSelect
 
-/** How things stand with a box office. */
+/** Status of a connection. */
 export type ConnectionStatus = 'attention' | 'connected' | 'disconnected'
 
 export const statusOf = (stored: Pick<StoredConnection, 'attentionSince' | 'isConnected'> | null): ConnectionStatus =>
   !stored?.isConnected ? 'disconnected' : stored.attentionSince ? 'attention' : 'connected'
 
-const isAt = ({ provider, tenant }: ConnectionPlace) =>
+const matchesKey = ({ provider, tenant }: ConnectionPlace) =>
   and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
-/** Null: nobody has ever connected it. */
-export async function readConnection(req: Transaction, place: ConnectionPlace): Promise<StoredConnection | null> {
-  const [row] = await (await dbOf(req)).select().from(connections).where(isAt(place))
+/** Null: never connected. */
+export async function readConnection(req: Transaction, key: ConnectionPlace): Promise<StoredConnection | null> {
+  const [row] = await (await dbOf(req)).select().from(connections).where(matchesKey(key))
   return row ?? null
 }
 
-/** The same, held until the end of the transaction: nobody disconnects it, or changes what follows it, meanwhile. */
-export async function holdConnection(req: Transaction, place: ConnectionPlace): Promise<StoredConnection | null> {
-  const [row] = await (await dbOf(req)).select().from(connections).where(isAt(place)).for('share')
+/**
+ * Reads the connection with a shared lock: until the transaction ends, it cannot be disconnected nor its map changed.
+ */
+export async function holdConnection(req: Transaction, key: ConnectionPlace): Promise<StoredConnection | null> {
+  const [row] = await (await dbOf(req)).select().from(connections).where(matchesKey(key)).for('share')
   return row ?? null
 }
 
-/** Everything that a tenant has connected. */
+/** All connections of a tenant. */
 export async function connectedProviders(req: Transaction, tenant: string): Promise<StoredConnection[]> {
   return (await dbOf(req))
     .select()
@@ -43,11 +45,11 @@ export async function connectedProviders(req: Transaction, tenant: string): Prom
     .orderBy(connections.provider)
 }
 
-/** Everything that is connected, of all tenants. */
+/** All active connections of all tenants. */
 export const allConnected = async (req: Transaction): Promise<StoredConnection[]> =>
   (await dbOf(req)).select().from(connections).where(eq(connections.isConnected, true))
 
-/** Keeps a box office that was just proven. What was read of it before is thrown away. */
+/** Saves a connection that was just verified, and deletes cached lists of the previous one. */
 export async function saveConnected(
   req: Transaction,
   { provider, tenant }: ConnectionPlace,
@@ -73,8 +75,8 @@ export async function saveConnected(
   await db.delete(lists).where(and(eq(lists.tenantId, tenant), eq(lists.provider, provider)))
 }
 
-/** @returns false where it was not connected */
-export async function saveDisconnected(req: Transaction, place: ConnectionPlace): Promise<boolean> {
+/** @returns false if it was not connected */
+export async function saveDisconnected(req: Transaction, key: ConnectionPlace): Promise<boolean> {
   const db = await dbOf(req)
   const rows = await db
     .update(connections)
@@ -87,20 +89,20 @@ export async function saveDisconnected(req: Transaction, place: ConnectionPlace)
       refusals: 0,
       updatedAt: sql`now()`,
     })
-    .where(and(isAt(place), connections.isConnected))
+    .where(and(matchesKey(key), connections.isConnected))
     .returning({ provider: connections.provider })
-  await db.delete(lists).where(and(eq(lists.tenantId, place.tenant), eq(lists.provider, place.provider)))
+  await db.delete(lists).where(and(eq(lists.tenantId, key.tenant), eq(lists.provider, key.provider)))
   return rows.length > 0
 }
 
 /**
- * Stores which events and fields follow, and how.
- * @param updatedAt only while the connection was not changed since: ISO moment
- * @returns when it was stored; null where somebody else was faster
+ * Saves the field map.
+ * @param updatedAt save only if the connection has not changed since (ISO 8601)
+ * @returns when it was saved; null if it has changed since `updatedAt`
  */
 export async function saveSyncMap(
   req: Transaction,
-  place: ConnectionPlace,
+  key: ConnectionPlace,
   syncMap: object,
   updatedAt?: string,
 ): Promise<Date | null> {
@@ -109,7 +111,7 @@ export async function saveSyncMap(
   )
     .update(connections)
     .set({ syncMap, updatedAt: sql`now()` })
-    .where(and(isAt(place), updatedAt === undefined ? undefined : eq(connections.updatedAt, new Date(updatedAt))))
+    .where(and(matchesKey(key), updatedAt === undefined ? undefined : eq(connections.updatedAt, new Date(updatedAt))))
     .returning({ updatedAt: connections.updatedAt })
   return row?.updatedAt ?? null
 }

@@ -7,9 +7,9 @@ import { ON_SALE } from '../lib/facts/propertiesOf'
 import type { ConnectionPlace } from './connections'
 import type { LinkedCollection } from './links'
 
-/** What a box office says of something that a document follows. */
+/** Data of a box office about a linked document, beyond its mapped fields. */
 export interface Fact {
-  /** Theirs. */
+  /** Id at the box office. */
   externalId: string
   attributes: KeptAttributes
   isFewLeft: boolean
@@ -18,10 +18,10 @@ export interface Fact {
   onSaleFrom: string | null
 }
 
-/** More than that makes a statement of many megabytes. */
+/** Limits the size of a statement to a few megabytes. */
 const ROWS_AT_ONCE = 1000
 
-/** Keeps what the box office says, where that has changed. What no document follows is not kept. */
+/** Saves changed facts with their links. Facts without a linked document are ignored. */
 export async function keepFacts(
   req: Transaction,
   { provider, tenant }: ConnectionPlace,
@@ -47,17 +47,17 @@ export async function keepFacts(
   }
 }
 
-/** Links of a tenant count while its box office is connected and its app enabled. */
+/** Links only count while the box office is connected and its app is installed. */
 const isLive = (link: SQL): SQL => sql`
   exists (select 1 from ticketing_connections c where c.tenant_id = ${link}.tenant_id and c.provider = ${link}.provider and c.is_connected)
   and exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id where r.parent_id = ${link}.tenant_id and r.path = 'installedApps' and a.handle = ${link}.provider)`
 
-/** And an event counts while it follows. */
+/** Only while the event itself is connected. */
 const isFollowed = (link: SQL, event: SQL): SQL => sql`
   exists (select 1 from ticketing_links of_event where of_event.collection = 'events' and of_event.document_id = ${event}
     and of_event.tenant_id = ${link}.tenant_id and of_event.provider = ${link}.provider and of_event.is_connected)`
 
-/** What is kept for an event and for its performances, of one box office. */
+/** Values stored for an event and its performances, for one box office. */
 export const valuesOf =
   (provider: string): EventValuesOf =>
   (name, { withDrafts }) => {
@@ -72,11 +72,11 @@ export const valuesOf =
           or (l.collection = 'event-instances' and l.document_id in (select i.id from event_instances i where i.event_id = events.id and i.tenant_id = events.tenant_id and i.deleted_at is null ${live})))`
   }
 
-/** Values that are kept for a tenant, by their names, in their order: the most common first where there are too many. */
+/** Stored values of a tenant by name, sorted; limited to the `maxValues` most common ones per name. */
 export async function keptValues(
   req: Transaction,
   { provider, tenant }: ConnectionPlace,
-  most: number,
+  maxValues: number,
 ): Promise<Map<string, string[]>> {
   const { rows } = await (
     await dbOf(req)
@@ -88,11 +88,11 @@ export async function keptValues(
       union all
       select ${ON_SALE}, l.on_sale::text, count(*) from ticketing_links l where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.on_sale is not null group by 1, 2),
     ranked as (select name, value, row_number() over (partition by name order by times desc, value) as place from each)
-    select name, json_agg(value order by value) as values from ranked where place <= ${most} group by name`)
+    select name, json_agg(value order by value) as values from ranked where place <= ${maxValues} group by name`)
   return new Map(rows.map(({ name, values }) => [name, values]))
 }
 
-/** What is known of the sale of performances. */
+/** The state of sale of performances. */
 export async function salesOf(req: Transaction, tenant: string, performances: string[]): Promise<Map<string, Sale>> {
   const { rows } = await (
     await dbOf(req)

@@ -2,7 +2,7 @@ import type { Gauge } from '../../../database/gauges'
 import { poolOf } from '../../../database/connections'
 import { connectableProviders } from '../providers'
 
-/** Also when there are none, so that an alarm has something to look at. */
+/** Reported even at 0, so that alerts have a series to evaluate. */
 const STATUSES = ['running', 'done', 'failed', 'suspicious']
 
 export const syncRuns: Gauge = {

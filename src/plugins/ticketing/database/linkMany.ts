@@ -5,15 +5,15 @@ import { lockValue } from '../../../database/locks'
 import { links } from '../tables/links'
 import type { StoredLink } from './links'
 
-interface Place {
+interface ConnectionKey {
   provider: string
   tenant: string
 }
 
-/** Lets one transaction at a time decide what follows these events of a box office. Always in the same order, so that two never wait for each other. */
+/** Serialises transactions that link these box-office events. Locks are taken in a fixed order to avoid deadlocks. */
 export async function lockExternals(
   req: PayloadRequest,
-  { provider, tenant }: Place,
+  { provider, tenant }: ConnectionKey,
   externalIds: readonly string[],
 ): Promise<void> {
   const db = await dbOf(req)
@@ -21,30 +21,34 @@ export async function lockExternals(
 }
 
 /**
- * Has many events follow something at once. An event that was only remembered to have followed something forgets that.
- * @returns the links that were made; what somebody else was faster with is missing
+ * Creates many links at once. A disconnected link of an event is replaced.
+ * @returns the links that were created; those that a concurrent request made first are missing
  */
 export async function insertLinks(
   req: PayloadRequest,
-  { provider, tenant }: Place,
-  wanted: readonly { event: string; externalId: string; name: string }[],
+  { provider, tenant }: ConnectionKey,
+  requested: readonly { event: string; externalId: string; name: string }[],
 ): Promise<StoredLink[]> {
-  if (wanted.length === 0) return []
+  if (requested.length === 0) return []
   const db = await dbOf(req)
-  const events = wanted.map(({ event }) => event)
-  const isRemembered = and(eq(links.collection, 'events'), inArray(links.documentId, events), not(links.isConnected))
-  const isWanted = or(
-    ...wanted.map(({ event, externalId }) =>
+  const events = requested.map(({ event }) => event)
+  const isDisconnected = and(eq(links.collection, 'events'), inArray(links.documentId, events), not(links.isConnected))
+  const isRequested = or(
+    ...requested.map(({ event, externalId }) =>
       and(eq(links.documentId, event), eq(links.externalId, externalId), eq(links.provider, provider)),
     ),
   )
-  // What it knew of its fields counts again.
-  const again = await db.update(links).set({ isConnected: true }).where(and(isRemembered, isWanted)).returning()
-  await db.delete(links).where(isRemembered)
-  const made = await db
+  // Reconnecting the same event keeps the sync state of its fields.
+  const reconnected = await db
+    .update(links)
+    .set({ isConnected: true })
+    .where(and(isDisconnected, isRequested))
+    .returning()
+  await db.delete(links).where(isDisconnected)
+  const created = await db
     .insert(links)
     .values(
-      wanted.map(({ event, externalId, name }) => ({
+      requested.map(({ event, externalId, name }) => ({
         collection: 'events',
         documentId: event,
         externalId,
@@ -56,5 +60,5 @@ export async function insertLinks(
     )
     .onConflictDoNothing()
     .returning()
-  return [...again, ...made]
+  return [...reconnected, ...created]
 }

@@ -8,24 +8,24 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 export type StoredLink = typeof links.$inferSelect
 export type LinkedCollection = 'event-instances' | 'events'
 
-/** More values than that fit into no statement. */
+/** Limited by the number of parameters of a statement. */
 const ROWS_AT_ONCE = 500
 
-const OF_DOCUMENTS = (collection: LinkedCollection, ids: string[]) =>
+const ofDocuments = (collection: LinkedCollection, ids: string[]) =>
   and(eq(links.collection, collection), inArray(links.documentId, ids))
 
-/** What documents follow, by the id of the document. */
+/** Links by document id. */
 export async function linksOf(
   req: Transaction,
   collection: LinkedCollection,
   ids: string[],
 ): Promise<Map<string, StoredLink>> {
   if (ids.length === 0) return new Map()
-  const rows = await (await dbOf(req)).select().from(links).where(OF_DOCUMENTS(collection, ids))
+  const rows = await (await dbOf(req)).select().from(links).where(ofDocuments(collection, ids))
   return new Map(rows.map((row) => [row.documentId, row]))
 }
 
-/** The same for what a provider calls them, by their id. */
+/** Links by external id. */
 export async function linksTo(
   req: Transaction,
   { provider, tenant }: { provider: string; tenant: string },
@@ -33,13 +33,13 @@ export async function linksTo(
   externalIds?: string[],
 ): Promise<Map<string, StoredLink>> {
   if (externalIds?.length === 0) return new Map()
-  const chosen = externalIds && inArray(links.externalId, externalIds)
+  const isRequested = externalIds && inArray(links.externalId, externalIds)
   const rows = await (
     await dbOf(req)
   )
     .select()
     .from(links)
-    .where(and(eq(links.tenantId, tenant), eq(links.provider, provider), eq(links.collection, collection), chosen))
+    .where(and(eq(links.tenantId, tenant), eq(links.provider, provider), eq(links.collection, collection), isRequested))
   return new Map(rows.map((row) => [row.externalId, row]))
 }
 
@@ -47,8 +47,8 @@ export type NewLink = Pick<StoredLink, 'collection' | 'documentId' | 'externalId
   Partial<StoredLink>
 
 /**
- * Has a document follow something. A document that follows something else follows this from now on, from the beginning.
- * @returns null where another document follows it already
+ * Links a document. An existing link to something else is replaced, and its sync state is lost.
+ * @returns null if another document is already linked to it
  */
 export async function saveLink(
   req: Transaction & Pick<PayloadRequest, 'payload'>,
@@ -76,48 +76,48 @@ export async function saveLink(
   return row ?? null
 }
 
-/** It no longer follows. What it follows is remembered, to be connected again. @returns false where it did not */
+/** Disconnects a link but keeps it, so that it can be reconnected. @returns false if it was not connected */
 export async function disconnectLink(req: Transaction, collection: LinkedCollection, id: string): Promise<boolean> {
   const rows = await (
     await dbOf(req)
   )
     .update(links)
     .set({ isConnected: false })
-    .where(and(OF_DOCUMENTS(collection, [id]), links.isConnected))
+    .where(and(ofDocuments(collection, [id]), links.isConnected))
     .returning({ id: links.id })
   return rows.length > 0
 }
 
-/** Forgets what documents follow. */
+/** Deletes the links of documents. */
 export async function deleteLinks(req: Transaction, collection: LinkedCollection, ids: string[]): Promise<void> {
-  if (ids.length > 0) await (await dbOf(req)).delete(links).where(OF_DOCUMENTS(collection, ids))
+  if (ids.length > 0) await (await dbOf(req)).delete(links).where(ofDocuments(collection, ids))
 }
 
-/** What a sync keeps with the link of one document. What is left out stays as it is. */
+/** Changes to the link of one document. Absent properties stay unchanged. */
 export interface LinkWrite {
   documentId: string
-  /** Without it the link is there already. */
+  /** Present if the link may not exist yet. */
   externalId?: string
   externalName?: string
-  /** When the document was last changed, as it is left: ISO moment. */
+  /** `updatedAt` of the document after the sync wrote it (ISO 8601). */
   leftAt?: string | null
-  /** Joins what is known of other fields. */
+  /** Merged with the state of other fields. */
   seen: StoredLink['seen']
   state?: StoredLink['state']
-  /** Join those that follow no more. */
+  /** Added to the unfollowed targets. */
   unfollow: string[]
 }
 
-/** Keeps what a sync knew and did, for many documents at once. A document that follows something else is left alone. */
+/** Saves the sync state of many links at once. Documents linked to something else are skipped. */
 export async function writeLinks(
   req: Transaction,
   { collection, provider, tenant }: { collection: LinkedCollection; provider: string; tenant: string },
   writes: LinkWrite[],
 ): Promise<void> {
   const db = await dbOf(req)
-  const made = writes.filter(({ externalId }) => externalId !== undefined)
-  if (made.length > 0) {
-    const rows = made.map(({ documentId, externalId, externalName }) => ({
+  const inserts = writes.filter(({ externalId }) => externalId !== undefined)
+  if (inserts.length > 0) {
+    const rows = inserts.map(({ documentId, externalId, externalName }) => ({
       collection,
       documentId,
       externalId: externalId!,
@@ -127,9 +127,9 @@ export async function writeLinks(
       tenantId: tenant,
     }))
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      // A row of its own for the document it names is no second one.
+      // A conflicting row that already belongs to the same document is updated instead.
       const group = rows.slice(start, start + ROWS_AT_ONCE)
-      const kept = await db
+      const saved = await db
         .insert(links)
         .values(group)
         .onConflictDoUpdate({
@@ -138,8 +138,10 @@ export async function writeLinks(
           target: [links.tenantId, links.provider, links.collection, links.externalId],
         })
         .returning({ id: links.id })
-      if (kept.length < group.length)
-        throw new Error(`${group.length - kept.length} documents would follow what others follow already`)
+      if (saved.length < group.length)
+        throw new Error(
+          `Cannot link ${group.length - saved.length} ${collection}: other documents are already linked to their external ids. Sync again.`,
+        )
     }
   }
   const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({
@@ -158,17 +160,17 @@ export async function writeLinks(
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
 }
 
-/** Somebody has changed nothing but the state of a document since a sync left it: it counts as left now. */
+/** Records a change of state as written by the sync, so that it does not count as an edit. */
 export async function noteLeft(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
   await (
     await dbOf(req)
   )
     .update(links)
     .set({ leftAt: new Date(at) })
-    .where(OF_DOCUMENTS(collection, [id]))
+    .where(ofDocuments(collection, [id]))
 }
 
-/** Keeps what an event's sync was made from, so that the next one can see at a glance that nothing has changed. */
+/** Saves digests of the input of an event's sync, so that the next one can skip unchanged events. */
 export async function noteDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
   if (digests.length === 0) return
   await (
@@ -177,7 +179,7 @@ export async function noteDigests(req: Transaction, digests: { digest: string; i
     from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where l.collection = 'events' and l.document_id = r.id`)
 }
 
-/** Events that decide for themselves what follows and what is sold, among these. */
+/** Those of the given events that override the map or the modes of sale. */
 export async function eventsWithOverrides(req: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await (
@@ -189,7 +191,7 @@ export async function eventsWithOverrides(req: Transaction, ids: string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Has a field of a document follow again. The next sync of its event looks at everything anew. */
+/** Makes a field follow again. The digest is cleared, so that the next sync checks the whole event. */
 export async function followField(
   req: Transaction,
   { collection, event, id }: { collection: LinkedCollection; event: string; id: string },
@@ -202,5 +204,5 @@ export async function followField(
   await db
     .update(links)
     .set({ digest: null })
-    .where(OF_DOCUMENTS('events', [event]))
+    .where(ofDocuments('events', [event]))
 }

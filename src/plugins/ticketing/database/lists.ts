@@ -8,9 +8,9 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 export interface ListPlace {
   tenant: string
   provider: string
-  /** Name of the list and what it was asked for. */
+  /** Name of the list with its parameters. */
   list: string
-  /** Of the connection: what another one read does not count. */
+  /** Epoch of the connection; lists of other epochs do not count. */
   epoch: number
 }
 
@@ -19,25 +19,25 @@ export interface KeptList {
   fetchedAt: Date
 }
 
-const isAt = ({ list, provider, tenant }: ListPlace) =>
+const matchesKey = ({ list, provider, tenant }: ListPlace) =>
   and(eq(lists.tenantId, tenant), eq(lists.provider, provider), eq(lists.list, list))
 
-/** Null: never read by this connection. */
-export async function readKept(req: Transaction, place: ListPlace): Promise<KeptList | null> {
+/** Null: never loaded with this connection. */
+export async function readKept(req: Transaction, key: ListPlace): Promise<KeptList | null> {
   const [row] = await (
     await dbOf(req)
   )
     .select()
     .from(lists)
-    .where(and(isAt(place), eq(lists.epoch, place.epoch)))
+    .where(and(matchesKey(key), eq(lists.epoch, key.epoch)))
   return row?.docs && row.fetchedAt ? { docs: row.docs, fetchedAt: row.fetchedAt } : null
 }
 
 /**
- * Takes it on to ask the box office. Of all processes one does, for as long as that may take.
- * @param freshMs an answer that is younger needs nobody: somebody has asked since the caller looked
- * @param ms after which another may try
- * @returns false where somebody is at it, or was just now
+ * Acquires the lock to fetch a list, so that only one process fetches it at a time.
+ * @param freshMs fail if the cached list is younger than this, because another caller has just fetched it
+ * @param ms after which the lock expires
+ * @returns false if the list is being fetched or is fresh
  */
 export async function takeTurn(
   req: Transaction,
@@ -65,35 +65,35 @@ export async function takeTurn(
   return rows.length > 0
 }
 
-/** Whether somebody is asking the box office at this moment. */
-export async function isRequested(req: Transaction, place: ListPlace): Promise<boolean> {
+/** Whether the list is being fetched. */
+export async function isRequested(req: Transaction, key: ListPlace): Promise<boolean> {
   const rows = await (
     await dbOf(req)
   )
     .select({ list: lists.list })
     .from(lists)
-    .where(and(isAt(place), sql`${lists.askedUntil} > now()`))
+    .where(and(matchesKey(key), sql`${lists.askedUntil} > now()`))
   return rows.length > 0
 }
 
-/** Keeps an answer, unless the connection has become another one meanwhile. */
-export async function keep(req: Transaction, place: ListPlace, docs: unknown[]): Promise<Date> {
+/** Caches a list and releases the lock, unless the connection has changed meanwhile. */
+export async function keep(req: Transaction, key: ListPlace, docs: unknown[]): Promise<Date> {
   const [row] = await (
     await dbOf(req)
   )
     .update(lists)
     .set({ askedUntil: null, docs, fetchedAt: sql`now()` })
-    .where(and(isAt(place), eq(lists.epoch, place.epoch)))
+    .where(and(matchesKey(key), eq(lists.epoch, key.epoch)))
     .returning({ fetchedAt: lists.fetchedAt })
   return row?.fetchedAt ?? new Date()
 }
 
-/** Lets the next one try. */
-export async function giveUpTurn(req: Transaction, place: ListPlace): Promise<void> {
+/** Releases the lock after a failure. */
+export async function giveUpTurn(req: Transaction, key: ListPlace): Promise<void> {
   await (
     await dbOf(req)
   )
     .update(lists)
     .set({ askedUntil: null })
-    .where(and(isAt(place), eq(lists.epoch, place.epoch)))
+    .where(and(matchesKey(key), eq(lists.epoch, key.epoch)))
 }

@@ -10,10 +10,9 @@ export type StoredRun = typeof runs.$inferSelect
 export type StoredChange = typeof changes.$inferSelect
 export type RunStatus = StoredRun['status']
 
-/** More values than that fit into no statement. */
+/** Limited by the number of parameters of a statement. */
 const ROWS_AT_ONCE = 1_000
 
-/** Starts a run. */
 export async function startRun(
   req: PayloadRequest,
   run: Pick<StoredRun, 'input' | 'kind' | 'provider' | 'startedBy' | 'tenantId'>,
@@ -27,7 +26,7 @@ export async function startRun(
   return oneRow(rows)
 }
 
-/** Null: there is none in this tenant. */
+/** Null: the tenant has no such run. */
 export async function readRun(
   req: Transaction,
   { id, tenant }: { id: string; tenant: string },
@@ -41,7 +40,7 @@ export async function readRun(
   return row ?? null
 }
 
-/** The same, held until the end of the transaction. */
+/** Reads a run and locks it until the transaction ends. */
 export async function lockRun(
   req: Transaction,
   { id, tenant }: { id: string; tenant: string },
@@ -56,13 +55,13 @@ export async function lockRun(
   return row ?? null
 }
 
-/** The tenant of a run, for an operation to act in. */
+/** The tenant of a run. */
 export async function tenantOfRun(req: Transaction, id: string): Promise<string | null> {
   const [row] = await (await dbOf(req)).select({ tenant: runs.tenantId }).from(runs).where(eq(runs.id, id))
   return row?.tenant ?? null
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(
   req: Transaction,
   { limit, provider, tenant }: { limit: number; provider?: string; tenant: string },
@@ -75,7 +74,7 @@ export async function listRuns(
     .limit(limit)
 }
 
-/** The newest run of a connection that was cut off; null: there is none. */
+/** The newest unfinished sync of a connection; null if there is none. */
 export async function newestRunning(
   req: Transaction,
   { provider, tenantId }: Pick<StoredRun, 'provider' | 'tenantId'>,
@@ -93,12 +92,12 @@ export async function newestRunning(
   return row ?? null
 }
 
-/** Runs that have begun, or wait for their turn, and that nobody has finished: the oldest first. */
+/** Runs that are queued or running, oldest first. */
 export async function runsUnderWay(req: Transaction): Promise<StoredRun[]> {
   return (await dbOf(req)).select().from(runs).where(eq(runs.status, 'running')).orderBy(runs.startedAt)
 }
 
-/** How the run before this one ended; null: there was none. */
+/** Status of the previous sync; null if there is none. */
 export async function statusBefore(
   req: Transaction,
   { id, provider, startedAt, tenantId }: StoredRun,
@@ -121,7 +120,7 @@ export async function statusBefore(
   return row?.status ?? null
 }
 
-/** Keeps what came of a run. A run that somebody has taken back meanwhile stays taken back. */
+/** Saves the result of a run, unless it has been undone meanwhile. */
 export async function endRun(
   req: Transaction,
   id: string,
@@ -141,13 +140,13 @@ export async function setRunStatus(req: Transaction, id: string, status: RunStat
   await (await dbOf(req)).update(runs).set({ status }).where(eq(runs.id, id))
 }
 
-/** Keeps what a run changed. A document that it changed in an earlier try keeps what it was before that. */
-export async function keepChanges(req: Transaction, all: Omit<StoredChange, 'place'>[]): Promise<void> {
+/** Saves the changes of a run. For a document changed in an earlier attempt, the original values are kept. */
+export async function keepChanges(req: Transaction, rows: Omit<StoredChange, 'place'>[]): Promise<void> {
   const db = await dbOf(req)
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
       .insert(changes)
-      .values(all.slice(start, start + ROWS_AT_ONCE).map((one, index) => ({ ...one, place: start + index })))
+      .values(rows.slice(start, start + ROWS_AT_ONCE).map((row, index) => ({ ...row, place: start + index })))
       .onConflictDoUpdate({
         set: {
           fields: sql`${changes.fields} || excluded.fields`,
@@ -158,7 +157,7 @@ export async function keepChanges(req: Transaction, all: Omit<StoredChange, 'pla
   }
 }
 
-/** How many documents a run has changed so far, by what was done and to which kind. */
+/** Number of documents a run has changed so far, by collection and action. */
 export async function countChanges(
   req: Transaction,
   run: string,
@@ -170,7 +169,7 @@ export async function countChanges(
     .groupBy(changes.collection, changes.type)
 }
 
-/** In the order of writing. */
+/** In write order. */
 export async function changesOf(req: Transaction, run: string): Promise<StoredChange[]> {
   return (await dbOf(req))
     .select()

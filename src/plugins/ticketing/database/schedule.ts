@@ -6,12 +6,12 @@ import type { ConnectionPlace } from './connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-const isAt = ({ provider, tenant }: ConnectionPlace) =>
+const matchesKey = ({ provider, tenant }: ConnectionPlace) =>
   and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
 /**
- * Takes the connections whose time has come, each once: their next time is set along.
- * @param everySeconds between two runs, give or take a tenth, so that not everybody comes at the full minute
+ * Claims the connections that are due, and schedules their next run.
+ * @param everySeconds interval between runs, with ±10 % jitter to spread the load
  */
 export async function takeDue(req: Transaction, everySeconds: number): Promise<ConnectionPlace[]> {
   const db = await dbOf(req)
@@ -19,7 +19,7 @@ export async function takeDue(req: Transaction, everySeconds: number): Promise<C
     connections.isConnected,
     sql`(${connections.nextRunAt} is null or ${connections.nextRunAt} <= now())`,
   )
-  // One that a sync holds at this moment is taken the next time.
+  // Connections locked by a running sync are claimed next time.
   const due = db
     .select({ provider: connections.provider, tenant: connections.tenantId })
     .from(connections)
@@ -34,10 +34,10 @@ export async function takeDue(req: Transaction, everySeconds: number): Promise<C
 }
 
 /**
- * A run that went well: what failed before is forgotten, and the schedule goes on as usual.
- * @param everySeconds between two runs
+ * Records a successful run: failures are reset, and the schedule returns to its normal interval.
+ * @param everySeconds interval between runs
  */
-export async function noteSuccess(req: Transaction, place: ConnectionPlace, everySeconds: number): Promise<void> {
+export async function noteSuccess(req: Transaction, key: ConnectionPlace, everySeconds: number): Promise<void> {
   await (
     await dbOf(req)
   )
@@ -50,29 +50,29 @@ export async function noteSuccess(req: Transaction, place: ConnectionPlace, ever
     })
     .where(
       and(
-        isAt(place),
+        matchesKey(key),
         sql`(${connections.failures} > 0 or ${connections.refusals} > 0 or ${connections.attentionSince} is not null)`,
       ),
     )
 }
 
 export interface FailedRun {
-  /** The box office refused the credentials. */
+  /** The box office rejected the credentials. */
   isRefusal: boolean
-  /** Waits of the schedule: the first, and the longest. */
+  /** First and longest backoff of the schedule. */
   everySeconds: number
   longestSeconds: number
-  /** Refusals in a row that need a person. */
+  /** Consecutive credential failures before a user is needed. */
   refusalsForAttention: number
 }
 
 /**
- * A run that failed: the schedule waits twice as long as the last time.
- * @returns true the moment it begins to need a person
+ * Records a failed run with exponential backoff.
+ * @returns true when the connection starts to need attention
  */
 export async function noteFailure(
   req: Transaction,
-  place: ConnectionPlace,
+  key: ConnectionPlace,
   { everySeconds, isRefusal, longestSeconds, refusalsForAttention }: FailedRun,
 ): Promise<boolean> {
   const refusals = isRefusal ? sql`${connections.refusals} + 1` : sql`0`
@@ -86,12 +86,12 @@ export async function noteFailure(
       nextRunAt: sql`now() + make_interval(secs => least(${longestSeconds}, ${everySeconds} * power(2, least(${connections.failures}, 20))))`,
       refusals,
     })
-    .where(and(isAt(place), connections.isConnected))
+    .where(and(matchesKey(key), connections.isConnected))
     .returning({ begins: sql<boolean>`${connections.attentionSince} = date_trunc('milliseconds', now())` })
   return rows[0]?.begins ?? false
 }
 
-/** Until when nobody should knock at a host; null: it is open. */
+/** When calls to a host may resume; null if they are not paused. */
 export async function closedUntil(req: Transaction, host: string): Promise<Date | null> {
   const [row] = await (
     await dbOf(req)
@@ -102,15 +102,15 @@ export async function closedUntil(req: Transaction, host: string): Promise<Date 
   return row?.until ?? null
 }
 
-/** One more run at a host has failed, or one went well. After some failures in a row it is left alone for a while. */
+/** Records a success or failure of a host. Calls to it are paused after some consecutive failures. */
 export async function noteHost(
   req: Transaction,
   host: string,
-  isWell: boolean,
+  isSuccess: boolean,
   { closeAfter, seconds }: { closeAfter: number; seconds: number },
 ): Promise<void> {
   const db = await dbOf(req)
-  if (isWell) {
+  if (isSuccess) {
     await db.delete(hosts).where(eq(hosts.host, host))
     return
   }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { writeDerivedTexts } from '../../../database/documents/derivedTexts'
 import type { LinkedCollection, StoredLink } from './links'
 
-/** Has documents show what they follow: a copy, so that lists can be asked for it. Null: nothing. */
+/** Copies links to fields of their documents, so that lists can be filtered by them. Null clears the fields. */
 export const showLinks = (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   collection: LinkedCollection,

@@ -2,7 +2,7 @@ import { problemRows, type SiteProblemsOf } from '../../../database/provider/sit
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
-const WORDS = {
+const MESSAGE_KEYS = {
   refused: 'ticketingSiteRefused',
   failing: 'ticketingSiteFailing',
   suspicious: 'ticketingSiteSuspicious',
@@ -11,7 +11,7 @@ const WORDS = {
 interface Row {
   tenantId: string
   provider: string
-  kind: keyof typeof WORDS
+  kind: keyof typeof MESSAGE_KEYS
 }
 
 /** Box offices that refuse a site, or whose synchronisations fail or wait for somebody to confirm them. */
@@ -34,6 +34,6 @@ export const ticketingProblems: SiteProblemsOf = async (payload, sites) => {
     path: `/settings/apps/${provider}`,
     tenantId,
     values: { provider: findProvider(provider)?.name ?? provider },
-    word: WORDS[kind],
+    word: MESSAGE_KEYS[kind],
   }))
 }

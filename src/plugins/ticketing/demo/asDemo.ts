@@ -1,6 +1,6 @@
-/** For the Local API, wherever the demo is put together. */
+/** Local API options for setting up the demo. */
 export const asDemo = {
   pagination: false,
-  // The seed runs before anybody has signed in; operations have checked the person.
+  // The seed has no user; operations have already checked access.
   overrideAccess: true,
 } as const

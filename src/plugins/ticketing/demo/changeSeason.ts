@@ -23,23 +23,23 @@ export const CHANGES = [
   'uncancel',
 ] as const
 
-/** What somebody at the box office does. */
+/** A change made at the box office. */
 export interface Change {
   action: (typeof CHANGES)[number]
   event?: number | undefined
   performance?: number | undefined
   name?: string | undefined
-  /** On the wall of the venue. */
+  /** Local time at the venue. */
   start?: string | undefined
   venue?: string | undefined
 }
 
-/** Why a change is refused. */
+/** Why a change is rejected. */
 export type ChangeProblem = 'noName' | 'notInFuture' | 'unknown'
 
 /**
- * Makes a change in a season.
- * @returns why it was refused; null when it was made
+ * Applies a change to a season.
+ * @returns why it was rejected; null if it was applied
  */
 export function changeSeason(
   season: Season,
@@ -51,7 +51,7 @@ export function changeSeason(
   const begins = local ?? ''
   if (action === 'addEvent') {
     if (!name.trim()) return 'noName'
-    if (!season.venues.some((each) => each.name === venue)) return 'unknown'
+    if (!season.venues.some(({ name: venueName }) => venueName === venue)) return 'unknown'
     addEvent(season, { instances: [{ start: begins }], name: name.trim(), venue })
     return null
   }
@@ -69,6 +69,6 @@ export function changeSeason(
   return null
 }
 
-/** Whether it has not begun yet, by the clock on the wall of the venue. */
+/** Whether a local time at the venue is in the future. */
 export const isToCome = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean =>
   local > DateTime.fromJSDate(now, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss")

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A request to a box office of the demo or of the tests. */
+/** A request to a demo or test box office. */
 export interface BoxOfficeRequest {
   method: string
   /** Decoded, without query. */
@@ -13,7 +13,7 @@ export interface BoxOfficeRequest {
   body: string
 }
 
-/** What it answers: JSON, a list that is written piece by piece, or any text. */
+/** Its response: JSON, a streamed list, or text. */
 export interface BoxOfficeAnswer {
   status?: number
   headers?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface BoxOfficeAnswer {
   contentType?: string
 }
 
-const PIECE = 64 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 export async function readRequest(message: IncomingMessage): Promise<BoxOfficeRequest> {
   const url = new URL(message.url ?? '/', 'http://box-office')
@@ -52,22 +52,22 @@ export async function writeAnswer(
     ...headers,
   })
   if (!list) return void response.end(text ?? JSON.stringify(json))
-  // A client may leave in the middle of a list.
-  await pipeline(Readable.from(piecesOf(list)), response).catch(() => response.destroy())
+  // Clients may disconnect in the middle of a list.
+  await pipeline(Readable.from(jsonChunks(list)), response).catch(() => response.destroy())
 }
 
-function* piecesOf(list: Iterable<unknown>): Generator<string> {
-  let piece = '['
+function* jsonChunks(list: Iterable<unknown>): Generator<string> {
+  let chunk = '['
   let isFirst = true
   for (const record of list) {
-    piece += `${isFirst ? '' : ','}${JSON.stringify(record)}`
+    chunk += `${isFirst ? '' : ','}${JSON.stringify(record)}`
     isFirst = false
-    if (piece.length > PIECE) {
-      yield piece
-      piece = ''
+    if (chunk.length > CHUNK_LENGTH) {
+      yield chunk
+      chunk = ''
     }
   }
-  yield `${piece}]`
+  yield `${chunk}]`
 }
 
 export interface RunningServer {
@@ -78,7 +78,7 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Serves on loopback only. @param port 0 for any that is free */
+/** Serves on the loopback interface only. @param port 0 for any free port */
 export async function serve(
   handle: (message: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,

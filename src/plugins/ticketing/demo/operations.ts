@@ -17,7 +17,7 @@ const area = AREA
 const path = '/ticketing/demo/box-office' as const
 const site = z.strictObject({ tenant: z.uuid() })
 const limit = { by: ['person' as const], points: 120, seconds: 60 }
-/** Of the one theatre that it belongs to. */
+/** Resolves to null for any tenant but the demo theatre. */
 const tenant = async ({ tenant: id }: { tenant: string }, req: PayloadRequest): Promise<string | null> =>
   (await demoTenant(req)) === id ? id : null
 export const DEMO_KEYS = ['apps:admin', 'events:manage'] as const
@@ -30,8 +30,8 @@ const PROBLEMS = {
 } as const satisfies Record<ChangeProblem, string>
 const PATHS: Record<ChangeProblem, string | undefined> = { noName: 'name', notInFuture: 'start', unknown: undefined }
 
-/** One change after the other: each is made in what the one before it has left. */
-const inTurn = async (req: PayloadRequest): Promise<void> => lockValue(await dbOf(req), 'demo-box-office')
+/** Serialises changes, so that each applies to the result of the previous one. */
+const lockBoxOffice = async (req: PayloadRequest): Promise<void> => lockValue(await dbOf(req), 'demo-box-office')
 
 const read = defineOperation({
   name: 'readDemoBoxOffice',
@@ -64,16 +64,16 @@ const change = defineOperation({
   method: 'post',
   output: boxOfficeOutput,
   path: `${path}/change`,
-  run: async ({ input: { tenant: id, ...wanted }, req }) => {
-    await inTurn(req)
+  run: async ({ input: { tenant: id, ...requested }, req }) => {
+    await lockBoxOffice(req)
     const stored = await readBoxOffice(req.payload)
     if (!stored) throw notFound(area)
     const season = fromStored(stored.season)
-    const problem = changeSeason(season, wanted)
+    const problem = changeSeason(season, requested)
     if (problem) throw refused(area, translatorOf(req.i18n)(PROBLEMS[problem]), PATHS[problem])
     await writeBoxOffice(req.payload, { ...stored, season: toStored(season) })
-    // Seats are asked for by a job of their own, every few minutes; nobody wants to wait for that here.
-    if (wanted.action === 'sellOut' || wanted.action === 'putOnSale')
+    // Availability is otherwise checked every few minutes; check at once, so that demo users need not wait.
+    if (requested.action === 'sellOut' || requested.action === 'putOnSale')
       await queueJob(
         await dbOf(req),
         'checkSoldOut',
@@ -97,14 +97,14 @@ const reset = defineOperation({
   output: boxOfficeOutput,
   path: `${path}/reset`,
   run: async ({ input, req }) => {
-    await inTurn(req)
+    await lockBoxOffice(req)
     const stored = await readBoxOffice(req.payload)
     if (!stored) throw notFound(area)
-    // Numbers go on: what was added since stays unknown.
+    // Keep the number sequence, so that ids of events added since are not reused.
     await writeBoxOffice(req.payload, { ...stored, season: { ...stored.first, last: stored.season.last } })
     return shownBoxOffice(req, input.tenant)
   },
-  summary: 'Have the demo box office sell what it sold at first',
+  summary: 'Reset the demo box office to its original programme',
   tenant,
   who,
 })
@@ -119,12 +119,12 @@ const connect = defineOperation({
   output: boxOfficeOutput,
   path: `${path}/connect`,
   run: async ({ audit, input, req }) => {
-    await inTurn(req)
+    await lockBoxOffice(req)
     await ((await readBoxOffice(req.payload)) ? connectBoxOffice(req, input.tenant) : setUpBoxOffice(req, input.tenant))
     audit({ after: { provider: 'Spektrix' }, target: `tenants/${input.tenant}` })
     return shownBoxOffice(req, input.tenant)
   },
-  summary: 'Connect the site with the demo box office',
+  summary: 'Connect the site to the demo box office',
   tenant,
   who: holderOf('apps:admin'),
 })

@@ -3,13 +3,13 @@ import type { PayloadRequest, Where } from 'payload'
 import { asDemo } from './asDemo'
 import { createSeason, type EventOfSeason, type Season } from './season'
 
-/** Events that the box office sells from the start, and those that wait to be brought in beside them. */
-const MOST_FOLLOWED = 8
-const MOST_SUGGESTED = 2
-/** A run of a hundred nights is nothing to look through. */
-const MOST_PERFORMANCES = 14
+/** Events that are linked from the start, and further ones that wait to be imported. */
+const MAX_FOLLOWED = 8
+const MAX_SUGGESTED = 2
+/** Longer runs are too long to look through in a demo. */
+const MAX_PERFORMANCES = 14
 
-/** Sold by the box office alone: they wait to be brought in. Days from today, and clocks. */
+/** Events that only the box office sells; they wait to be imported. Days from today, and times. */
 const NEW_EVENTS = [
   {
     description: 'Stories for a dark evening, told by one voice and one candle.',
@@ -55,22 +55,22 @@ interface OwnPerformance {
   instanceStatus?: string | null
 }
 
-/** A box office that sells what a theatre plays, made of its own programme. */
+/** A demo box office built from the theatre's own programme. */
 export interface OwnSeason {
   season: Season
-  /** Documents that follow the box office from the start, by the number of their event there. */
+  /** Documents that are linked from the start, with the number of their event at the box office. */
   followed: { id: string; name: string; number: number }[]
 }
 
-/** @param zone of the theatre */
+/** @param zone IANA time zone of the theatre */
 export async function ownSeason(
   req: PayloadRequest,
   { tenant, zone }: { tenant: string; zone: string },
 ): Promise<OwnSeason> {
   const now = DateTime.now().setZone(zone)
-  const events = await eventsToCome(req, tenant, now)
+  const events = await upcomingEvents(req, tenant, now)
   const suggested = events
-    .slice(MOST_FOLLOWED, MOST_FOLLOWED + MOST_SUGGESTED)
+    .slice(MAX_FOLLOWED, MAX_FOLLOWED + MAX_SUGGESTED)
     .map(({ event }) => ({ ...event, name: `${event.name} – Live` }))
   const house = events[0]?.event.venue ?? 'Main House'
   const added = NEW_EVENTS.map(({ nights, ...event }) => ({
@@ -78,7 +78,7 @@ export async function ownSeason(
     instances: nights.map(([days, clock]) => ({ start: `${now.plus({ days }).toISODate()}T${clock}:00` })),
     venue: house,
   }))
-  const followed = events.slice(0, MOST_FOLLOWED)
+  const followed = events.slice(0, MAX_FOLLOWED)
   const season = createSeason({
     events: [...followed.map(({ event }) => event), ...suggested, ...added],
     now: now.toJSDate(),
@@ -88,8 +88,8 @@ export async function ownSeason(
   return { followed: followed.map(({ event: { name }, id }, index) => ({ id, name, number: numbers[index]! })), season }
 }
 
-/** Published events with a few performances to come, in order of the next one. */
-async function eventsToCome(
+/** Published events with at least two upcoming performances, ordered by start. */
+async function upcomingEvents(
   req: PayloadRequest,
   tenant: string,
   now: DateTime,
@@ -102,19 +102,19 @@ async function eventsToCome(
   )
   const events: { event: EventOfSeason; id: string }[] = []
   for (const { id, summary, title, venue } of found) {
-    if (events.length === MOST_FOLLOWED + MOST_SUGGESTED) break
+    if (events.length === MAX_FOLLOWED + MAX_SUGGESTED) break
     const performances = await find<OwnPerformance>(
       req,
       'event-instances',
       { _status: { equals: 'published' }, event: { equals: id }, tenant: { equals: tenant } },
       'start',
     )
-    const isToCome = ({ start }: OwnPerformance): boolean => Date.parse(start) > now.toMillis()
-    if (!venue || performances.length > MOST_PERFORMANCES || performances.filter(isToCome).length < 2) continue
+    const isUpcoming = ({ start }: OwnPerformance): boolean => Date.parse(start) > now.toMillis()
+    if (!venue || performances.length > MAX_PERFORMANCES || performances.filter(isUpcoming).length < 2) continue
     events.push({
       event: {
         description: summary ?? '',
-        instances: performances.map((one) => toInstance(one, now.zoneName ?? 'UTC')),
+        instances: performances.map((performance) => toInstance(performance, now.zoneName ?? 'UTC')),
         minutes: minutesOf(performances[0]!),
         name: title,
         venue: venue.name,

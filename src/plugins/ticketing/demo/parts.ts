@@ -11,15 +11,15 @@ import { readBoxOffice } from './store'
 const PATH = '/demo/box-office'
 const SCREEN = '/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen'
 
-/** For Payload's map of components, which is made once for every installation. */
+/** For Payload's import map, which is generated once for all installations. */
 export const DEMO_COMPONENTS = { ticketingDemo: { path: SCREEN, type: 'component' as const } }
 
 type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'services'>> & Pick<CallboardPlugin, 'demo'>
 
-/** The demo box office. Nothing of it is there where the demo does not run. */
+/** The parts of the demo box office; empty unless the demo runs. */
 export function demoParts(): DemoParts {
   if (demoBoxOfficePort() === null) return { operations: [], screens: [], services: [] }
-  // It stands among the apps, which only those who set them up have in their ribbon; others come by its address.
+  // It is listed under Apps, whose navigation only users who manage apps see. Others use its URL.
   const seesApps = withKey('apps:admin')
   return {
     demo: (payload) =>

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 export type AttributeValue = boolean | number | string | null
 type AttributeType = 'boolean' | 'date' | 'number' | 'text'
 
-/** An attribute that a box office made up: every event, or every performance, has it. */
+/** A custom attribute of a box office, which every event or performance has. */
 export interface Attribute {
   name: string
   type: AttributeType
@@ -12,11 +12,11 @@ export interface Attribute {
 export interface BoxOfficeInstance {
   number: number
   eventNumber: number
-  /** On the wall of the venue: `2026-03-05T19:30:00`. */
+  /** Local time at the venue: `2026-03-05T19:30:00`. */
   start: string
   isCancelled: boolean
   isSoldOut: boolean
-  /** On the wall of the venue, null when no day was set. */
+  /** Local time at the venue; null if not set. */
   onSaleFrom: string | null
   attributes: Record<string, AttributeValue>
 }
@@ -25,7 +25,7 @@ export interface BoxOfficeEvent {
   number: number
   name: string
   description: string
-  /** 0: nobody knows. */
+  /** 0 means unknown. */
   minutes: number
   imageUrl: string
   venueNumber: number
@@ -39,7 +39,7 @@ interface BoxOfficeEntry {
   description: string
 }
 
-/** An event as a caller of `createSeason` names it. */
+/** An event as passed to `createSeason`. */
 export interface EventOfSeason {
   name: string
   description?: string
@@ -57,7 +57,7 @@ export interface EventOfSeason {
 }
 
 export interface SeasonOptions {
-  /** IANA name: the zone of all venues. */
+  /** IANA time zone of all venues. */
   zone: string
   events: readonly EventOfSeason[]
   eventAttributes?: readonly Attribute[]
@@ -68,8 +68,8 @@ export interface SeasonOptions {
 }
 
 /**
- * What a box office sells. Ids are numbers in one sequence, and none is used again; each system has its own way of
- * writing them.
+ * The programme of a box office. Ids are numbers in one sequence that are never reused; each provider formats them
+ * differently.
  */
 export interface Season {
   readonly zone: string
@@ -80,7 +80,7 @@ export interface Season {
   readonly funds: BoxOfficeEntry[]
   eventAttributes: Attribute[]
   instanceAttributes: Attribute[]
-  /** The last numbers that were given. */
+  /** The last numbers assigned. */
   last: { event: number; instance: number }
   now: Date
 }
@@ -91,7 +91,7 @@ const FIRST_FUND = 601
 const FIRST_EVENT = 1_001
 const FIRST_INSTANCE = 100_001
 
-/** Makes the same season of the same events each time. */
+/** Creates a season; the same events always result in the same ids. */
 export function createSeason({
   eventAttributes = [],
   events,
@@ -125,12 +125,12 @@ export function addEvent(
   { attributes = {}, description = '', imageUrl = '', instances, minutes = 0, name, venue }: EventOfSeason,
 ): BoxOfficeEvent {
   const number = ++season.last.event
-  if (!season.venues.some((each) => each.name === venue))
+  if (!season.venues.some(({ name: venueName }) => venueName === venue))
     season.venues.push({ description: '', name: venue, number: FIRST_VENUE + season.venues.length })
-  const venueNumber = season.venues.find((each) => each.name === venue)?.number ?? FIRST_VENUE
+  const venueNumber = season.venues.find(({ name: venueName }) => venueName === venue)?.number ?? FIRST_VENUE
   const event: BoxOfficeEvent = { attributes, description, imageUrl, instances: [], minutes, name, number, venueNumber }
   season.events.set(number, event)
-  for (const each of instances) addInstance(season, number, each)
+  for (const instance of instances) addInstance(season, number, instance)
   return event
 }
 
@@ -161,17 +161,17 @@ export function addInstance(
 
 const instanceOf = (season: Season, number: number): BoxOfficeInstance => {
   const instance = season.instances.get(number)
-  if (!instance) throw new Error(`There is no performance ${number}.`)
+  if (!instance) throw new Error(`The season has no performance ${number}.`)
   return instance
 }
 
 const eventOf = (season: Season, number: number): BoxOfficeEvent => {
   const event = season.events.get(number)
-  if (!event) throw new Error(`There is no event ${number}.`)
+  if (!event) throw new Error(`The season has no event ${number}.`)
   return event
 }
 
-/** @param start on the wall of the venue */
+/** @param start local time at the venue */
 export const moveInstance = (season: Season, number: number, start: string): void =>
   void (instanceOf(season, number).start = start)
 
@@ -185,7 +185,7 @@ export function deleteInstance(season: Season, number: number): void {
   const { eventNumber } = instanceOf(season, number)
   season.instances.delete(number)
   const event = eventOf(season, eventNumber)
-  event.instances = event.instances.filter((each) => each.number !== number)
+  event.instances = event.instances.filter((instance) => instance.number !== number)
 }
 
 export function deleteEvent(season: Season, number: number): void {
@@ -196,10 +196,10 @@ export function deleteEvent(season: Season, number: number): void {
 export const renameEvent = (season: Season, number: number, name: string): void =>
   void (eventOf(season, number).name = name)
 
-/** Seasons are large and start at few different times: each is worked out once. */
+/** Cache: seasons are large, but have few different start times. */
 const momentsByZone = new Map<string, Map<string, string>>()
 
-/** The moment of a wall clock, as ISO 8601 with Z. */
+/** A local time as ISO 8601 with Z. */
 export function utcOf({ zone }: Season, local: string): string {
   const moments = momentsByZone.get(zone) ?? new Map<string, string>()
   momentsByZone.set(zone, moments)
@@ -209,15 +209,15 @@ export function utcOf({ zone }: Season, local: string): string {
   return known
 }
 
-/** The wall clock with its offset from UTC. */
+/** A local time with its UTC offset. */
 export const withOffset = (season: Season, local: string): string =>
   DateTime.fromISO(local, { zone: season.zone }).toISO({ suppressMilliseconds: true }) ?? local
 
-/** Performances in order of their start. */
+/** Performances sorted by start. */
 export const inOrder = (instances: Iterable<BoxOfficeInstance>): BoxOfficeInstance[] =>
   [...instances].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.number - b.number))
 
-/** Whether somebody can buy a ticket at the time of the season's clock, if there is one left. */
+/** Whether tickets are on sale at the season's current time, availability aside. */
 export function isOnSale(season: Season, { isCancelled, onSaleFrom, start }: BoxOfficeInstance): boolean {
   const now = season.now.getTime()
   const hasBegun = onSaleFrom === null || Date.parse(utcOf(season, onSaleFrom)) <= now

@@ -6,39 +6,43 @@ import type { Season } from './season'
 import { answerSpektrix } from './spektrix'
 
 interface BoxOfficeOptions {
-  /** Read anew for each request: what is changed is sold at once. Null: nothing is on sale, and nobody is known. */
+  /**
+   * Called for each request, so that changes take effect at once. Null: the box office is closed and responds with 503.
+   */
   season: () => Promise<Season | null>
-  /** In addresses: `{origin}/{clientName}/api/v3/`. */
+  /** Part of the URL: `{origin}/{clientName}/api/v3/`. */
   clientName: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port?: number
 }
 
-/** Starts a box office on loopback that answers as Spektrix does. */
+/** Starts a box office on loopback that imitates Spektrix. */
 export const startBoxOffice = ({ clientName, port = 0, season }: BoxOfficeOptions): Promise<RunningServer> =>
   serve(async (message, response) => {
     const request = await readRequest(message)
-    const now = await season()
+    const current = await season()
     return writeAnswer(
       response,
-      now ? answerSpektrix(now, clientName)(request) : { json: { message: 'This box office is closed' }, status: 503 },
+      current
+        ? answerSpektrix(current, clientName)(request)
+        : { json: { message: 'This box office is closed' }, status: 503 },
     )
   }, port)
 
-/** How soon another worker takes over when the one that serves has ended. */
-const TRY_AGAIN_MS = 2_000
+/** How often other workers try to take over the port. */
+const RETRY_MS = 2_000
 
 /**
- * Serves the demo box office as long as this process lives. Of several workers the one that has the port serves; what is
- * sold is in the database.
- * @returns what ends it
+ * Serves the demo box office for the lifetime of this process. Of several workers, the one that holds the port serves;
+ * the programme is in the database.
+ * @returns a function that stops it
  */
 export async function serveBoxOffice(payload: BasePayload): Promise<() => Promise<void>> {
   const port = demoBoxOfficePort()
   if (port === null) return async () => {}
   let server: RunningServer | null = null
   let timer: NodeJS.Timeout | undefined
-  let isOver = false
+  let isStopped = false
   const season = async () => {
     const stored = await readBoxOffice(payload)
     return stored && fromStored(stored.season)
@@ -46,17 +50,17 @@ export async function serveBoxOffice(payload: BasePayload): Promise<() => Promis
   const open = async (): Promise<void> => {
     try {
       server = await startBoxOffice({ clientName: DEMO_CLIENT, port, season })
-      if (isOver) await server.close()
+      if (isStopped) await server.close()
     } catch (error) {
-      // The worker has more to do than the demo.
+      // The worker must not fail because of the demo.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE')
-        return payload.logger.error({ err: error, msg: `The demo box office cannot be opened at port ${port}` })
-      if (!isOver) timer = setTimeout(() => void open(), TRY_AGAIN_MS).unref()
+        return payload.logger.error({ err: error, msg: `Could not start the demo box office on port ${port}` })
+      if (!isStopped) timer = setTimeout(() => void open(), RETRY_MS).unref()
     }
   }
   await open()
   return async () => {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
     await server?.close()
   }

@@ -14,10 +14,10 @@ import { spektrixId } from './spektrix'
 import { readBoxOffice, toStored, writeBoxOffice } from './store'
 
 const PROVIDER = 'spektrix'
-/** Riverside writes these texts itself, and its runs have begun before the box office was connected. */
+/** Fields that do not follow: Riverside writes these texts itself, and its runs began before the connection. */
 const OWN_FIELDS = ['description', 'endDate', 'runningTime', 'startDate', 'summary']
 
-/** The theatre that the demo box office sells for. */
+/** The demo theatre, to which the demo box office belongs. */
 export async function demoTenant(req: PayloadRequest): Promise<string | null> {
   const stored = await readBoxOffice(req.payload)
   if (stored) return stored.tenant
@@ -34,8 +34,8 @@ export async function demoTenant(req: PayloadRequest): Promise<string | null> {
 }
 
 /**
- * Opens the box office with what a theatre plays, and connects it: some of its events follow from now on, others wait to
- * be brought in. The first sync comes by itself.
+ * Sets up the box office from the theatre's programme and connects it: some events are linked, others wait to be
+ * imported. The first sync is queued.
  */
 export async function setUpBoxOffice(req: PayloadRequest, tenant: string): Promise<void> {
   const site = await tenantOf(req, tenant)
@@ -59,15 +59,15 @@ export async function setUpBoxOffice(req: PayloadRequest, tenant: string): Promi
   await connectBoxOffice(req, tenant)
 }
 
-/** Connects a theatre with the box office as it stands. */
+/** Connects a theatre to the existing demo box office. */
 export async function connectBoxOffice(req: PayloadRequest, tenant: string): Promise<void> {
-  await enable(req, tenant)
-  const place = { provider: PROVIDER, tenant }
-  await saveConnected(req, place, { fields: { clientName: DEMO_CLIENT }, organization: null })
-  await queueJob(await dbOf(req), 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
+  await installApp(req, tenant)
+  const connectionKey = { provider: PROVIDER, tenant }
+  await saveConnected(req, connectionKey, { fields: { clientName: DEMO_CLIENT }, organization: null })
+  await queueJob(await dbOf(req), 'syncTicketing', connectionKey, { key: syncKey(connectionKey), maxAttempts: 5 })
 }
 
-async function enable(req: PayloadRequest, tenant: string): Promise<void> {
+async function installApp(req: PayloadRequest, tenant: string): Promise<void> {
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'apps',

@@ -12,11 +12,11 @@ import { spektrixId } from './spektrix'
 import { fromStored, readBoxOffice } from './store'
 
 export const boxOfficeOutput = z.object({
-  /** The site is connected to it, and not to another box office. */
+  /** The site is connected to the demo box office rather than another one. */
   connected: z.boolean(),
   events: z.array(
     z.object({
-      /** What follows it on the site; null: it waits to be brought in. */
+      /** The linked document of the site; null if it waits to be imported. */
       document: z.object({ id: z.uuid(), address: z.string().nullable() }).nullable(),
       name: z.string(),
       number: z.number(),
@@ -26,7 +26,7 @@ export const boxOfficeOutput = z.object({
       venue: z.string(),
     }),
   ),
-  /** A sync comes by itself after so many minutes at the latest. */
+  /** Interval of scheduled syncs in minutes. */
   minutes: z.number(),
   venues: z.array(z.string()),
   zone: z.string(),
@@ -34,7 +34,7 @@ export const boxOfficeOutput = z.object({
 
 export type BoxOfficeShown = z.infer<typeof boxOfficeOutput>
 
-/** The demo box office as its screen shows it: what is to come, and what of it follows. */
+/** The demo box office with upcoming performances and linked events. */
 export async function shownBoxOffice(req: PayloadRequest, tenant: string): Promise<BoxOfficeShown> {
   const stored = await readBoxOffice(req.payload)
   const connection = await readConnection(req, { provider: 'spektrix', tenant })
@@ -63,7 +63,7 @@ const toShown = (
   venue: season.venues.find((venue) => venue.number === venueNumber)?.name ?? '',
 })
 
-/** Events that follow, as far as the person may see them, by the id of what they follow. */
+/** Linked events that the user may see, by external id. */
 async function documentsOf(
   req: PayloadRequest,
   tenant: string,

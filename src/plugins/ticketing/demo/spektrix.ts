@@ -13,13 +13,13 @@ import {
 const ID_LENGTH = 33
 const LETTERS = 'ABCDGHJKLMNPQRSTV'
 const CAPACITY = 420
-/** Ids of plans and price lists have numbers of their own. */
+/** Number ranges for ids of plans and price lists. */
 const PLAN_OF_VENUE = 50_000
 const PRICES_OF_INSTANCE = 2_000_000
 
 const UNSET: Record<Attribute['type'], AttributeValue> = { boolean: false, date: null, number: null, text: '' }
 
-/** An id of Spektrix: the number, an A, and letters up to 33 characters. */
+/** A Spektrix id: the number, an A, and letters, 33 characters in all. */
 export function spektrixId(number: number): string {
   let seed = number * 7_919 + 13
   let id = `${number}A`
@@ -30,7 +30,7 @@ export function spektrixId(number: number): string {
   return id
 }
 
-/** The number of an id as `spektrixId` writes it, null for any other. */
+/** The number in an id written by `spektrixId`; null for any other id. */
 export function numberOfId(id: string): number | null {
   const number = Number(/^\d+/.exec(id)?.[0] ?? NaN)
   return spektrixId(number) === id ? number : null
@@ -96,7 +96,7 @@ const isWithin =
   ({ start }: BoxOfficeInstance): boolean =>
     (from === null || start.slice(0, 10) >= from) && (to === null || start.slice(0, 10) <= to)
 
-/** Filters on attributes: `attribute_Genre=Drama`. */
+/** Applies attribute filters: `attribute_Genre=Drama`. */
 const hasAttributes = (
   query: URLSearchParams,
   prefix: string,
@@ -128,7 +128,7 @@ function* listInstances(
 }
 
 /**
- * Answers as Spektrix does in its web mode: without credentials, below `/{client}/api/v3/`, and pages for visitors below
+ * Imitates Spektrix's web mode: the API without credentials below `/{client}/api/v3/`, and visitor pages below
  * `/{client}/website/`.
  */
 export function answerSpektrix(season: Season, clientName: string): (request: BoxOfficeRequest) => BoxOfficeAnswer {
@@ -143,13 +143,13 @@ export function answerSpektrix(season: Season, clientName: string): (request: Bo
     if (method !== 'GET') return { json: { message: 'Not authorised' }, status: 401 }
     const [list = '', id, part] = rest.slice(2)
     const number = id === undefined ? null : numberOfId(id)
-    if (list === 'events') return answerEvents(season, query, id, number, part)
-    if (list === 'instances') return answerInstances(season, query, id, number, part)
-    return answerOthers(season, list, id)
+    if (list === 'events') return respondWithEvents(season, query, id, number, part)
+    if (list === 'instances') return respondWithInstances(season, query, id, number, part)
+    return respondWithOther(season, list, id)
   }
 }
 
-function answerEvents(
+function respondWithEvents(
   season: Season,
   query: URLSearchParams,
   id: string | undefined,
@@ -165,7 +165,7 @@ function answerEvents(
     : NOT_FOUND
 }
 
-function answerInstances(
+function respondWithInstances(
   season: Season,
   query: URLSearchParams,
   id: string | undefined,
@@ -199,10 +199,10 @@ function answerInstances(
   }
 }
 
-function answerOthers(season: Season, list: string, id: string | undefined): BoxOfficeAnswer {
-  const answer = listOthers(season, list)
-  if (id === undefined || !Array.isArray(answer.json)) return answer
-  const found: unknown = answer.json.find((each: { id: string }) => each.id === id)
+function respondWithOther(season: Season, list: string, id: string | undefined): BoxOfficeAnswer {
+  const response = listOthers(season, list)
+  if (id === undefined || !Array.isArray(response.json)) return response
+  const found: unknown = response.json.find((record: { id: string }) => record.id === id)
   return found === undefined ? NOT_FOUND : { json: found }
 }
 

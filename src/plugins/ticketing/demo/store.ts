@@ -3,14 +3,14 @@ import type { BoxOfficeEvent, Season } from './season'
 
 const KEY = 'ticketing/demo-box-office'
 
-/** A season as JSON: performances stand in their events. */
+/** A season as JSON, with performances nested in their events. */
 export type StoredSeason = Pick<Season, 'last' | 'venues' | 'zone'> & { events: BoxOfficeEvent[] }
 
-/** What the demo box office keeps: every process reads it anew, and it outlives them all. */
+/** The stored demo box office, shared by all processes. */
 export interface StoredBoxOffice {
-  /** The theatre whose box office it is. */
+  /** Tenant id of the theatre. */
   tenant: string
-  /** As it was on the first day, to begin again with. */
+  /** The original season, for resets. */
   first: StoredSeason
   season: StoredSeason
 }
@@ -28,7 +28,7 @@ export const toStored = ({ events, last, venues, zone }: Season): StoredSeason =
   zone,
 })
 
-/** A season to change: nothing of what is stored changes with it. */
+/** A mutable copy of a stored season. */
 export function fromStored(stored: StoredSeason): Season {
   const { events, last, venues, zone } = structuredClone(stored)
   return {

@@ -2,12 +2,12 @@ import type { CollectionAfterChangeHook, FlattenedField } from 'payload'
 import { isSameValue } from '../../../lib/content/values'
 import { linksOf, noteLeft } from '../database/links'
 
-/** Where a performance stands, and what is derived for it: nothing that somebody has worked on. */
+/** Fields of publication status and derived fields, whose changes do not count as edits. */
 const STATE = new Set(['_status', 'createdAt', 'deletedAt', 'publishedAt', 'title', 'updatedAt'])
 
 /**
- * Publishing a performance, or taking it off the site, is no work on it: as long as somebody has changed nothing else, it
- * goes with the box office.
+ * Publishing or unpublishing a performance is not an edit: as long as nothing else has changed, it keeps following the
+ * box office.
  */
 export const keepUntouched: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   if (operation !== 'update') return doc

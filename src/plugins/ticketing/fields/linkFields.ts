@@ -2,11 +2,11 @@ import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } fro
 import { sentenceCase } from '../../../lib/names/sentenceCase'
 import { linksOf, type LinkedCollection, type StoredLink } from '../database/links'
 
-/** What is kept of links belongs to the server. */
+/** Only the server writes link fields. */
 const serverOnly = { create: () => false, update: () => false }
 
-/** A value of the link that the document itself does not keep. Lists, which ask for many documents, go without. */
-const ofLink = (
+/** A virtual field with a value of the link. It is not filled in lists, to avoid a query per document. */
+const linkValue = (
   collection: LinkedCollection,
   name: string,
   type: 'checkbox' | 'date' | 'text',
@@ -30,16 +30,16 @@ const ofLink = (
     virtual: true,
   }) as Field
 
-/** One look for all fields of a document. */
+/** Loads the link once per document and request. */
 async function linkOf(req: PayloadRequest, collection: LinkedCollection, id: string): Promise<StoredLink | null> {
-  const known = (req.context.ticketingLinks ??= new Map()) as Map<string, Promise<Map<string, StoredLink>>>
-  const found = known.get(id) ?? linksOf(req, collection, [id])
-  known.set(id, found)
+  const cache = (req.context.ticketingLinks ??= new Map()) as Map<string, Promise<Map<string, StoredLink>>>
+  const found = cache.get(id) ?? linksOf(req, collection, [id])
+  cache.set(id, found)
   return (await found).get(id) ?? null
 }
 
-/** What a document follows. The group is a copy: links are kept beside the documents. */
-const linkGroup = (more: Field[]): Field => ({
+/** Link of a document. The group is a copy: links are stored in their own table. */
+const linkGroup = (extraFields: Field[]): Field => ({
   name: 'ticketing',
   type: 'group',
   access: serverOnly,
@@ -47,27 +47,27 @@ const linkGroup = (more: Field[]): Field => ({
   fields: [
     { name: 'provider', type: 'text', maxLength: 40 },
     { name: 'externalId', type: 'text', index: true, label: sentenceCase('externalId'), maxLength: 120 },
-    ...more,
+    ...extraFields,
   ],
 })
 
 export const eventLinkFields = (): Field[] => [
   linkGroup([
-    ofLink('events', 'externalName', 'text', ({ externalName }) => externalName),
-    ofLink('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
-    ofLink('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
-    ofLink('events', 'status', 'text', ({ state }) => state ?? 'linked'),
+    linkValue('events', 'externalName', 'text', ({ externalName }) => externalName),
+    linkValue('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
+    linkValue('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
+    linkValue('events', 'status', 'text', ({ state }) => state ?? 'linked'),
   ]),
-  ofLink('events', 'syncConnected', 'checkbox', ({ isConnected }) => isConnected),
-  ofLink('events', 'eventId', 'text', ({ externalId }) => externalId),
-  ofLink('events', 'eventName', 'text', ({ externalName }) => externalName),
+  linkValue('events', 'syncConnected', 'checkbox', ({ isConnected }) => isConnected),
+  linkValue('events', 'eventId', 'text', ({ externalId }) => externalId),
+  linkValue('events', 'eventName', 'text', ({ externalName }) => externalName),
 ]
 
 export const instanceLinkFields = (): Field[] => [
-  linkGroup([ofLink('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)]),
+  linkGroup([linkValue('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)]),
 ]
 
-/** Whatever a form, a copy or an older version says of its link, the document shows the one that it has. */
+/** Overwrites the link fields with the actual link, whatever a form, a duplicate or an older version contains. */
 export const showLink =
   (collection: LinkedCollection): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {

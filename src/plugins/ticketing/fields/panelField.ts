@@ -3,7 +3,7 @@ import { labelIn, uiLabel } from '../../../collections/labels'
 
 const PANEL = '/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel'
 
-/** Stands beside the form, above all else. */
+/** The panel is placed in the sidebar, before this field. */
 const BEFORE = 'season'
 
 const panelField: Field = {

@@ -5,17 +5,20 @@ import { rowSchema } from '../lib/map/rows'
 
 const rowsSchema = z.array(rowSchema).max(200)
 
-/** Map rows of one event, as the panel on its form writes them. */
+/** Map rows of one event, written by the panel on its form. */
 const rows = (name: string): Field => ({
   name,
   type: 'json',
   admin: { hidden: true },
   label: sentenceCase(name),
   validate: (value: unknown) =>
-    value === null || value === undefined || rowsSchema.safeParse(value).success || 'These are no rows of a field map.',
+    value === null ||
+    value === undefined ||
+    rowsSchema.safeParse(value).success ||
+    'The value is not a list of field map rows.',
 })
 
-/** Undecided: as the connection has it. */
+/** Unset means: as the connection has it. */
 const flag = (name: string): Field => ({ name, type: 'checkbox', admin: { hidden: true }, label: sentenceCase(name) })
 
 const group = (name: string, fields: Field[]): Field => ({
@@ -26,7 +29,7 @@ const group = (name: string, fields: Field[]): Field => ({
   label: sentenceCase(name),
 })
 
-/** What one event does in another way than its connection. */
+/** Fields for an event's overrides of its connection's settings. */
 export const eventSyncFields = (): Field[] => [
   flag('syncToPublished'),
   group('eventFieldMaps', [flag('overrideEventMaps'), rows('rows')]),

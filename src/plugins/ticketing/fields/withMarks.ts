@@ -3,7 +3,7 @@ import type { LinkedCollection } from '../database/links'
 
 const MARK = '/src/plugins/ticketing/components/Marks/FieldMark#FieldMark'
 
-/** Types of fields that a map may fill. */
+/** Field types that a map can fill. */
 const FILLED = new Set([
   'checkbox',
   'date',
@@ -16,15 +16,15 @@ const FILLED = new Set([
   'textarea',
 ])
 
-/** Of every document: who it is and what it belongs to is filled by nobody. */
-const NEVER = new Set(['_status', 'event', 'parent', 'publishDate', 'publishedAt', 'slug', 'slugLock', 'tenant'])
+/** Fields of identity and ownership, which are never synced. */
+const EXCLUDED = new Set(['_status', 'event', 'parent', 'publishDate', 'publishedAt', 'slug', 'slugLock', 'tenant'])
 
 interface Admin {
   components?: { Description?: unknown; afterInput?: unknown[] }
   hidden?: boolean
 }
 
-/** Puts a mark below each field that a map may fill, wherever it stands on the form. */
+/** Adds a mark to each field that a map can fill, including nested fields. */
 export const withMarks = (fields: Field[], type: LinkedCollection): Field[] =>
   fields.map((field) => withMark(field, type))
 
@@ -36,16 +36,16 @@ function withMark(field: Field, type: LinkedCollection): Field {
     }
   if (field.type === 'row' || field.type === 'collapsible') return { ...field, fields: withMarks(field.fields, type) }
   const { admin } = field as { admin?: Admin }
-  if (!('name' in field) || !FILLED.has(field.type) || NEVER.has(field.name) || admin?.hidden) return field
+  if (!('name' in field) || !FILLED.has(field.type) || EXCLUDED.has(field.name) || admin?.hidden) return field
   return { ...field, admin: { ...admin, components: { ...admin?.components, ...slotOf(admin, type) } } } as Field
 }
 
 /**
- * The mark stands with the description. Only where something else does already it comes after the input: Payload renders
- * a field that has something there anew at every change of the form.
+ * Renders the mark as the field's description. If the field already has a description component, it goes after the
+ * input, which is slower: Payload re-renders such fields on every form change.
  */
 function slotOf(admin: Admin | undefined, type: LinkedCollection): Admin['components'] {
   const { Description, afterInput = [] } = admin?.components ?? {}
-  const mark = (saysDescription: boolean) => ({ path: MARK, serverProps: { saysDescription, type } })
+  const mark = (showsDescription: boolean) => ({ path: MARK, serverProps: { showsDescription, type } })
   return Description ? { afterInput: [...afterInput, mark(false)] } : { Description: mark(true) }
 }

@@ -15,7 +15,7 @@ import { findProvider } from '../providers'
 
 const input = z.object({ provider: z.string(), tenant: z.uuid() })
 
-/** Has every connection checked whose box office says in another call which performances are sold out: not all at the same moment. */
+/** Queues a check for every connection whose provider reports availability in a separate call, spread over time. */
 export async function startSoldOutChecks(payload: BasePayload): Promise<void> {
   const req = await createLocalReq({}, payload)
   const db = await dbOf(req)
@@ -34,9 +34,9 @@ export async function startSoldOutChecks(payload: BasePayload): Promise<void> {
   }
 }
 
-/** Asks one box office which performances are sold out. Where it does not answer, the next check goes on. */
-export async function checkSoldOutOf(payload: BasePayload, given: unknown): Promise<void> {
-  const { provider: handle, tenant } = input.parse(given)
+/** Checks the availability of one box office's performances. After a failure, the next check continues. */
+export async function checkSoldOutOf(payload: BasePayload, jobInput: unknown): Promise<void> {
+  const { provider: handle, tenant } = input.parse(jobInput)
   const provider = findProvider(handle)
   const listSoldOut = provider?.listSoldOut
   if (!provider || !listSoldOut) return

@@ -10,19 +10,19 @@ import { findProvider } from '../providers'
 const input = z.object({ event: z.string().optional(), name: z.string(), provider: z.string(), tenant: z.uuid() })
 export type RefreshInput = z.infer<typeof input>
 
-/** Key of a list among those that are kept. */
+/** Cache key of a list. */
 export const listKey = ({ event, name }: Pick<RefreshInput, 'event' | 'name'>): string =>
   event ? `${name}?event=${event}` : name
 
-/** Asks a box office again for a list that people are looking at. */
-export async function refreshList(payload: BasePayload, given: unknown): Promise<void> {
-  const asked = input.parse(given)
-  const provider = findProvider(asked.provider)
+/** Reloads a list from a box office into the cache. */
+export async function refreshList(payload: BasePayload, jobInput: unknown): Promise<void> {
+  const query = input.parse(jobInput)
+  const provider = findProvider(query.provider)
   const req = await createLocalReq({}, payload)
-  const stored = await readConnection(req, asked)
+  const stored = await readConnection(req, query)
   if (!provider || !stored?.isConnected) return
   const client = await connectedClient(req, provider, stored)
-  await requestInTurn(req, { ...asked, epoch: stored.epoch, list: listKey(asked) }, () =>
-    readList(provider, client, { ...asked, from: today() }),
+  await requestInTurn(req, { ...query, epoch: stored.epoch, list: listKey(query) }, () =>
+    readList(provider, client, { ...query, from: today() }),
   )
 }

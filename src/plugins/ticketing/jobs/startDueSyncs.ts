@@ -8,25 +8,25 @@ import { GIVE_UP_AFTER_MS } from '../lib/sync/limits'
 import { countsSoFar } from '../lib/sync/totalCounts'
 import { ticketingSettings } from '../settings'
 
-/** Key of the job that syncs a connection: never two at once. */
+/** Job key for the sync of a connection; it prevents concurrent jobs. */
 export const syncKey = ({ provider, tenant }: { provider: string; tenant: string }): string =>
   `syncTicketing:${tenant}:${provider}`
 
-/** Key of the job of one run. */
+/** Job key of a run. */
 export const runKey = (run: string): string => `syncTicketing:${run}`
 
-/** Starts the syncs whose time has come, and those again that were cut off. */
+/** Queues due syncs, and requeues interrupted runs. */
 export async function startDueSyncs(payload: BasePayload): Promise<void> {
   const req = await createLocalReq({}, payload)
   const db = await dbOf(req)
-  for (const place of await takeDue(req, ticketingSettings().SYNC_EVERY_MINUTES * 60))
-    await queueJob(db, 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
+  for (const connectionKey of await takeDue(req, ticketingSettings().SYNC_EVERY_MINUTES * 60))
+    await queueJob(db, 'syncTicketing', connectionKey, { key: syncKey(connectionKey), maxAttempts: 5 })
   await resumeRuns(req)
 }
 
 /**
- * A run whose job came to an end without it goes on where it was: its worker was killed again and again, or the database
- * was away for long. What does not come to its end within a day is given up.
+ * Requeues unfinished runs that have no job left, for example because their worker was killed repeatedly or the
+ * database was down. Runs older than a day are marked as failed.
  */
 async function resumeRuns(req: PayloadRequest): Promise<void> {
   const db = await dbOf(req)

@@ -21,7 +21,7 @@ import { notifyOfAttention, notifyOfSuspiciousAnswer } from '../lib/sync/notify'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
 
-/** `run`: one that a person has started. Without it the clock starts one, or goes on with one that was cut off. */
+/** `run`: a run that a user has started. Without it, the schedule starts a run or continues an interrupted one. */
 const input = z.object({
   isConfirmed: z.boolean().default(false),
   provider: z.string(),
@@ -29,23 +29,23 @@ const input = z.object({
   tenant: z.uuid(),
 })
 
-/** Another sync of the same connection ends first. */
+/** How long to wait for another sync of the same connection. */
 const WAIT_MS = 5 * 60_000
 
 const NOT_CONNECTED = { detail: '', name: 'notConnected' }
 
-/** Syncs a connection, or brings events in. One at a time for each. */
-export async function syncTicketing(payload: BasePayload, given: unknown): Promise<void> {
-  const { isConfirmed, provider: handle, run: id, tenant } = input.parse(given)
+/** Syncs a connection or imports events. Only one job per connection runs at a time. */
+export async function syncTicketing(payload: BasePayload, jobInput: unknown): Promise<void> {
+  const { isConfirmed, provider: handle, run: id, tenant } = input.parse(jobInput)
   const provider = findProvider(handle)
   if (!provider) return
   await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)
     const stored = await readConnection(req, { provider: handle, tenant })
-    const mayRun = stored?.isConnected === true && (await maySync(req, provider, tenant))
-    const run = id ? await readRun(req, { id, tenant }) : mayRun ? await ownRun(req, stored) : null
+    const canRun = stored?.isConnected === true && (await maySync(req, provider, tenant))
+    const run = id ? await readRun(req, { id, tenant }) : canRun ? await scheduledRun(req, stored) : null
     if (!run || run.status === 'undone' || run.status === 'done') return
-    if (!mayRun)
+    if (!canRun)
       return void (await endRun(req, run.id, {
         counts: { ...(await countsSoFar(req, run.id)) },
         problems: [NOT_CONNECTED],
@@ -55,11 +55,13 @@ export async function syncTicketing(payload: BasePayload, given: unknown): Promi
   })
 }
 
-/** The clock leaves a host alone that does not answer; a person knocks all the same. */
-async function ownRun(req: PayloadRequest, stored: StoredConnection): Promise<StoredRun | null> {
+/** The run of a scheduled job. Hosts that are paused after failures are skipped; runs started by users are not. */
+async function scheduledRun(req: PayloadRequest, stored: StoredConnection): Promise<StoredRun | null> {
   if (await closedUntil(req, clientHost(stored))) return null
-  const place = { provider: stored.provider, tenantId: stored.tenantId }
-  return (await newestRunning(req, place)) ?? startRun(req, { ...place, input: {}, kind: 'sync', startedBy: null })
+  const connection = { provider: stored.provider, tenantId: stored.tenantId }
+  return (
+    (await newestRunning(req, connection)) ?? startRun(req, { ...connection, input: {}, kind: 'sync', startedBy: null })
+  )
 }
 
 async function runOnce(
@@ -68,7 +70,7 @@ async function runOnce(
   sync: { isConfirmed: boolean; provider: TicketingProvider; run: StoredRun; stored: StoredConnection },
 ): Promise<void> {
   const { provider, run, stored } = sync
-  const place = { provider: stored.provider, tenant: stored.tenantId }
+  const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
   const everySeconds = ticketingSettings().SYNC_EVERY_MINUTES * 60
   const earlier = await countsSoFar(req, run.id)
   try {
@@ -78,17 +80,17 @@ async function runOnce(
       problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems,
       status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done',
     })
-    await noteSuccess(req, place, everySeconds)
+    await noteSuccess(req, connectionKey, everySeconds)
     await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
-    // As long as nobody has answered, nobody is asked again.
+    // Notify once; not again until a user has responded.
     if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious')
       await notifyOfSuspiciousAnswer(req, provider, stored, run)
   } catch (error) {
-    // Anything else is a failure of ours: the worker tries again, and the run goes on where it was.
+    // Other errors are our own: the job is retried, and the run continues.
     if (!ProviderError.is(error)) throw error
     const { problem } = error
     await endRun(req, run.id, { counts: { ...earlier }, problems: [{ ...problem }], status: 'failed' })
-    const begins = await noteFailure(req, place, {
+    const needsAttention = await noteFailure(req, connectionKey, {
       everySeconds,
       isRefusal: problem.name === 'credentials',
       longestSeconds: LONGEST_WAIT_SECONDS,
@@ -96,6 +98,6 @@ async function runOnce(
     })
     if (isOfHost(problem))
       await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
-    if (begins) await notifyOfAttention(req, provider, stored)
+    if (needsAttention) await notifyOfAttention(req, provider, stored)
   }
 }

@@ -1,2 +1,2 @@
-/** Where events of a box office are brought in, below the admin's root. */
+/** Path, below the admin root, of the screen that imports box-office events. */
 export const bringInPath = (handle: string): `/${string}` => `/apps/${handle}/events`

@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { translatorOf } from '../../../i18n/translator'
 import type { refusals } from '../messages/refusals/en'
 
-type Refusal = keyof typeof refusals extends `ticketingRefused${infer Name}` ? Name : never
+type RefusalName = keyof typeof refusals extends `ticketingRefused${infer Name}` ? Name : never
 
-/** Why a call of ticketing is refused, in the reader's language. */
+/** Message for a rejected ticketing request, in the reader's language. */
 export const refusalText = (
   { i18n }: Pick<PayloadRequest, 'i18n'>,
-  name: Refusal,
+  name: RefusalName,
   values: Record<string, number | string> = {},
 ): string => translatorOf(i18n)(`ticketingRefused${name}`, values)

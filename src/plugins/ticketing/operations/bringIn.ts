@@ -3,7 +3,7 @@ import type { TicketingProvider } from '../lib/provider/provider'
 import { linkManyOperation } from './linkMany'
 import { unlinkedOperation } from './unlinked'
 
-/** Calls of the screen that brings events in, beside the import itself. */
+/** Operations of the import screen, apart from the import itself. */
 export const bringInOperations = (provider: TicketingProvider): AnyOperation[] => [
   unlinkedOperation(provider),
   linkManyOperation(provider),

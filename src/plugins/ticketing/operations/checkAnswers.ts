@@ -1,6 +1,6 @@
 import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
 
-/** As the requirements name and answer them; other providers answer as the last one. */
+/** Operation names from the specification; other providers follow the same pattern. */
 const NAMES: Record<string, string> = {
   elevent: 'checkEleventDetails',
   lineup: 'checkLineupDetails',
@@ -11,10 +11,10 @@ const NAMES: Record<string, string> = {
 export const checkNameOf = ({ handle, name }: Pick<TicketingProvider, 'handle' | 'name'>): string =>
   NAMES[handle] ?? `check${name.replaceAll(/\W/g, '')}Details`
 
-type Answer = (result: CheckResult, problem: string | null) => Record<string, unknown>
+type ToResponse = (result: CheckResult, problem: string | null) => Record<string, unknown>
 
-const connectedOnly: Answer = ({ ok }) => ({ connected: ok })
-const withError: Answer = (result, problem) => ({
+const connectedOnly: ToResponse = ({ ok }) => ({ connected: ok })
+const withError: ToResponse = (result, problem) => ({
   connected: result.ok,
   data:
     result.ok && result.organization
@@ -23,16 +23,16 @@ const withError: Answer = (result, problem) => ({
   error: problem,
 })
 
-const ANSWERS: Record<string, Answer> = {
+const RESPONSES: Record<string, ToResponse> = {
   elevent: connectedOnly,
   lineup: withError,
   spektrix: connectedOnly,
   tessitura: ({ ok }, problem) => ({ isError: !ok, message: problem ?? '' }),
 }
 
-/** What a check answers. A failed one is an answer, too. */
+/** Response of a check. A failed check is a successful response too. */
 export const checkAnswerOf = (
   { handle }: Pick<TicketingProvider, 'handle'>,
   result: CheckResult,
   problem: string | null,
-): Record<string, unknown> => (ANSWERS[handle] ?? withError)(result, problem)
+): Record<string, unknown> => (RESPONSES[handle] ?? withError)(result, problem)

@@ -15,28 +15,28 @@ import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
 import { checkAnswerOf, checkNameOf } from './checkAnswers'
 
 const who = holderOf('apps:admin')
-/** A box office is somebody else's server: nobody tries passwords on it by way of us. */
+/** Prevents password guessing against third-party servers through this endpoint. */
 const limit = { by: ['tenant' as const], points: 20, seconds: 60 }
 
 const status = z.enum(['attention', 'connected', 'disconnected'])
 
-/** What a person wants to connect, and what the box office says to it. */
-interface Checked {
+/** The connection a user wants to test, and the result of testing it. */
+interface CheckedConnection {
   meant: Meant
   result: CheckResult
-  /** In the words of the person; null when all is well. */
+  /** Message in the user's language; null if the check succeeded. */
   problem: string | null
 }
 
-async function checked(
+async function checkConnection(
   req: PayloadRequest,
   provider: TicketingProvider,
   tenantId: string | null,
-  typed: Typed,
-): Promise<Checked> {
+  submitted: Typed,
+): Promise<CheckedConnection> {
   await requireTicketing(req, tenantId, provider)
   const tenant = tenantId ?? ''
-  const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, typed)
+  const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, submitted)
   const t = translatorOf(req.i18n)
   if (meant.missing.length > 0) {
     const fields = meant.missing
@@ -56,13 +56,13 @@ async function checked(
   return { meant, problem: result.ok ? null : problemMessage(t, provider, result.problem), result }
 }
 
-/** The calls about the connection of one provider. */
+/** Operations on one provider's connection. */
 export function connectionOperations(provider: TicketingProvider): AnyOperation[] {
   const { handle, name } = provider
   const site = { tenant: z.uuid() }
   const input = z.strictObject({ ...site, ...typedFields(provider) })
   const tenant = ({ tenant: id }: { tenant: string }) => id
-  const typedOf = ({ tenant: _, ...typed }: { tenant: string }): Typed => typed
+  const submittedFieldsOf = ({ tenant: _, ...submitted }: { tenant: string }): Typed => submitted
 
   const check = defineOperation({
     name: checkNameOf(provider),
@@ -75,7 +75,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     output: z.looseObject({}),
     path: `/ticketing/${handle}/check`,
     prepare: (context) =>
-      checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
+      checkConnection(context.req, provider, context.tenantId, submittedFieldsOf(context.input as { tenant: string })),
     run: async ({ prepared: { problem, result } }) => checkAnswerOf(provider, result, problem),
     summary: `Check whether address and credentials of ${name} work`,
     tenant,
@@ -93,9 +93,9 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     output: z.object({ connected: z.boolean(), error: z.string().nullable(), status }),
     path: `/ticketing/${handle}/connect`,
     prepare: (context) =>
-      checked(context.req, provider, context.tenantId, typedOf(context.input as { tenant: string })),
-    run: async ({ audit, input: asked, prepared: { meant, problem, result }, req }) => {
-      const place = { provider: handle, tenant: (asked as { tenant: string }).tenant }
+      checkConnection(context.req, provider, context.tenantId, submittedFieldsOf(context.input as { tenant: string })),
+    run: async ({ audit, input: body, prepared: { meant, problem, result }, req }) => {
+      const key = { provider: handle, tenant: (body as { tenant: string }).tenant }
       if (!result.ok) {
         audit({ isNothing: true })
         return { connected: false, error: problem, status: statusOf(meant.stored) }
@@ -108,12 +108,12 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
       for (const field of provider.connection.filter(({ type }) => type === 'secret')) {
         await saveSecret(
           req,
-          { name: field.name, owner: ownerOfConnection(handle), tenantId: place.tenant },
+          { name: field.name, owner: ownerOfConnection(handle), tenantId: key.tenant },
           meant.connection[field.name] || null,
         )
       }
-      await saveConnected(req, place, { fields, organization: result.organization })
-      audit({ after: { provider: name }, target: `tenants/${place.tenant}` })
+      await saveConnected(req, key, { fields, organization: result.organization })
+      audit({ after: { provider: name }, target: `tenants/${key.tenant}` })
       return { connected: true, error: null, status: 'connected' as const }
     },
     summary: `Connect ${name}`,
@@ -173,7 +173,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
         status: statusOf(stored),
       }
     },
-    summary: `Read how things stand with ${name}`,
+    summary: `Read the connection to ${name}`,
     tenant,
     who,
   })

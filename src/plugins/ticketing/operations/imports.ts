@@ -23,7 +23,7 @@ const output = z.object({
   run: runOutput,
 })
 
-/** What became of each event that was to be brought in, also while the others follow. */
+/** The result of each event of an import, also while the import is running. */
 export const readImport = defineOperation({
   name: 'readTicketingImport',
   area: AREA,
@@ -38,30 +38,35 @@ export const readImport = defineOperation({
     const created = new Map(
       (await changesOf(req, id))
         .filter(({ collection, type }) => collection === 'events' && type === 'create')
-        .map((one) => [one.externalId, one]),
+        .map((change) => [change.externalId, change]),
     )
-    const asked = Array.isArray(run.input.ids) ? run.input.ids.map(String) : [...created.keys()]
-    const links = await linksTo(req, { provider: run.provider, tenant: run.tenantId }, 'events', asked.slice(0, 5000))
-    const shown = toRun(run)
+    const requestedIds = Array.isArray(run.input.ids) ? run.input.ids.map(String) : [...created.keys()]
+    const links = await linksTo(
+      req,
+      { provider: run.provider, tenant: run.tenantId },
+      'events',
+      requestedIds.slice(0, 5000),
+    )
+    const runData = toRun(run)
     const problems = Map.groupBy(
-      shown.problems.filter(({ type }) => type === 'events'),
+      runData.problems.filter(({ type }) => type === 'events'),
       ({ externalId }) => String(externalId),
     )
     return {
-      records: [...new Set(asked)].map((externalId) => {
-        const [made, own] = [created.get(externalId), problems.get(externalId) ?? []]
+      records: [...new Set(requestedIds)].map((externalId) => {
+        const [creation, own] = [created.get(externalId), problems.get(externalId) ?? []]
         const result = toImportResult({
-          isCreated: made !== undefined,
+          isCreated: creation !== undefined,
           isLinked: links.has(externalId),
           isRefused: own.some(({ name }) => name === 'refused'),
           status: run.status,
         })
-        return { event: made?.documentId ?? null, externalId, problems: own, result, title: made?.title ?? '' }
+        return { event: creation?.documentId ?? null, externalId, problems: own, result, title: creation?.title ?? '' }
       }),
-      run: shown,
+      run: runData,
     }
   },
-  summary: 'Read what became of events that were to be brought in',
+  summary: 'Read the results of an import of events',
   tenant: ({ id }, req) => tenantOfRun(req, id),
   who: holderOf('events:view', 'apps:admin'),
 })

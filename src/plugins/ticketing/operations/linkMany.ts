@@ -19,9 +19,9 @@ import { LINK_RESULTS, toResult, type LinkResult } from '../lib/bringIn/linkResu
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listStored } from '@/database/documents/stored'
 
-const MOST = 200
-/** So few are asked for one by one. */
-const FEW = 5
+const MAX_LINKS = 200
+/** Up to this many events are looked up one by one. */
+const MAX_SINGLE_LOOKUPS = 5
 
 const output = z.object({
   docs: z.array(
@@ -36,8 +36,8 @@ const output = z.object({
 })
 
 /**
- * Has many events of a site follow events of its box office. Each is decided by itself: what cannot be linked comes back
- * with a remark, and the others are linked. They are synced soon afterwards.
+ * Links many events of a site to events of its box office. Each link is decided separately: those that fail are
+ * returned with a remark, the others are saved and synced soon afterwards.
  */
 export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
   defineOperation({
@@ -48,7 +48,7 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
       links: z
         .array(z.strictObject({ event: z.uuid(), externalId: z.string().min(1).max(120) }))
         .min(1)
-        .max(MOST),
+        .max(MAX_LINKS),
       tenant: z.uuid(),
     }),
     isAction: true,
@@ -61,7 +61,7 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
       const stored = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
       const client = await connectedClient(req, provider, stored)
       return readFromBoxOffice(req, provider, () =>
-        namesThere(
+        externalNames(
           provider,
           client,
           links.map(({ externalId }) => externalId),
@@ -69,10 +69,10 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
       )
     },
     run: async ({ audit, input: { links, tenant }, prepared: names, req }) => {
-      const place = { provider: provider.handle, tenant }
+      const connectionKey = { provider: provider.handle, tenant }
       await lockExternals(
         req,
-        place,
+        connectionKey,
         links.map(({ externalId }) => externalId),
       )
       const [titles, ofEvents, ofExternals] = [
@@ -88,19 +88,19 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
         ),
         await linksTo(
           req,
-          place,
+          connectionKey,
           'events',
           links.map(({ externalId }) => externalId),
         ),
       ]
       const seen = new Set<string>()
       const results = links.map(({ event, externalId }): { event: string; externalId: string; result: LinkResult } => {
-        const isTwice = seen.has(event) || seen.has(externalId)
+        const isDuplicate = seen.has(event) || seen.has(externalId)
         seen.add(event).add(externalId)
         return {
           event,
           externalId,
-          result: isTwice
+          result: isDuplicate
             ? 'twice'
             : toResult({
                 event,
@@ -108,64 +108,66 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
                 name: names.get(externalId),
                 ofEvent: ofEvents.get(event),
                 ofExternal: ofExternals.get(externalId),
-                ...place,
+                ...connectionKey,
                 hasEvent: titles.has(event),
               }),
         }
       })
-      const made = await insertLinks(
+      const created = await insertLinks(
         req,
-        place,
+        connectionKey,
         results
           .filter(({ result }) => result === 'linked')
-          .map((one) => ({ ...one, name: names.get(one.externalId) ?? '' })),
+          .map((link) => ({ ...link, name: names.get(link.externalId) ?? '' })),
       )
-      const isMade = new Set(made.map(({ documentId }) => documentId))
+      const createdIds = new Set(created.map(({ documentId }) => documentId))
       await showLinks(
         req,
         'events',
-        made.map((link) => ({ id: link.documentId, link })),
+        created.map((link) => ({ id: link.documentId, link })),
       )
-      if (made.length > 0)
-        await queueJob(await dbOf(req), 'syncTicketing', place, { key: syncKey(place), maxAttempts: 5 })
+      if (created.length > 0)
+        await queueJob(await dbOf(req), 'syncTicketing', connectionKey, { key: syncKey(connectionKey), maxAttempts: 5 })
       audit({
-        after: { count: made.length, provider: provider.name },
-        isNothing: made.length === 0,
+        after: { count: created.length, provider: provider.name },
+        isNothing: created.length === 0,
         target: `tenants/${tenant}`,
       })
       const t = translatorOf(req.i18n)
       return {
-        docs: results.map(({ result: planned, ...one }) => {
-          const result = planned === 'linked' && !isMade.has(one.event) ? 'taken' : planned
+        docs: results.map(({ result: planned, ...link }) => {
+          const result = planned === 'linked' && !createdIds.has(link.event) ? 'taken' : planned
           return {
-            ...one,
+            ...link,
             remark:
               result === 'linked' || result === 'already'
                 ? null
                 : t(`ticketingLink_${result}`, { provider: provider.name }),
             result,
-            title: titles.get(one.event) ?? '',
+            title: titles.get(link.event) ?? '',
           }
         }),
       }
     },
-    summary: `Have events follow events of ${provider.name}`,
+    summary: `Link events to events of ${provider.name}`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
     who: holderOf('events:manage'),
   })
 
-/** Names of those that the box office has. What its list leaves out is asked for by itself: only then it is gone. */
-async function namesThere(
+/**
+ * Names of the events the box office has, by id. An event missing from the list is looked up before it counts as gone.
+ */
+async function externalNames(
   provider: TicketingProvider,
   client: ProviderClient,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const wanted = new Set(ids)
+  const requestedIds = new Set(ids)
   const names = new Map<string, string>()
-  if (wanted.size > FEW)
+  if (requestedIds.size > MAX_SINGLE_LOOKUPS)
     for await (const { id, name } of provider.listEvents(client, { from: today() }))
-      if (wanted.has(id)) names.set(id, name)
-  for (const id of wanted) {
+      if (requestedIds.has(id)) names.set(id, name)
+  for (const id of requestedIds) {
     if (names.has(id)) continue
     const found = await provider.findEvent(client, id)
     if (found) names.set(id, found.name)
@@ -173,7 +175,7 @@ async function namesThere(
   return names
 }
 
-/** Of those that are events of this site and not in the trash. */
+/** Titles of those ids that are events of this site and not in the trash. */
 async function titlesOf(req: PayloadRequest, tenant: string, ids: readonly string[]): Promise<Map<string, string>> {
   const { docs } = await listStored<{
     id: string
@@ -189,6 +191,6 @@ async function titlesOf(req: PayloadRequest, tenant: string, ids: readonly strin
   return new Map(
     docs
       .filter(({ deletedAt }) => !deletedAt)
-      .map(({ id, title }) => [String(id), Object.values(title ?? {}).find((one) => one) ?? '']),
+      .map(({ id, title }) => [String(id), Object.values(title ?? {}).find(Boolean) ?? '']),
   )
 }

@@ -21,7 +21,7 @@ const EVENTS = 'events'
 const area = AREA
 const tenant = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
 
-/** Has an event follow one of a box office. */
+/** Links an event to a box-office event. */
 export const linkEvent = defineOperation({
   name: 'linkEvent',
   area,
@@ -44,7 +44,7 @@ export const linkEvent = defineOperation({
   },
   run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    // Whoever links this same event to something else comes first, or waits.
+    // Serialises concurrent links of the same event.
     await lockFollowed(req, { provider: '', tenant: tenantId ?? '' }, [id])
     await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
     const link = await saveLink(req, {
@@ -60,18 +60,18 @@ export const linkEvent = defineOperation({
     audit({ after: { externalId, name, provider }, target: `events/${id}` })
     return toSyncFields(link)
   },
-  summary: 'Have an event follow one of a box office',
+  summary: 'Link an event to an event of a box office',
   tenant,
   who: holderOf('events:manage'),
 })
 
-/** Has an event follow its box office no longer. What it took from there stays. */
+/** Unlinks an event from its box office. Its content stays. */
 export const unlinkEvent = defineOperation({
   name: 'unlinkEvent',
   area,
   audit: 'ticketing.unlinked',
   input: z.strictObject({
-    /** What it followed is not remembered either. Default: as its box office has it. */
+    /** Also forget what it was linked to. Default: as defined by the provider. */
     forget: z.boolean().optional(),
     id: z.uuid(),
   }),
@@ -83,20 +83,20 @@ export const unlinkEvent = defineOperation({
     const link = (await linksOf(req, EVENTS, [id])).get(id)
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    // A sync of it ends first, and the next one finds that it follows no more.
+    // Waits for a running sync of the event; the next one finds it unlinked.
     await lockFollowed(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
-    const forgets = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
-    if (!forgets) await disconnectLink(req, EVENTS, id)
+    const isForgotten = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
+    if (!isForgotten) await disconnectLink(req, EVENTS, id)
     else {
       await deleteLinks(req, EVENTS, [id])
-      // Whatever follows the same next gets performances of its own, or takes those at the very same time.
+      // When another event is linked to the same one, it gets its own performances, or adopts those at the same time.
       await deleteLinks(req, 'event-instances', await performancesOfAll(req, [id]))
       await showLinks(req, EVENTS, [{ id, link: null }])
     }
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })
-    return toSyncFields(forgets ? undefined : { ...link, isConnected: false })
+    return toSyncFields(isForgotten ? undefined : { ...link, isConnected: false })
   },
-  summary: 'Have an event follow its box office no longer',
+  summary: 'Unlink an event from its box office',
   tenant,
   who: holderOf('events:manage'),
 })

@@ -13,7 +13,7 @@ import { cachedList, type CachedList } from '../lib/lists/cachedList'
 import { listNamesOf, readList, today } from '../lib/lists/readList'
 import type { TicketingProvider } from '../lib/provider/provider'
 
-/** As the requirements name them, by handle and list. */
+/** Operation names from the specification, by `handle/list`. */
 const NAMES: Record<string, string> = {
   'elevent/events': 'getAvailableEleventEvents',
   'elevent/memberships': 'getAvailableEleventMemberships',
@@ -21,7 +21,7 @@ const NAMES: Record<string, string> = {
   'spektrix/attributes': 'getSpektrixInstanceAttributes',
 }
 
-const camel = (name: string): string =>
+const toPascalCase = (name: string): string =>
   name
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -33,11 +33,11 @@ const output = z.object({
   isStale: z.boolean(),
 })
 
-/** Lists of one provider that people choose from. */
+/** Operations for the lists of one provider that users choose from. */
 export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
   listNamesOf(provider).map((name) =>
     defineOperation({
-      name: NAMES[`${provider.handle}/${name}`] ?? `list${provider.name.replaceAll(/\W/g, '')}${camel(name)}`,
+      name: NAMES[`${provider.handle}/${name}`] ?? `list${provider.name.replaceAll(/\W/g, '')}${toPascalCase(name)}`,
       area: AREA,
       audit: null,
       input: z.strictObject({
@@ -62,25 +62,25 @@ export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
   )
 
 /**
- * A list of a connection, by its name and from what is kept where that is new enough.
- * @throws OperationError 503 in a sentence when the box office does not answer, 409 where it is not connected
+ * Loads a list of a connection, from the cache if it is recent enough.
+ * @throws OperationError 503 with a message if the box office fails, 409 if it is not connected
  */
 export async function listOf(
   req: PayloadRequest,
   provider: TicketingProvider,
-  asked: RefreshInput,
+  query: RefreshInput,
 ): Promise<CachedList> {
-  const stored = await readConnection(req, asked)
+  const stored = await readConnection(req, query)
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, () =>
     cachedList(
       req,
-      { epoch: stored?.epoch ?? 0, list: listKey(asked), provider: asked.provider, tenant: asked.tenant },
+      { epoch: stored?.epoch ?? 0, list: listKey(query), provider: query.provider, tenant: query.tenant },
       {
-        read: () => readList(provider, client, { ...asked, from: today() }),
+        read: () => readList(provider, client, { ...query, from: today() }),
         refreshLater: async () =>
-          queueJob(await dbOf(req), 'refreshTicketingList', asked, {
-            key: `refreshTicketingList:${asked.tenant}:${asked.provider}:${listKey(asked)}`,
+          queueJob(await dbOf(req), 'refreshTicketingList', query, {
+            key: `refreshTicketingList:${query.tenant}:${query.provider}:${listKey(query)}`,
             maxAttempts: 1,
           }),
       },

@@ -13,16 +13,16 @@ import { mapFieldsOperation } from './mapFields'
 import { previewMapOperation } from './mapPreview'
 import { mapSettings } from './mapSettings'
 
-/** The field map of a connection: read and changed. */
+/** Operations to read and update the field map of a connection. */
 export function mapOperations(provider: TicketingProvider): AnyOperation[] {
   const { handle, name } = provider
-  const word = name.replaceAll(/\W/g, '')
-  const place = (tenant: string) => ({ provider: handle, tenant })
+  const providerName = name.replaceAll(/\W/g, '')
+  const keyOf = (tenant: string) => ({ provider: handle, tenant })
   const tenant = ({ tenant: id }: { tenant: string }) => id
   const who = holderOf('apps:admin')
 
   const read = defineOperation({
-    name: `read${word}Map`,
+    name: `read${providerName}Map`,
     area: AREA,
     audit: null,
     input: z.strictObject({ tenant: z.uuid() }),
@@ -30,13 +30,13 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     output: syncMapSchema,
     path: `/ticketing/${handle}/map`,
     run: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings.map,
-    summary: `Read what follows ${name}, and how`,
+    summary: `Read the field map of ${name}`,
     tenant,
     who,
   })
 
   const update = defineOperation({
-    name: `update${word}Map`,
+    name: `update${providerName}Map`,
     area: AREA,
     audit: 'ticketing.mapped',
     input: z.strictObject({
@@ -51,14 +51,14 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     prepare: async ({ req, tenantId }) => (await mapSettings(req, provider, tenantId)).settings,
     run: async ({ audit, input: { tenant: id, updatedAt, ...changes }, prepared: { map, plan }, req }) => {
       const next = { ...map, ...changes }
-      const wrong = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
-      if (wrong.length > 0) throw refusalOf(req, wrong)
-      const saved = await saveSyncMap(req, place(id), next, updatedAt)
+      const problems = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
+      if (problems.length > 0) throw refusalOf(req, problems)
+      const saved = await saveSyncMap(req, keyOf(id), next, updatedAt)
       if (!saved) throw stale(AREA)
       audit({ after: { provider: name }, target: `tenants/${id}` })
       return { ...next, updatedAt: saved.toISOString() }
     },
-    summary: `Change what follows ${name}, and how`,
+    summary: `Update the field map of ${name}`,
     tenant,
     who,
   })
@@ -66,10 +66,10 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
   return [read, update, mapFieldsOperation(provider), previewMapOperation(provider)]
 }
 
-/** At the row, in the reader's language. */
-function refusalOf({ i18n }: PayloadRequest, wrong: MapProblem[]): OperationError {
+/** Validation errors with the path of their row, in the reader's language. */
+function refusalOf({ i18n }: PayloadRequest, problems: MapProblem[]): OperationError {
   const t = translatorOf(i18n)
-  const errors = wrong.map((problem) => ({ message: t(`ticketingMap_${problem.name}`), path: pathOf(problem) }))
+  const errors = problems.map((problem) => ({ message: t(`ticketingMap_${problem.name}`), path: pathOf(problem) }))
   return badRequest(AREA, errors[0]!.message, errors)
 }
 

@@ -15,7 +15,7 @@ import { listOf } from './lists'
 import { mapSettings } from './mapSettings'
 import { inReadersLanguage, mapValueMessages } from './mapMessages'
 
-const source = z.object({
+const sourceSchema = z.object({
   isAlways: z.boolean(),
   isAttribute: z.boolean(),
   label: z.string(),
@@ -43,23 +43,23 @@ const target = z.object({
 
 const output = z.object({
   map: syncMapSchema,
-  /** Null: the box office knows none. */
+  /** Null if the box office has none. */
   modesOfSale: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
-  sources: z.object({ events: z.array(source), instances: z.array(source) }),
+  sources: z.object({ events: z.array(sourceSchema), instances: z.array(sourceSchema) }),
   targets: z.object({ events: z.array(target), instances: z.array(target) }),
-  /** For a save that is refused where somebody else was faster. */
+  /** Pass it back when saving, to detect concurrent changes. */
   updatedAt: z.iso.datetime(),
-  /** The map that a connection begins with. */
+  /** The default map. */
   usual: syncMapSchema,
 })
 
-interface Sampled {
+interface SampledField {
   name: string
   of: string
   sample: string | null
 }
 
-/** Everything that the editor of a field map needs: the map, what it may read with real values, and what it may write. */
+/** Everything the map editor needs: the map, its possible sources with sample values, and its possible targets. */
 export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
   defineOperation({
     name: `read${provider.name.replaceAll(/\W/g, '')}MapFields`,
@@ -75,29 +75,29 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
       const { map, plan } = settings
       const list = (name: string) => listOf(req, provider, { name, provider: provider.handle, tenant })
       const samples = new Map(
-        ((await list('source-fields')).docs as Sampled[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]),
+        ((await list('source-fields')).docs as SampledField[]).map(({ name, of, sample }) => [`${of}/${name}`, sample]),
       )
       const modes = listNamesOf(provider).includes('modes-of-sale')
         ? ((await list('modes-of-sale')).docs as { id: string; label: string }[])
         : null
-      const [t, words] = [translatorOf(req.i18n), mapValueMessages(req, settings)]
-      const shown = (one: MapSource): SourceShown => ({
-        ...one,
-        label: CORE_SOURCES.some(({ name, of }) => name === one.name && of === one.of)
-          ? t(`ticketingSource_${one.name}` as never)
-          : one.label,
-        sample: shownSample(samples.get(`${one.of}/${one.name}`) ?? null, one.type, words),
+      const [t, messages] = [translatorOf(req.i18n), mapValueMessages(req, settings)]
+      const toShown = (source: MapSource): SourceShown => ({
+        ...source,
+        label: CORE_SOURCES.some(({ name, of }) => name === source.name && of === source.of)
+          ? t(`ticketingSource_${source.name}` as never)
+          : source.label,
+        sample: shownSample(samples.get(`${source.of}/${source.name}`) ?? null, source.type, messages),
       })
       return {
         map,
         modesOfSale: modes,
-        sources: { events: plan.sources.events.map(shown), instances: plan.sources.instances.map(shown) },
+        sources: { events: plan.sources.events.map(toShown), instances: plan.sources.instances.map(toShown) },
         targets: inReadersLanguage(req, plan.targets),
         updatedAt: updatedAt.toISOString(),
         usual: defaultMap(plan.sources, plan.targets),
       }
     },
-    summary: `Read what a field map of ${provider.name} may read and fill`,
+    summary: `Read the sources and targets for a field map of ${provider.name}`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
     who: holderOf('apps:admin', 'events:manage'),
   })

@@ -7,23 +7,23 @@ import type { SyncSettings } from '../lib/sync/settingsOf'
 
 type Reader = Pick<PayloadRequest, 'i18n' | 'payload'>
 
-/** Targets under the names that forms give them, in the reader's language. Attributes are called as the theme calls them. */
+/** Targets with their form labels in the reader's language. Attributes keep the theme's labels. */
 export const inReadersLanguage = (
   req: Reader,
   { events, instances }: MapParts<TargetField>,
 ): { events: TargetField[]; instances: TargetField[] } => ({
-  events: renamed(req, 'events', events),
-  instances: renamed(req, 'event-instances', instances),
+  events: translateLabels(req, 'events', events),
+  instances: translateLabels(req, 'event-instances', instances),
 })
 
-function renamed(req: Reader, slug: string, targets: readonly TargetField[]): TargetField[] {
+function translateLabels(req: Reader, slug: string, targets: readonly TargetField[]): TargetField[] {
   const fields = new Map(
     req.payload.collections[slug as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]),
   )
   return targets.map((target) => {
     const field = target.isAttribute ? undefined : fields.get(target.field)
     if (!field) return target
-    const label = said(req, field.label) ?? target.label
+    const label = translateLabel(req, field.label) ?? target.label
     const choices = choicesOf(req, field)
     if (target.kind !== 'option') return { ...target, ...(target.choices && choices && { choices }), label }
     return {
@@ -35,15 +35,15 @@ function renamed(req: Reader, slug: string, targets: readonly TargetField[]): Ta
 
 const choicesOf = (req: Reader, field: FlattenedField): Choice[] | null =>
   'options' in field && Array.isArray(field.options)
-    ? field.options.map((one) =>
-        typeof one === 'string'
-          ? { label: one, value: one }
-          : { label: said(req, one.label) ?? one.value, value: one.value },
+    ? field.options.map((option) =>
+        typeof option === 'string'
+          ? { label: option, value: option }
+          : { label: translateLabel(req, option.label) ?? option.value, value: option.value },
       )
     : null
 
-/** A label of Payload's: a text, one for each language, or a function of the reader's. */
-function said({ i18n }: Reader, label: unknown): string | undefined {
+/** Resolves a Payload label: a string, a record by language, or a function. */
+function translateLabel({ i18n }: Reader, label: unknown): string | undefined {
   if (typeof label === 'function')
     return String((label as (reader: { i18n: typeof i18n; t: typeof i18n.t }) => unknown)({ i18n, t: i18n.t }))
   if (typeof label === 'object' && label !== null)
@@ -51,7 +51,7 @@ function said({ i18n }: Reader, label: unknown): string | undefined {
   return typeof label === 'string' ? label : undefined
 }
 
-/** What values are said with, to the reader. */
+/** Translations for formatting values in the reader's language. */
 export function mapValueMessages(req: Reader, { plan }: Pick<SyncSettings, 'plan'>): ValueMessages {
   const t = translatorOf(req.i18n)
   return {

@@ -14,8 +14,8 @@ import { readEventThere } from '../lib/sync/readThere'
 import { mapSettings } from './mapSettings'
 import { inReadersLanguage, mapValueMessages } from './mapMessages'
 
-/** Performances that are shown: one is like the next. */
-const MOST_INSTANCES = 3
+/** Performances in the preview; they are all alike. */
+const MAX_INSTANCES = 3
 
 const field = z.object({ label: z.string(), name: z.string(), value: z.string().nullable() })
 const output = z.object({
@@ -27,8 +27,8 @@ const output = z.object({
 })
 
 /**
- * What an event of the box office would get with a map that is not saved yet. Reads the box office, and of the site its
- * venues and fields; nothing is changed. Rows that cannot be saved fill nothing.
+ * Previews an event of the box office with an unsaved map. Reads the box office and the site's venues and fields;
+ * changes nothing. Invalid rows have no effect.
  */
 export const previewMapOperation = (provider: TicketingProvider): AnyOperation =>
   defineOperation({
@@ -44,25 +44,25 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
     prepare: async ({ input: { externalId, map: changes }, req, tenantId }) => {
       const { client, settings } = await mapSettings(req, provider, tenantId)
       const map = { ...settings.map, ...changes }
-      const there = await readFromBoxOffice(req, provider, () =>
+      const externalData = await readFromBoxOffice(req, provider, () =>
         readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }),
       )
-      return { map, settings, there }
+      return { map, settings, externalData }
     },
-    run: async ({ input: { externalId }, prepared: { map, settings, there }, req }) => {
-      const external = there.events.get(externalId)
+    run: async ({ input: { externalId }, prepared: { map, settings, externalData }, req }) => {
+      const external = externalData.events.get(externalId)
       if (!external || typeof external === 'string')
         throw refused(AREA, translatorOf(req.i18n)('ticketingNoSuchEvent', { provider: provider.name }), 'externalId')
       const plan = planEvent(
-        { external, externalInstances: there.instances, instances: [], stored: null },
+        { external, externalInstances: externalData.instances, instances: [], stored: null },
         { ...settings.plan, map },
       )
-      const [targets, words] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]
+      const [targets, messages] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]
       const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
-        const own = part.type === 'events' ? targets.events : targets.instances
+        const targetsOfPart = part.type === 'events' ? targets.events : targets.instances
         return part.fields.flatMap(({ name, to }) => {
-          const target = own.find((one) => one.name === name)
-          return target ? [{ label: target.label, name, value: shownValue(to, target, words) }] : []
+          const target = targetsOfPart.find((candidate) => candidate.name === name)
+          return target ? [{ label: target.label, name, value: shownValue(to, target, messages) }] : []
         })
       }
       const instances = plan.create.filter(({ type }) => type === 'event-instances')
@@ -70,7 +70,7 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
       return {
         event: { fields: plan.create.filter(({ type }) => type === 'events').flatMap(fieldsOf), title: external.name },
         instances: {
-          docs: instances.slice(0, MOST_INSTANCES).map((part) => ({ fields: fieldsOf(part) })),
+          docs: instances.slice(0, MAX_INSTANCES).map((part) => ({ fields: fieldsOf(part) })),
           total: instances.length,
         },
         problems: plan.problems.slice(0, 50).map(({ detail, field: name, name: problem, title }) => ({
@@ -81,7 +81,7 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
         })),
       }
     },
-    summary: `Say what an event of ${provider.name} would get with a map`,
+    summary: `Preview an event of ${provider.name} with a field map`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
     who: holderOf('apps:admin', 'events:manage'),
   })

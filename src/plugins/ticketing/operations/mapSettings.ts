@@ -15,8 +15,8 @@ export interface MapSettings {
 }
 
 /**
- * What a call about a field map starts from: the map, and what it may read and write.
- * @throws OperationError 403, 409, 422 or 503 where the site has no such connection, or it does not answer
+ * Loads the map of a connection and its possible sources and targets.
+ * @throws OperationError 403, 409, 422 or 503 if the site has no such connection or the box office does not respond
  */
 export async function mapSettings(
   req: PayloadRequest,

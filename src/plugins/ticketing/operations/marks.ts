@@ -25,9 +25,9 @@ const output = z.object({
       state: z.enum(['edited', 'follows', 'replaced']),
     }),
   ),
-  /** The language that a sync writes; null where the document follows none. */
+  /** The language that a sync writes; null if the document is not linked. */
   language: z.string().nullable(),
-  /** What the box office is called; null where the document follows none. */
+  /** Name of the box office; null if the document is not linked. */
   provider: z.string().nullable(),
   syncedAt: z.iso.datetime().nullable(),
 })
@@ -42,7 +42,7 @@ function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDoc
   }
 }
 
-/** Which fields of an event or a performance follow its box office. */
+/** The sync state of the fields of an event or performance. */
 export const readMarks = defineOperation({
   name: 'readTicketingMarks',
   area,
@@ -52,12 +52,12 @@ export const readMarks = defineOperation({
   output,
   path: '/ticketing/marks/:type/:id',
   run: async ({ input: { id, type }, req }) => toOutput(req, type, await markedDocument(req, type, id)),
-  summary: 'Say which fields of a document follow its box office',
+  summary: 'Read which fields of a document follow its box office',
   tenant: tenantOfDocument,
   who: holderOf('events:view'),
 })
 
-/** Has a field that staff edited follow its box office again, from the next sync on. */
+/** Makes an edited field follow its box office again from the next sync on. */
 export const followFieldAgain = defineOperation({
   name: 'followTicketingField',
   area,
@@ -71,8 +71,8 @@ export const followFieldAgain = defineOperation({
   run: async ({ audit, input: { id, name, type }, req }) => {
     const marked = (await findSiteDocument(req, type, id)) ? await markedDocument(req, type, id) : null
     if (!marked) throw notFound(area)
-    const target = marked.targets.find((one) => one.name === name)
-    const mark = marked.marks.find((one) => one.name === name)
+    const target = marked.targets.find((candidate) => candidate.name === name)
+    const mark = marked.marks.find((candidate) => candidate.name === name)
     if (!target || !mark) throw refused(area, refusalText(req, 'NotFilled', { provider: marked.provider.name }), 'name')
     if (mark.state === 'edited') {
       await followField(
@@ -88,7 +88,7 @@ export const followFieldAgain = defineOperation({
     })
     return toOutput(req, type, await markedDocument(req, type, id))
   },
-  summary: 'Have a field follow its box office again',
+  summary: 'Make a field follow its box office again',
   tenant: tenantOfDocument,
   who: holderOf('events:manage'),
 })

@@ -6,7 +6,7 @@ import { localIn } from '../lib/map/momentOf'
 import type { MatchStored } from '../lib/plan/suggestMatches'
 import { listNewest, listStored } from '@/database/documents/stored'
 
-interface Stored {
+interface EventVersion {
   id: string
   deletedAt?: string | null
   endDate?: string | null
@@ -17,17 +17,20 @@ interface Stored {
   venue?: unknown
 }
 
-/** Events of a site that follow no box office, as they are drafted, in its main language. Those in the trash are left out. */
+/**
+ * Events of a site without a connected link, in their newest version and the site's main language. Trashed events are
+ * left out.
+ */
 export async function unlinkedEvents(
   req: PayloadRequest,
   tenant: string,
   { defaultLanguage, timezone }: Pick<TenantSummary, 'defaultLanguage' | 'timezone'>,
 ): Promise<MatchStored[]> {
-  const asked = { limit: 0, pagination: false, req }
-  const { docs } = await listNewest<Stored>(
+  const options = { limit: 0, pagination: false, req }
+  const { docs } = await listNewest<EventVersion>(
     { payload: req.payload },
     {
-      ...asked,
+      ...options,
       collection: 'events',
       select: {
         parent: true,
@@ -52,7 +55,7 @@ export async function unlinkedEvents(
   const { docs: venues } = await listStored<{ id: string; name?: Record<string, string> | string }>(
     { payload: req.payload },
     {
-      ...asked,
+      ...options,
       collection: 'venues',
       select: { name: true },
       where: { tenant: { equals: tenant } },
@@ -72,7 +75,7 @@ export async function unlinkedEvents(
       firstDay: dayOf(startDate, zone),
       id: String(id),
       lastDay: dayOf(endDate, endZone ?? zone),
-      title: title?.[defaultLanguage] ?? Object.values(title ?? {}).find((one) => one) ?? '',
+      title: title?.[defaultLanguage] ?? Object.values(title ?? {}).find(Boolean) ?? '',
       venue: venueNames.get(idOf(venue) ?? '') ?? null,
     }))
 }

@@ -11,7 +11,7 @@ const counted = {
   updated: z.number(),
 }
 
-/** A run as callers see it. */
+/** A run in API responses. */
 export const runOutput = z.object({
   id: z.uuid(),
   counts: z.object({ ...counted, events: z.object(counted), instances: z.object(counted) }),

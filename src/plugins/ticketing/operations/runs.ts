@@ -15,12 +15,12 @@ import { runOutput, toRun } from './runOutput'
 
 const area = AREA
 const DAY_MS = 86_400_000
-const MOST_RUNS = 50
+const MAX_RUNS = 50
 
 const ofRun = ({ id }: { id: string }, req: PayloadRequest) => tenantOfRun(req, id)
 const who = holderOf('events:view', 'apps:admin')
 
-/** The last runs of a site, the newest first. */
+/** The latest runs of a site, newest first. */
 export const readRuns = defineOperation({
   name: 'readTicketingRuns',
   area,
@@ -30,9 +30,9 @@ export const readRuns = defineOperation({
   output: z.object({ docs: z.array(runOutput) }),
   path: '/ticketing/runs',
   run: async ({ input: { provider, tenant }, req }) => ({
-    docs: (await listRuns(req, { limit: MOST_RUNS, provider, tenant })).map(toRun),
+    docs: (await listRuns(req, { limit: MAX_RUNS, provider, tenant })).map(toRun),
   }),
-  summary: 'List the last syncs of a site',
+  summary: 'List the latest syncs of a site',
   tenant: ({ tenant }) => tenant,
   who,
 })
@@ -46,7 +46,7 @@ const change = z.object({
   type: z.enum(['create', 'remove', 'restore', 'update']),
 })
 
-/** One run, and what it changed field by field. */
+/** A run with its field-by-field changes. */
 export const readOneRun = defineOperation({
   name: 'readTicketingRun',
   area,
@@ -75,7 +75,7 @@ export const readOneRun = defineOperation({
 
 const left = z.object({ field: z.string().nullable(), id: z.uuid(), reason: z.string(), title: z.string() })
 
-/** Takes a run back. What was changed since stays, and is listed. */
+/** Undoes a run. Whatever has changed since is kept and returned. */
 export const undoOneRun = defineOperation({
   name: 'undoTicketingRun',
   area,
@@ -99,12 +99,12 @@ export const undoOneRun = defineOperation({
       run: toRun({ ...run, status: 'undone' }),
     }
   },
-  summary: 'Take a sync back',
+  summary: 'Undo a sync',
   tenant: ofRun,
   who: holderOf('apps:admin', 'events:manage'),
 })
 
-/** Somebody has looked: what is missing from a strange answer is really gone. */
+/** A user confirms that what is missing from a suspicious run is really gone. */
 export const confirmRun = defineOperation({
   name: 'confirmTicketingRun',
   area,
@@ -129,7 +129,7 @@ export const confirmRun = defineOperation({
     return { run: toRun({ ...run, status: 'running' }) }
   },
   status: 202,
-  summary: 'Confirm that what is missing is really gone',
+  summary: 'Confirm that missing performances should be removed',
   tenant: ofRun,
   who: holderOf('apps:admin'),
 })

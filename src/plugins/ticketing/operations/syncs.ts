@@ -31,20 +31,20 @@ const area = AREA
 const ofEvent = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
 const limit = { by: ['person' as const], points: 60, seconds: 60 }
 
-/** Whoever syncs one event learns what is wrong with it as from a form. */
-function orItsCause(error: unknown): never {
+/** Rethrows the original validation error, so that a user who syncs one event sees it as on a form. */
+function rethrowCause(error: unknown): never {
   throw error instanceof RefusedWrite ? error.cause : error
 }
 
-/** What the sync of one event needs from the box office. */
-interface EventThere {
+/** Data and settings for the sync of one event. */
+interface EventSync {
   externalId: string
   provider: TicketingProvider
   settings: SyncSettings
-  there: ThereSide
+  externalData: ThereSide
 }
 
-async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventThere> {
+async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventSync> {
   const link = (await linksOf(req, EVENTS, [id])).get(id)
   const provider = link?.isConnected ? findProvider(link.provider) : undefined
   if (!link || !provider) throw conflict(area, refusalText(req, 'FollowsNone'))
@@ -58,23 +58,23 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
       externalId: link.externalId,
       provider,
       settings,
-      there: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
+      externalData: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
     }
   })
 }
 
-const contextOf = ({ provider, settings }: EventThere, tenant: string) => ({
+const contextOf = ({ provider, settings }: EventSync, tenant: string) => ({
   provider: provider.handle,
   settings: settings.plan,
   tenant,
 })
-const batchOf = ({ externalId, there }: EventThere) => ({
+const batchOf = ({ externalId, externalData }: EventSync) => ({
   bringIn: new Set<string>(),
   externalIds: [externalId],
-  there,
+  there: externalData,
 })
 
-/** What a sync of one event would do. Changes nothing. */
+/** The plan for a sync of one event. Changes nothing. */
 export const planEventSync = defineOperation({
   name: 'planEventSync',
   area,
@@ -92,17 +92,17 @@ export const planEventSync = defineOperation({
       await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)),
       prepared.settings.plan,
     ),
-  summary: 'Say what a sync of an event would do',
+  summary: 'Plan a sync of an event',
   tenant: ofEvent,
   who: holderOf('events:manage'),
 })
 
-/** Has one event take over what its box office says, at once. */
+/** Syncs one event at once. */
 export const syncEvent = defineOperation({
   name: 'syncEvent',
   area,
   audit: 'ticketing.eventSynced',
-  // A key that a caller names is accepted, and the one of the connection counts.
+  // Accepted for compatibility and ignored: the connection's key is used.
   input: z.strictObject({ apiKey: z.string().max(200).optional(), id: z.uuid() }),
   isAction: true,
   limit,
@@ -127,49 +127,49 @@ export const syncEvent = defineOperation({
       prepared.settings.map,
       batch,
       false,
-    ).catch(orItsCause)
+    ).catch(rethrowCause)
     await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
-    const done = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
+    const finished = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
-    return { run: toRun(done ?? run) }
+    return { run: toRun(finished ?? run) }
   },
   summary: 'Sync an event with its box office',
   tenant: ofEvent,
   who: holderOf('events:manage'),
 })
 
-/** Calls that the worker carries out: the sync of a whole connection, and bringing events in. */
+/** Operations that the worker executes: the sync of a connection, and the import of events. */
 export function runOperations(provider: TicketingProvider): AnyOperation[] {
   const { handle, name } = provider
-  const word = name.replaceAll(/\W/g, '')
+  const providerName = name.replaceAll(/\W/g, '')
   const tenant = ({ tenant: id }: { tenant: string }) => id
 
-  /** The worker's, as soon as this call is committed. */
+  /** Queues a run for the worker, which starts it once this transaction commits. */
   const start = async (
     req: PayloadRequest,
-    of: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string },
+    options: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string },
   ) => {
-    await requireTicketing(req, of.tenant, provider)
-    if (!(await readConnection(req, { provider: handle, tenant: of.tenant }))?.isConnected)
+    await requireTicketing(req, options.tenant, provider)
+    if (!(await readConnection(req, { provider: handle, tenant: options.tenant }))?.isConnected)
       throw conflict(area, refusalText(req, 'NotConnected', { provider: name }))
     const run = await startRun(req, {
-      input: of.input,
-      kind: of.kind,
+      input: options.input,
+      kind: options.kind,
       provider: handle,
-      startedBy: of.person,
-      tenantId: of.tenant,
+      startedBy: options.person,
+      tenantId: options.tenant,
     })
     await queueJob(
       await dbOf(req),
       'syncTicketing',
-      { provider: handle, run: run.id, tenant: of.tenant },
+      { provider: handle, run: run.id, tenant: options.tenant },
       { key: runKey(run.id), maxAttempts: 5 },
     )
     return { run: toRun(run) }
   }
 
   const sync = defineOperation({
-    name: `sync${word}`,
+    name: `sync${providerName}`,
     area,
     audit: 'ticketing.synced',
     input: z.strictObject({ tenant: z.uuid() }),
@@ -189,7 +189,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
   })
 
   const bringIn = defineOperation({
-    name: `import${word}Events`,
+    name: `import${providerName}Events`,
     area,
     audit: 'ticketing.imported',
     input: z.strictObject({
@@ -213,7 +213,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
       })
     },
     status: 202,
-    summary: `Bring in events of ${name}`,
+    summary: `Import events of ${name}`,
     tenant,
     who: holderOf('apps:admin'),
   })

@@ -14,7 +14,7 @@ import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
 import { unlinkedEvents } from './ownEvents'
 
-const MOST = 500
+const MAX_ROWS = 500
 const day = z.string().nullable()
 
 const row = z.object({
@@ -33,7 +33,7 @@ const row = z.object({
   ),
   name: z.string(),
   performances: z.number(),
-  /** Of the match that is chosen beforehand. */
+  /** Id of the preselected match. */
   suggested: z.uuid().nullable(),
   venue: z.string().nullable(),
 })
@@ -41,17 +41,17 @@ const row = z.object({
 const output = z.object({
   docs: z.array(row),
   fetchedAt: z.iso.datetime(),
-  /** All that the box office lists. */
+  /** Number of events that the box office lists. */
   listed: z.number(),
-  /** That match the search. */
+  /** Number of unlinked events that match the search. */
   total: z.number(),
-  /** That nobody has linked. */
+  /** Number of unlinked events. */
   unlinked: z.number(),
 })
 
 /**
- * Events of a box office that no event of the site follows, with the events of the site that they may be: by title, days
- * and venue. In the order of their first day.
+ * Unlinked box-office events with suggested matches among the site's events, by title, days and venue. Sorted by first
+ * day.
  */
 export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
   defineOperation({
@@ -59,7 +59,7 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
     area: AREA,
     audit: null,
     input: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(MOST).default(50),
+      limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(50),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       q: z.string().max(200).default(''),
       tenant: z.uuid(),
@@ -78,46 +78,43 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
         tenant,
       })
       const links = await linksTo(req, { provider: provider.handle, tenant }, 'events')
-      const open = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
-      const found = open.filter(matching(q))
-      const mayView = holds(person, 'events:view', tenant) || holds(person, 'events:manage', tenant)
-      const own = mayView && open.length > 0 ? await unlinkedEvents(req, tenant, site) : []
-      const matches = suggestMatches(open, own)
+      const unlinked = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
+      const found = unlinked.filter(matchesQuery(q))
+      const canView = holds(person, 'events:view', tenant) || holds(person, 'events:manage', tenant)
+      const siteEvents = canView && unlinked.length > 0 ? await unlinkedEvents(req, tenant, site) : []
+      const matches = suggestMatches(unlinked, siteEvents)
       const chosen = suggestChoices(matches)
       const byExternal = Map.groupBy(matches, ({ externalId }) => externalId)
-      const ownOf = new Map(own.map((one): [string, MatchStored] => [one.id, one]))
+      const siteEventById = new Map(siteEvents.map((event): [string, MatchStored] => [event.id, event]))
       return {
         docs: found.slice((page - 1) * limit, page * limit).map(({ id, ...rest }) => ({
           ...rest,
           externalId: id,
-          matches: (byExternal.get(id) ?? []).flatMap(({ id: event, reasons }) => {
-            const one = ownOf.get(event)
-            return one ? [{ ...one, reasons }] : []
+          matches: (byExternal.get(id) ?? []).flatMap(({ id: eventId, reasons }) => {
+            const event = siteEventById.get(eventId)
+            return event ? [{ ...event, reasons }] : []
           }),
           suggested: chosen.get(id)?.id ?? null,
         })),
         fetchedAt: fetchedAt.toISOString(),
         listed: docs.length,
         total: found.length,
-        unlinked: open.length,
+        unlinked: unlinked.length,
       }
     },
-    summary: `List events of ${provider.name} that nobody follows`,
+    summary: `List events of ${provider.name} that are not linked`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
     who: holderOf('apps:admin', 'events:manage'),
   })
 
 const LAST = '9999'
-const byDay = (one: EventDetails, other: EventDetails): number => {
-  const [first, second] = [
-    `${one.firstDay ?? LAST} ${one.name} ${one.id}`,
-    `${other.firstDay ?? LAST} ${other.name} ${other.id}`,
-  ]
+const byDay = (a: EventDetails, b: EventDetails): number => {
+  const [first, second] = [`${a.firstDay ?? LAST} ${a.name} ${a.id}`, `${b.firstDay ?? LAST} ${b.name} ${b.id}`]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** Each word, in the name or in the venue. */
-function matching(q: string): (event: EventDetails) => boolean {
+/** Matches events whose name or venue contains every word of the query. */
+function matchesQuery(q: string): (event: EventDetails) => boolean {
   const words = normalName(q)
     .split(' ')
     .filter((word) => word !== '')

@@ -6,22 +6,22 @@ import { lineup } from './lineup'
 import { spektrix } from './spektrix'
 import { tessitura } from './tessitura'
 
-/** All ticketing systems. Adding one is a folder and a line here; the contract suite says when it is right. */
+/** All built-in ticketing providers. To add one, create a folder and add it here; the contract tests verify it. */
 export const PROVIDERS: readonly AnyProvider[] = [elevent, generalBooking, lineup, spektrix, tessitura]
 
-/** Those that can be connected. */
+/** Built-in providers with an API. */
 export const API_PROVIDERS: readonly TicketingProvider[] = PROVIDERS.filter((provider) => provider.hasApi)
 
 const added = oncePerProcess('ticketing.providers', () => new Map<string, TicketingProvider>())
 
-/** Makes systems known that are none of the product's: those that `payload.config.ts` names. */
+/** Registers additional providers from `payload.config.ts`. */
 export function addProviders(providers: readonly TicketingProvider[]): void {
   for (const provider of providers) added.set(provider.handle, provider)
 }
 
-/** All that can be connected in this installation. */
+/** All providers with an API, including those of the installation. */
 export const connectableProviders = (): TicketingProvider[] => [...API_PROVIDERS, ...added.values()]
 
-/** @returns undefined for a handle that is none of a system with an API */
+/** @returns undefined if no provider with an API has this handle */
 export const findProvider = (handle: string): TicketingProvider | undefined =>
   connectableProviders().find((provider) => provider.handle === handle)

@@ -5,8 +5,8 @@ import type { Seen } from '../lib/map/values'
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
 /**
- * Which document follows which event or performance of a box office. The document's own fields show a copy of it: what
- * an older version, a copy or a restored document says about links is not true.
+ * Links between documents and events or performances of a box office. The documents' own fields are copies, which are
+ * unreliable in older versions, duplicates and restored documents.
  */
 export const links = pgTable(
   'ticketing_links',
@@ -19,26 +19,26 @@ export const links = pgTable(
     documentId: uuid('document_id').notNull(),
     externalId: text('external_id').notNull(),
     externalName: text('external_name').notNull().default(''),
-    /** Chosen, and not yet connected: a person connects it. A performance's is always true. */
+    /** False for an event that was unlinked but is remembered. Always true for performances. */
     isConnected: boolean('is_connected').notNull().default(true),
     /**
-     * `deleted` at the box office; `held` for a person to decide, who may have decided that it is `kept`; `removed` into
-     * the trash by a sync. Null: all is well.
+     * `deleted`: gone at the box office. `held`: missing there, a user must decide. `kept`: a user chose to keep it.
+     * `removed`: a sync moved it to the trash. Null: in sync.
      */
     state: text('state').$type<'deleted' | 'held' | 'kept' | 'removed' | null>(),
     onSale: boolean('on_sale'),
-    /** When selling begins. */
+    /** Start of sale. */
     onSaleFrom: moment('on_sale_from'),
     isFewLeft: boolean('is_few_left').notNull().default(false),
-    /** What events can be chosen by: short values of the box office, by the names that it gives them. */
+    /** Attribute values that events can be filtered by, by name. */
     attributes: jsonb('attributes').$type<KeptAttributes>().notNull().default({}),
-    /** What the last sync knew of each field, by target. */
+    /** Sync state of each field, by target. */
     seen: jsonb('seen').$type<Record<string, Seen>>().notNull().default({}),
-    /** Targets that somebody edited here and that follow no more. */
+    /** Targets that a user edited and that no longer follow. */
     unfollowed: jsonb('unfollowed').$type<string[]>().notNull().default([]),
-    /** When the document was last changed, as the last sync left it. */
+    /** `updatedAt` of the document after the last sync wrote it. */
     leftAt: moment('left_at'),
-    /** Of an event: what the box office said at the last sync, and how everything stood here afterwards. */
+    /** For events: digest of the last sync's input and of the stored state afterwards. */
     digest: text('digest'),
     syncedAt: moment('synced_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

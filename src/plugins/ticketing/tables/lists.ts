@@ -2,19 +2,19 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** Answers of box offices that many people ask for: events to choose from, memberships, attributes. */
+/** Cached lists of box offices, such as events, memberships and attributes. */
 export const lists = pgTable(
   'ticketing_lists',
   {
     tenantId: uuid('tenant_id').notNull(),
     provider: text('provider').notNull(),
-    /** Name of the list and what it was asked for: `events`, `instances?event=12`. */
+    /** Name of the list with its parameters: `events`, `instances?event=12`. */
     list: text('list').notNull(),
-    /** Of the connection that it was read by. */
+    /** Epoch of the connection that loaded it. */
     epoch: integer('epoch').notNull(),
     docs: jsonb('docs').$type<unknown[]>(),
     fetchedAt: moment('fetched_at'),
-    /** Somebody is asking the box office until then at the latest. */
+    /** While the list is being fetched: when the lock expires. */
     askedUntil: moment('asked_until'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.provider, table.list] })],

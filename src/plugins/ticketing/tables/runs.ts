@@ -3,18 +3,18 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** One synchronisation: of a connection, of one event, or events brought in. */
+/** Runs: syncs of a connection or of one event, and imports. */
 export const runs = pgTable(
   'ticketing_runs',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     provider: text('provider').notNull(),
-    /** `import`, `sync` of a connection, `event`. */
+    /** `import`, `sync` (of a connection) or `event`. */
     kind: text('kind').$type<'event' | 'import' | 'sync'>().notNull(),
-    /** What it is to do: ids of events to bring in, the event to sync. */
+    /** Parameters: ids of events to import, or the event to sync. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
-    /** Who started it; null: the clock. */
+    /** User who started it; null for scheduled runs. */
     startedBy: uuid('started_by'),
     status: text('status').$type<'done' | 'failed' | 'running' | 'suspicious' | 'undone'>().notNull(),
     counts: jsonb('counts').$type<Record<string, unknown>>().notNull().default({}),
@@ -31,13 +31,13 @@ export const runs = pgTable(
   ],
 )
 
-/** What a run changed, so that it can be shown and taken back. */
+/** Changes made by runs, for display and undo. */
 export const changes = pgTable(
   'ticketing_changes',
   {
     runId: uuid('run_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
-    /** In the order of writing. */
+    /** Write order. */
     place: integer('place').notNull(),
     collection: text('collection').notNull(),
     documentId: uuid('document_id').notNull(),

@@ -5,7 +5,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { accountTokens } from '../lib/accountTokens'
 import { TokensCard } from './TokensCard'
 
-/** The access tokens of a person, in their account. */
+/** The access tokens card on the account screen. */
 export async function AccountTokens({ req }: { req: PayloadRequest }) {
   const person = await personOf(req)
   if (!person) return null

@@ -13,7 +13,7 @@ import { TokenKeys } from './TokenKeys'
 import styles from './Tokens.module.css'
 
 const DAYS = [30, 90, 365]
-const A_DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Props {
   needsCode: boolean
@@ -22,39 +22,45 @@ interface Props {
   sites: TokenSite[]
 }
 
-/** What a new token is for. What is wrong stands at its field; everything typed stays. */
+/** Dialog that creates a token. Validation errors are shown at their field, and the input is kept. */
 export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
   const t = useMessages()
   const call = useApi()
   const form = useId()
-  const [typed, setTyped] = useState({ code: '', days: String(DAYS[0]), name: '', password: '', tenant: sites[0]!.id })
+  const [values, setValues] = useState({
+    code: '',
+    days: String(DAYS[0]),
+    name: '',
+    password: '',
+    tenant: sites[0]!.id,
+  })
   const [keys, setKeys] = useState<string[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const site = sites.find(({ id }) => id === typed.tenant) ?? sites[0]!
-  const field = (name: keyof typeof typed) => ({
+  const site = sites.find(({ id }) => id === values.tenant) ?? sites[0]!
+  const field = (name: keyof typeof values) => ({
     error: problem?.path === name ? problem.message : null,
     name,
-    onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    value: typed[name],
+    onValue: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
+    value: values[name],
   })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (keys.length === 0) return setProblem({ message: t('tokenChooseKeys'), path: 'keys' })
     setBusy(true)
-    const { code, days, ...rest } = typed
+    const { code, days, ...rest } = values
     const result = await call<{ token: string }>('POST', '/tokens', {
       ...rest,
       ...(needsCode && { code }),
-      expiresAt: new Date(Date.now() + Number(days) * A_DAY).toISOString(),
+      expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
       keys,
     })
     setBusy(false)
     if (result.success) return onDone(result.doc.token)
-    const found = problemOf(result, t)
-    setProblem(found)
-    document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${found.path}"]`)?.focus()
+    const failure = problemOf(result, t)
+    setProblem(failure)
+    document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${failure.path}"]`)?.focus()
   }
 
   return (
@@ -78,7 +84,7 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
             label={t('tokenSite')}
             {...field('tenant')}
             onValue={(tenant) => {
-              setTyped((before) => ({ ...before, tenant }))
+              setValues((previous) => ({ ...previous, tenant }))
               setKeys([])
             }}
           />

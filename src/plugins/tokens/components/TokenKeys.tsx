@@ -12,17 +12,23 @@ interface Props {
   problem: string | null
 }
 
-/** The permissions of a token. What comes with another one is ticked with it. */
+/** Checkboxes for the permissions of a token. Ticking one also ticks the permissions it implies. */
 export function TokenKeys({ groups, keys, onKeys, problem }: Props) {
   const t = useMessages()
   const permissions = groups.flatMap((group) => group.permissions)
   const toggle = (key: string, isOn: boolean) => {
-    const implied = permissions.find((one) => one.key === key)?.implies ?? []
-    const needing = permissions.filter(({ implies }) => implies.includes(key)).map((one) => one.key)
+    const implied = permissions.find((permission) => permission.key === key)?.implies ?? []
+    const dependents = permissions.filter(({ implies }) => implies.includes(key)).map((permission) => permission.key)
     onKeys(
       isOn
-        ? [...new Set([...keys, key, ...implied.filter((one) => permissions.some((known) => known.key === one))])]
-        : keys.filter((one) => one !== key && !needing.includes(one)),
+        ? [
+            ...new Set([
+              ...keys,
+              key,
+              ...implied.filter((other) => permissions.some((permission) => permission.key === other)),
+            ]),
+          ]
+        : keys.filter((other) => other !== key && !dependents.includes(other)),
     )
   }
   return (

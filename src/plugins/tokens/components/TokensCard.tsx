@@ -17,7 +17,7 @@ import { NewToken } from './NewToken'
 import styles from './Tokens.module.css'
 import { CopyButton } from '@/components/settings/CopyButton'
 
-/** Tokens to be created, shown once, and ended. */
+/** Lists the access tokens of a person, creates new ones and revokes them. */
 export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
   const t = useMessages()
   const router = useRouter()
@@ -26,10 +26,10 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
   useKeptFocus(list, tokens.length)
   const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
-  const [ending, setEnding] = useState<ListedToken | null>(null)
-  async function end({ id }: ListedToken) {
+  const [revoking, setRevoking] = useState<ListedToken | null>(null)
+  async function revoke({ id }: ListedToken) {
     const result = await call('DELETE', `/tokens/${id}`)
-    setEnding(null)
+    setRevoking(null)
     if (!result.success && !result.code.startsWith('not_found'))
       return void toast.error(result.error || t('accountFailed'))
     toast.success(t('tokenEnded'))
@@ -57,7 +57,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
                   </>
                 }
                 end={
-                  <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setEnding(token)}>
+                  <Button aria-label={t('tokenEndOf', { name: token.name })} onClick={() => setRevoking(token)}>
                     {t('tokenEnd')}
                   </Button>
                 }
@@ -80,25 +80,25 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
           sites={sites}
         />
       )}
-      <ShownToken onClose={() => setCreated(null)} token={created} />
+      <CreatedToken onClose={() => setCreated(null)} token={created} />
       <Dialog
         action={
-          <Button variant="danger" onClick={() => ending && void end(ending)}>
+          <Button variant="danger" onClick={() => revoking && void revoke(revoking)}>
             {t('tokenEnd')}
           </Button>
         }
         cancelWord={t('cancel')}
         description={t('tokenEndQuestion')}
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        title={t('tokenEndOf', { name: ending?.name ?? '' })}
+        isOpen={revoking !== null}
+        onClose={() => setRevoking(null)}
+        title={t('tokenEndOf', { name: revoking?.name ?? '' })}
       />
     </SettingsCard>
   )
 }
 
-/** A token right after it was created. It is shown this once. */
-function ShownToken({ onClose, token }: { onClose: () => void; token: string | null }) {
+/** Shows a new token. It cannot be shown again. */
+function CreatedToken({ onClose, token }: { onClose: () => void; token: string | null }) {
   const t = useMessages()
   return (
     <Dialog

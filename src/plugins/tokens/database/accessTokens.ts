@@ -12,8 +12,8 @@ export async function addToken(req: Transaction, token: Omit<StoredToken, 'creat
 }
 
 /**
- * A token that works still. It is looked up by its hash: how long that takes says nothing about any token, since nobody
- * can choose the hash of what they send.
+ * Finds a token that has not expired. The lookup by hash is safe against timing attacks, because callers cannot choose
+ * the hash of what they send.
  */
 export async function findToken(payload: BasePayload, hash: string): Promise<StoredToken | null> {
   const db = await dbOf({ payload })
@@ -24,7 +24,7 @@ export async function findToken(payload: BasePayload, hash: string): Promise<Sto
   return row ?? null
 }
 
-/** The tokens of a person, the oldest first; those that have run out are among them until they are deleted. */
+/** Lists the tokens of a person, oldest first, including expired ones that have not been deleted yet. */
 export async function listTokensOf(req: Transaction, userId: string): Promise<StoredToken[]> {
   return (await dbOf(req))
     .select()
@@ -53,7 +53,7 @@ export async function countTokensOf(req: Transaction, userId: string): Promise<n
   return oneRow(rows).tokens
 }
 
-/** @returns false where another call has ended it */
+/** @returns false if it has already been deleted */
 export async function deleteToken(req: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await (await dbOf(req)).delete(accessTokens).where(eq(accessTokens.id, id))
   return rowCount === 1
@@ -72,7 +72,7 @@ export async function deleteTokens(
   await (await dbOf(req)).delete(accessTokens).where(and(...conditions))
 }
 
-/** Notes that a token is in use, where that was noted more than a minute ago. */
+/** Updates when a token was last used, at most once a minute. */
 export async function writeLastUsed(payload: BasePayload, id: string): Promise<void> {
   const isOld = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, sql`now() - interval '1 minute'`))
   await (
@@ -83,7 +83,7 @@ export async function writeLastUsed(payload: BasePayload, id: string): Promise<v
     .where(and(eq(accessTokens.id, id), isOld))
 }
 
-/** Deletes tokens that ran out before then. */
+/** Deletes tokens that expired before a date. */
 export async function deleteExpired(payload: BasePayload, before: Date): Promise<void> {
   await (await dbOf({ payload })).delete(accessTokens).where(lt(accessTokens.expiresAt, before))
 }

@@ -8,19 +8,19 @@ import { translatorOf } from '../../../i18n/translator'
 import { exactTime } from '../../../lib/times/relativeTime'
 import { listTokensOf } from '../database/accessTokens'
 
-/** A token in the list of its owner. Moments as they are read. */
+/** A token in the list of its owner, with formatted dates. */
 export interface ListedToken {
   id: string
   name: string
   site: string
-  /** What it may do, as a line. */
+  /** Its permissions as one line of text. */
   permissions: string
   expires: string
   isExpired: boolean
   used: string | null
 }
 
-/** A site for which a token can be created, with what the person can give to one there. */
+/** A site for which a token can be created, with the permissions that the person can grant. */
 export interface TokenSite {
   id: string
   name: string
@@ -30,11 +30,11 @@ export interface TokenSite {
 export interface AccountTokens {
   tokens: ListedToken[]
   sites: TokenSite[]
-  /** A code is asked beside the password. */
+  /** A second factor is required in addition to the password. */
   needsCode: boolean
 }
 
-/** The tokens of a person, and what they can create. */
+/** Loads the tokens of a person, and the sites for which they can create one. */
 export async function accountTokens(req: PayloadRequest, person: Person): Promise<AccountTokens> {
   const { language } = req.i18n
   const [rows, needsCode] = await Promise.all([listTokensOf(req, person.id), hasFactor(req, person.id)])
@@ -44,7 +44,7 @@ export async function accountTokens(req: PayloadRequest, person: Person): Promis
     expires: exactTime(expiresAt, language),
     isExpired: expiresAt.getTime() <= Date.now(),
     name,
-    permissions: inALine(heldOf(permissionGroups(req, t, new Set(keys)))),
+    permissions: inOneLine(onlyHeld(permissionGroups(req, t, new Set(keys)))),
     site: person.memberships.get(tenantId)?.tenant.name ?? '',
     used: lastUsedAt && exactTime(lastUsedAt, language),
   }))
@@ -52,18 +52,20 @@ export async function accountTokens(req: PayloadRequest, person: Person): Promis
 }
 
 function sitesOf(req: PayloadRequest, person: Person, t: Translator): TokenSite[] {
-  const places = [...person.memberships.values()].filter(({ tenant }) => isMember(person, tenant.id))
-  return places.flatMap(({ keys, tenant }) => {
-    const groups = heldOf(permissionGroups(req, t, new Set([...keys].filter(isTokenKey))))
+  const memberships = [...person.memberships.values()].filter(({ tenant }) => isMember(person, tenant.id))
+  return memberships.flatMap(({ keys, tenant }) => {
+    const groups = onlyHeld(permissionGroups(req, t, new Set([...keys].filter(isTokenKey))))
     return groups.length > 0 ? [{ groups, id: tenant.id, name: tenant.name }] : []
   })
 }
 
-/** The groups with what is held of them. */
-const heldOf = (groups: TranslatedGroup[]): TranslatedGroup[] =>
+/** Reduces the groups to the permissions that are held. */
+const onlyHeld = (groups: TranslatedGroup[]): TranslatedGroup[] =>
   groups
     .map((group) => ({ ...group, permissions: group.permissions.filter(({ isHeld }) => isHeld) }))
     .filter(({ permissions }) => permissions.length > 0)
 
-const inALine = (groups: TranslatedGroup[]): string =>
-  groups.map(({ label, permissions }) => `${label}: ${permissions.map((one) => one.label).join(', ')}`).join(' · ')
+const inOneLine = (groups: TranslatedGroup[]): string =>
+  groups
+    .map(({ label, permissions }) => `${label}: ${permissions.map((permission) => permission.label).join(', ')}`)
+    .join(' · ')

@@ -5,13 +5,13 @@ import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import { deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
 import { isAccessToken, PREFIX } from './tokenText'
 
-const A_MINUTE = 60_000
-/** Tokens whose use a process remembers; it starts afresh beyond that. */
-const MOST = 10_000
+const MINUTE_MS = 60_000
+/** Maximum number of tokens whose last use a process remembers; beyond that the memory is cleared. */
+const MAX_REMEMBERED = 10_000
 
-const noted = oncePerProcess('tokenUses', () => new Map<string, number>())
+const lastUses = oncePerProcess('tokenUses', () => new Map<string, number>())
 
-/** How the sign-in knows our tokens. */
+/** Connects access tokens to authentication. */
 export const bearerTokens: BearerTokens = {
   end: deleteTokens,
   endOne: async (payload, id) => void (await deleteToken({ payload }, id)),
@@ -25,9 +25,9 @@ export const bearerTokens: BearerTokens = {
 
 function noteUse(payload: BasePayload, id: string): void {
   const now = Date.now()
-  if (now - (noted.get(id) ?? 0) < A_MINUTE) return
-  if (noted.size >= MOST) noted.clear()
-  noted.set(id, now)
-  // Where it fails, the next call notes it.
-  writeLastUsed(payload, id).catch(() => noted.delete(id))
+  if (now - (lastUses.get(id) ?? 0) < MINUTE_MS) return
+  if (lastUses.size >= MAX_REMEMBERED) lastUses.clear()
+  lastUses.set(id, now)
+  // If it fails, the next request tries again.
+  writeLastUsed(payload, id).catch(() => lastUses.delete(id))
 }

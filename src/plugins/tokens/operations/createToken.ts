@@ -19,12 +19,12 @@ import { addToken, countTokensOf } from '../database/accessTokens'
 import { newAccessToken } from '../lib/tokenText'
 
 export const AREA = 'tokens'
-/** Tokens of one person. */
-const MOST = 50
-const MOST_DAYS = 366
-const A_DAY = 24 * 60 * 60 * 1000
+/** Maximum number of tokens per person. */
+const MAX_TOKENS = 50
+const MAX_DAYS = 366
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Creates a token for a program. It is shown in the answer and never again. */
+/** Creates a token for a program. Only this response contains it. */
 export const createToken = defineOperation({
   name: 'createToken',
   area: AREA,
@@ -33,7 +33,7 @@ export const createToken = defineOperation({
     name: z.string().trim().min(1).max(80),
     tenant: z.uuid(),
     keys: z.array(z.string().max(100)).min(1).max(200),
-    /** A moment, in ISO 8601. */
+    /** In ISO 8601. */
     expiresAt: z.string().min(1).max(40),
     password: z.string().min(1).max(1000),
     code: z.string().trim().min(1).max(40).optional(),
@@ -46,11 +46,11 @@ export const createToken = defineOperation({
   run: async ({ audit, input, person, req, tenantId }) => {
     const keys = grantedKeys(req, person, tenantId, input.keys)
     const expiresAt = new Date(input.expiresAt)
-    if (!isInReach(expiresAt)) throw refused(AREA, `Choose a day within the next ${MOST_DAYS} days.`, 'expiresAt')
+    if (!isValidExpiry(expiresAt)) throw refused(AREA, `Choose a day within the next ${MAX_DAYS} days.`, 'expiresAt')
     await requireCode(req, person.id, input.code)
-    const sessionId = await stillHere(req, person.id, tenantId)
-    if ((await countTokensOf(req, person.id)) >= MOST)
-      throw refused(AREA, `You have ${MOST} tokens. End one that you no longer use first.`)
+    const sessionId = await lockSession(req, person.id, tenantId)
+    if ((await countTokensOf(req, person.id)) >= MAX_TOKENS)
+      throw refused(AREA, `You have ${MAX_TOKENS} tokens. End one that you no longer use first.`)
     const token = newAccessToken()
     const id = randomUUID()
     await addToken(req, {
@@ -73,12 +73,12 @@ export const createToken = defineOperation({
 })
 
 /**
- * Makes sure that the person is still signed in and belongs to the site, and keeps whoever ends either waiting: this token
- * ends with the others.
+ * Asserts that the person is still signed in and a member of the tenant, and locks both: a concurrent sign-out or
+ * removal waits, and then also ends this token.
  * @returns id of the session
- * @throws OperationError 401 or 404 where they are out by now
+ * @throws OperationError 401 if the session has ended, 404 if the person is no longer a member
  */
-async function stillHere(req: PayloadRequest, userId: string, tenantId: string): Promise<string> {
+async function lockSession(req: PayloadRequest, userId: string, tenantId: string): Promise<string> {
   const { people } = await lockPeople(req, tenantId)
   if (!people.has(userId)) throw notFound(AREA)
   const session = ownSession(req)
@@ -86,22 +86,24 @@ async function stillHere(req: PayloadRequest, userId: string, tenantId: string):
   return session
 }
 
-/** @throws OperationError 422 where the person does not hold a key, or no token may carry it */
-function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, asked: string[]): string[] {
-  const known = registryOf(req.payload)
-  // What the provider may do anywhere is nothing that a program should carry about.
+/** @throws OperationError 422 if the person does not hold a key, or tokens may not have it */
+function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, requested: string[]): string[] {
+  const registry = registryOf(req.payload)
+  // Super admin permissions must not be granted to programs, so only memberships count.
   const isHeld = (key: string) =>
-    person.memberships.has(tenantId) && known.keys.has(key) && holds({ ...person, isSuperAdmin: false }, key, tenantId)
-  const wrong = asked.find((key) => !isTokenKey(key) || !isHeld(key))
-  if (wrong !== undefined) throw refused(AREA, `You cannot give "${wrong.slice(0, 60)}" to a token.`, 'keys')
-  return [...closure(known, asked)].filter(isTokenKey).sort()
+    person.memberships.has(tenantId) &&
+    registry.keys.has(key) &&
+    holds({ ...person, isSuperAdmin: false }, key, tenantId)
+  const invalid = requested.find((key) => !isTokenKey(key) || !isHeld(key))
+  if (invalid !== undefined) throw refused(AREA, `You cannot give "${invalid.slice(0, 60)}" to a token.`, 'keys')
+  return [...closure(registry, requested)].filter(isTokenKey).sort()
 }
 
-const isInReach = (moment: Date): boolean =>
-  moment.getTime() > Date.now() && moment.getTime() <= Date.now() + MOST_DAYS * A_DAY
+const isValidExpiry = (moment: Date): boolean =>
+  moment.getTime() > Date.now() && moment.getTime() <= Date.now() + MAX_DAYS * DAY_MS
 
-/** Whoever signs in with a second proof gives it here, too. */
+/** Requires the second factor from people who sign in with one. */
 async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {
   if (!(await hasFactor(req, userId)) || (code && (await takeCode(req, userId, code)))) return
-  throw refused(AREA, 'This code is not right, or it has been used already.', 'code')
+  throw refused(AREA, 'This code is wrong, or it has already been used. Enter a new one.', 'code')
 }

@@ -41,7 +41,7 @@ export const listTokens = defineOperation({
   who: signedIn,
 })
 
-/** Ends one of the person's own tokens: whatever uses it is refused at its next call. */
+/** Revokes one of the person's own tokens. Programs using it are rejected from the next request on. */
 export const endToken = defineOperation({
   name: 'endToken',
   area: AREA,
@@ -57,7 +57,7 @@ export const endToken = defineOperation({
     return { ended: 1 as const }
   },
   summary: 'End one of your access tokens',
-  // The line stands in the log of its site.
+  // The audit entry belongs to the tenant of the token.
   tenant: async ({ id }, req) =>
     req.user ? ((await readToken(req, id, String(req.user.id)))?.tenantId ?? null) : null,
   who: signedIn,

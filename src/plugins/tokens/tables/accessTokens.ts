@@ -2,14 +2,14 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
-/** What programs call the API with, in the name of one person in one tenant. */
+/** Access tokens, with which programs call the API on behalf of one person in one tenant. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
     id: uuid('id').primaryKey(),
     tenantId: uuid('tenant_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** The session in which it was created, which may have run out since. */
+    /** The session in which it was created, which may have expired since. */
     sessionId: text('session_id'),
     name: text('name').notNull(),
     /** SHA-256 of the token. */

@@ -25,12 +25,12 @@ const LABELS: Record<DocumentState, MessageKey> = {
   partial: 'translateStatePartial',
 }
 
-/** The documents of one content type in one language, by how far they are: what a number of the overview leads to. */
+/** Lists the documents of a content type that are in a translation state in one language. The overview links here. */
 export function DocumentsScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  const { page: part, state: wanted, to, type: slug } = view.searchParams ?? {}
-  const state = documentState.catch('missing').parse(wanted)
-  const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(part)) || 1))
+  const { page: requestedPage, state: requestedState, to, type: slug } = view.searchParams ?? {}
+  const state = documentState.catch('missing').parse(requestedState)
+  const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(requestedPage)) || 1))
   return (
     <SettingsScreen
       areas={['translations']}
@@ -41,7 +41,7 @@ export function DocumentsScreen(view: AdminViewServerProps) {
         const type = String(slug)
         const language = typeof to === 'string' ? to : ''
         const href = hrefs(req)
-        const address = (values: { page?: number; state: DocumentState }): string =>
+        const listUrl = (values: { page?: number; state: DocumentState }): string =>
           `${href(LIST)}?${new URLSearchParams({ state: values.state, to: language, type, ...(values.page && { page: String(values.page) }) })}`
         const found = await findInState(req, { collection: type, page, state, tenantId: tenant.id, to: language })
         const title = t('translateListTitle', {
@@ -53,7 +53,7 @@ export function DocumentsScreen(view: AdminViewServerProps) {
           content: (
             <div className={styles.found}>
               <Chips
-                chips={STATES.map((name) => ({ href: address({ state: name }), label: t(LABELS[name]), name }))}
+                chips={STATES.map((name) => ({ href: listUrl({ state: name }), label: t(LABELS[name]), name }))}
                 current={state}
                 label={t('translateListStates')}
               />
@@ -61,7 +61,7 @@ export function DocumentsScreen(view: AdminViewServerProps) {
                 found={found}
                 hrefOf={(id) => `${href(`/collections/${type}/${id}/translate`)}?to=${language}`}
                 page={page}
-                pageHref={(next) => address({ page: next, state })}
+                pageHref={(next) => listUrl({ page: next, state })}
                 t={t}
               />
             </div>
@@ -80,7 +80,7 @@ export function DocumentsScreen(view: AdminViewServerProps) {
 }
 
 interface Props {
-  /** Null where the site does not have the language. */
+  /** Null if the site does not have the language. */
   found: z.infer<typeof foundDocuments> | null
   hrefOf: (id: string) => string
   page: number
@@ -88,7 +88,7 @@ interface Props {
   t: Translator
 }
 
-/** A page of documents, each with the way to its texts. */
+/** A page of documents, each linking to its translation screen. */
 function FoundDocuments({ found, hrefOf, page, pageHref, t }: Props) {
   if (!found || found.documents.length === 0) return <EmptyState icon="CircleCheck" title={t('translateListNone')} />
   return (

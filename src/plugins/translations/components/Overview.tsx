@@ -8,14 +8,14 @@ import { List } from '../../../components/ui/List/List'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../components/ui/useMessages'
 import type { MessageKey } from '../../../i18n/en'
-import type { Overview as Told } from '../lib/shapes'
+import type { Overview as OverviewCounts } from '../lib/shapes'
 import { LIST, STATES, type DocumentState } from '../lib/states'
 import styles from './Overview.module.css'
 
-/** While the worker counts. */
-const AGAIN_MS = 3_000
+/** Polling interval while the worker is still counting. */
+const POLL_MS = 3_000
 
-const WORDS: Record<DocumentState, MessageKey> = {
+const COUNT_LABELS: Record<DocumentState, MessageKey> = {
   changed: 'translateOverviewChanged',
   complete: 'translateOverviewComplete',
   missing: 'translateOverviewMissing',
@@ -24,20 +24,20 @@ const WORDS: Record<DocumentState, MessageKey> = {
 
 interface Props {
   tenantId: string
-  /** Another one reads the numbers again: the languages of the site. */
-  turn: string
+  /** The languages of the site; a change reloads the counts. */
+  languages: string
 }
 
-/** How many documents are complete, partly translated, not begun or changed since, by language and content type. */
-export function Overview({ tenantId, turn }: Props) {
+/** Counts of complete, partly translated, untranslated and outdated documents, by language and content type. */
+export function Overview({ languages, tenantId }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
-  const { data, reload } = useRead<Told>(`/translations/overview?tenantId=${tenantId}`, {
+  const { data, reload } = useRead<OverviewCounts>(`/translations/overview?tenantId=${tenantId}`, {
     keepsLast: true,
     refocuses: true,
-    revision: turn,
+    revision: languages,
   })
-  useAgain(reload, data !== null && data.left > 0)
+  usePolling(reload, data !== null && data.left > 0)
   if (!data?.main) return null
   const hrefOf = (type: string, to: string, state: DocumentState) =>
     formatAdminURL({ adminRoute: routes.admin, path: `${LIST}?type=${type}&to=${to}&state=${state}` })
@@ -57,14 +57,14 @@ export function Overview({ tenantId, turn }: Props) {
           <section aria-label={label} key={code}>
             <h3 className={styles.language}>{label}</h3>
             <List label={label}>
-              {types.map((one) => (
-                <li className={styles.row} key={one.type}>
-                  <span className={styles.type}>{one.label}</span>
-                  <ul aria-label={one.label} className={styles.numbers}>
-                    {STATES.filter((state) => one[state] > 0).map((state) => (
+              {types.map((counts) => (
+                <li className={styles.row} key={counts.type}>
+                  <span className={styles.type}>{counts.label}</span>
+                  <ul aria-label={counts.label} className={styles.numbers}>
+                    {STATES.filter((state) => counts[state] > 0).map((state) => (
                       <li key={state}>
-                        <Link className={styles.number} href={hrefOf(one.type, code, state)} prefetch={false}>
-                          {t(WORDS[state], { count: one[state] })}
+                        <Link className={styles.number} href={hrefOf(counts.type, code, state)} prefetch={false}>
+                          {t(COUNT_LABELS[state], { count: counts[state] })}
                         </Link>
                       </li>
                     ))}
@@ -79,10 +79,10 @@ export function Overview({ tenantId, turn }: Props) {
   )
 }
 
-function useAgain(reload: () => void, isCounting: boolean): void {
+function usePolling(reload: () => void, isCounting: boolean): void {
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(reload, AGAIN_MS)
+    const timer = setInterval(reload, POLL_MS)
     return () => clearInterval(timer)
   }, [isCounting, reload])
 }

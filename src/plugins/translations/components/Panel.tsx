@@ -9,7 +9,7 @@ import type { Translations } from '../lib/shapes'
 import { ProgressText } from './ProgressText'
 import styles from './Translations.module.css'
 
-/** The languages of the document on screen: each leads to its texts in the form, and to the screen for translating. */
+/** Translation progress of the open document by language, with links to its form and its translation screen. */
 export function Panel() {
   const t = useMessages()
   const title = useId()
@@ -28,16 +28,16 @@ export function Panel() {
         {t('translateTitle')}
       </h2>
       <ul className={styles.languages}>
-        {data.languages.map((one) => (
-          <li className={styles.language} key={one.code}>
-            <Link className={styles.name} href={`${base}?locale=${one.code}`} prefetch={false}>
-              {one.label}
+        {data.languages.map((language) => (
+          <li className={styles.language} key={language.code}>
+            <Link className={styles.name} href={`${base}?locale=${language.code}`} prefetch={false}>
+              {language.label}
             </Link>
-            <ProgressText main={data.main.label} progress={one} />
+            <ProgressText main={data.main.label} progress={language} />
             <Link
-              aria-label={`${t('translate')}: ${one.label}`}
+              aria-label={`${t('translate')}: ${language.label}`}
               className={styles.more}
-              href={`${base}/translate?to=${one.code}`}
+              href={`${base}/translate?to=${language.code}`}
               prefetch={false}
             >
               {t('translate')}

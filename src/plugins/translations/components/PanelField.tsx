@@ -5,7 +5,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { languagesOf } from '../lib/readTexts'
 import { Panel } from './Panel'
 
-/** Beside a document of a site with several languages: how far each of them is. */
+/** Server wrapper of the translation panel in the sidebar. Renders nothing for sites with one language. */
 export async function PanelField({ data, req }: UIFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant || !(await languagesOf(req, tenant))) return null

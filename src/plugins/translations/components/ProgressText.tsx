@@ -4,7 +4,7 @@ import { useMessages } from '../../../components/ui/useMessages'
 import type { LanguageProgress } from '../lib/shapes'
 import styles from './Translations.module.css'
 
-/** How far a language is, in words. @param main name of the language that is translated from */
+/** Translation progress as text. @param main name of the source language */
 export function ProgressText({
   main,
   progress: { changed, done, total },

@@ -9,7 +9,7 @@ import type { TranslatedText, Translations } from '../lib/shapes'
 import styles from './Translations.module.css'
 
 interface Props {
-  /** The form of the document in the language. */
+  /** URL of the document's form in the target language. */
   editHref: string
   isReadOnly: boolean
   language: string
@@ -20,7 +20,7 @@ interface Props {
   value: string
 }
 
-/** A text in the main language, and beside it in another one. */
+/** A source text beside its translation. */
 export function TextRow({
   editHref,
   isReadOnly,

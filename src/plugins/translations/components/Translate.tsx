@@ -21,17 +21,17 @@ interface Props {
   /** Slug of the content type. */
   collection: string
   document: string
-  /** The language that was asked for in the address. */
+  /** The target language requested in the URL. */
   to: string | null
 }
 
-/** Chooses the language, and loads its texts. */
+/** Selects the target language and loads its texts. */
 export function Translate({ collection, document, to }: Props) {
   const t = useMessages()
   const path = `/documents/${collection}/${document}/translations` as const
   const { data: overview, error } = useRead<Translations>(path, { keepsLast: true })
   const language = overview?.languages.find(({ code }) => code === to)?.code ?? overview?.languages[0]?.code
-  // Not the texts of another language meanwhile.
+  // No `keepsLast`: the texts of the previous language must not be shown while loading.
   const { data, reload } = useRead<Translations>(language ? `${path}?to=${language}` : null)
   const { routes } = useConfig().config
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}/${document}` })
@@ -68,7 +68,7 @@ interface TextsProps {
   collection: string
   data: Translations
   document: string
-  /** The form of the document in the language. */
+  /** URL of the document's form in the target language. */
   editHref: string
   language: string
   reload: () => void
@@ -76,7 +76,7 @@ interface TextsProps {
 
 function Texts({ collection, data, document, editHref, language, reload }: TextsProps) {
   const t = useMessages()
-  const [isOnlyOpen, setOnlyOpen] = useState(false)
+  const [hidesDone, setHidesDone] = useState(false)
   const { confirm, discard, isSaving, refusal, save, takeNewest, typed, valueOf, write } = useTranslating({
     collection,
     data,
@@ -86,7 +86,7 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
   })
   const { main, mayWrite, texts } = data
   const progress = data.languages.find(({ code }) => code === language)
-  const shown = texts.filter(({ path, state }) => !isOnlyOpen || state !== 'done' || typed.has(path))
+  const shown = texts.filter(({ path, state }) => !hidesDone || state !== 'done' || typed.has(path))
   if (texts.length === 0) {
     return (
       <EmptyState icon="Languages" title={t('translateEmpty')}>
@@ -98,7 +98,7 @@ function Texts({ collection, data, document, editHref, language, reload }: Texts
     <>
       <div className={styles.tools}>
         {progress && <ProgressText main={main.label} progress={progress} />}
-        <Checkbox isOn={isOnlyOpen} label={t('translateOnlyOpen')} onChange={setOnlyOpen} />
+        <Checkbox isOn={hidesDone} label={t('translateOnlyOpen')} onChange={setHidesDone} />
         {mayWrite && progress && progress.changed > 0 && (
           <Button onClick={() => void confirm()}>{t('translateAllRight')}</Button>
         )}

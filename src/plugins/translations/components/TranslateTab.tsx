@@ -8,7 +8,7 @@ import { idOf, isUuid } from '../../../lib/values'
 import { languagesOf } from '../lib/readTexts'
 import { TranslateTabLink } from './TranslateTabLink'
 
-/** Beside Edit and Versions, where the site of the document has several languages. What lies in the trash is not translated. */
+/** The tab beside Edit and Versions. Not shown for sites with one language and for documents in the trash. */
 export async function TranslateTab({
   collectionConfig,
   req,

@@ -3,18 +3,18 @@
 import { Button } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 
-/** As Payload renders the other tabs of a document. */
+/** Renders the tab like Payload's own document tabs. */
 export function TranslateTabLink({ href, label }: { href: string; label: string }) {
-  const isHere = usePathname() === href
+  const isActive = usePathname() === href
   return (
     <Button
       buttonStyle="tab"
-      className={isHere ? 'doc-tab doc-tab--active' : 'doc-tab'}
-      disabled={isHere}
-      el={isHere ? 'div' : 'link'}
+      className={isActive ? 'doc-tab doc-tab--active' : 'doc-tab'}
+      disabled={isActive}
+      el={isActive ? 'div' : 'link'}
       margin={false}
       size="medium"
-      to={isHere ? undefined : href}
+      to={isActive ? undefined : href}
     >
       <span className="doc-tab__label">{label}</span>
     </Button>

@@ -6,7 +6,7 @@ import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { Translate } from './Translate'
 
-/** The texts of a document in the main language of its site beside those of another one. */
+/** The screen that shows the texts of a document in the main language beside those of another language. */
 export function TranslateView({
   initPageResult: { collectionConfig, docID, req },
   searchParams,

@@ -9,7 +9,7 @@ import type { Row } from '../../../lib/content/changes/changedField'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import { withTexts } from '../lib/withTexts'
 
-interface Of {
+interface Options {
   collection: string
   data: Translations
   document: string
@@ -18,39 +18,39 @@ interface Of {
 }
 
 interface Translating {
-  /** Says that translations are still right: those named, or all. */
+  /** Confirms that translations are still correct: those at `paths`, or all. */
   confirm: (paths?: string[]) => Promise<void>
   discard: () => void
   isSaving: boolean
-  /** Why the last save was refused; null where it was not. */
+  /** Why the last save was refused; null if it was not. */
   refusal: { isStale: boolean; message: string } | null
-  /** Puts what is typed on top of what somebody else has saved. */
+  /** Rebases the unsaved input onto the version that somebody else has saved. */
   takeNewest: () => void
   save: () => Promise<void>
-  /** What differs from what is stored, by path. */
+  /** Unsaved input by path. */
   typed: ReadonlyMap<string, string>
-  /** A text as it stands in its field. */
+  /** The current value of a text's field. */
   valueOf: (text: TranslatedText) => string
   write: (text: TranslatedText, value: string) => void
 }
 
-/** What is typed on the screen, and what becomes of it. */
-export function useTranslating({ collection, data, document, language, reload }: Of): Translating {
+/** State of the translation screen: unsaved input, saving and confirming. */
+export function useTranslating({ collection, data, document, language, reload }: Options): Translating {
   const t = useMessages()
   const call = useCall()
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  // What is typed goes on top of the version that it was begun with, also where a newer one has been read since.
-  const [since, setSince] = useState(data.updatedAt)
-  // What was saved, until the texts have been read again.
+  // Version that the unsaved input is based on, even if a newer one has been loaded since.
+  const [baseVersion, setBaseVersion] = useState(data.updatedAt)
+  // Saved values, shown until the texts have been reloaded.
   const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Translating['refusal']>(null)
 
   const storedOf = ({ path, value }: TranslatedText): string =>
-    data.updatedAt < since ? (saved.get(path) ?? value) : value
+    data.updatedAt < baseVersion ? (saved.get(path) ?? value) : value
 
   function write(text: TranslatedText, value: string) {
-    if (typed.size === 0 && data.updatedAt > since) setSince(data.updatedAt)
+    if (typed.size === 0 && data.updatedAt > baseVersion) setBaseVersion(data.updatedAt)
     const next = new Map(typed)
     if (value === storedOf(text)) next.delete(text.path)
     else next.set(text.path, value)
@@ -65,7 +65,7 @@ export function useTranslating({ collection, data, document, language, reload }:
       reload()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // Stays on the screen: what was typed is not saved.
+      // Shown until the next attempt, because the input has not been saved.
       setRefusal({ isStale: error.failure === 'stale', message: error.message })
     }
     setSaving(false)
@@ -73,15 +73,15 @@ export function useTranslating({ collection, data, document, language, reload }:
 
   const save = () =>
     attempt(async () => {
-      const address = `/${collection}/${document}` as const
+      const path = `/${collection}/${document}` as const
       const query = { depth: 0, draft: true, 'fallback-locale': 'null', locale: language }
-      const values = withTexts(await call<Row>(address, { query }), typed)
+      const values = withTexts(await call<Row>(path, { query }), typed)
       if (!values) throw new CallError({ code: 'gone:translations', failure: 'refused', message: t('translateGone') })
-      // As a form of the admin sends it, so that somebody else's lock holds.
+      // Sent as the admin's own forms send it, so that document locks are respected.
       const body = new FormData()
-      body.append('_payload', JSON.stringify({ ...values, _status: 'draft', updatedAt: since }))
-      const { doc } = await call<{ doc: { updatedAt: string } }>(address, { body, method: 'PATCH', query })
-      setSince(doc.updatedAt)
+      body.append('_payload', JSON.stringify({ ...values, _status: 'draft', updatedAt: baseVersion }))
+      const { doc } = await call<{ doc: { updatedAt: string } }>(path, { body, method: 'PATCH', query })
+      setBaseVersion(doc.updatedAt)
       setSaved(new Map([...saved, ...typed]))
       setTyped(new Map())
       return t('translateSaved')
@@ -103,7 +103,7 @@ export function useTranslating({ collection, data, document, language, reload }:
   async function takeNewest() {
     await attempt(async () => {
       const newest = await call<Translations>(`/documents/${collection}/${document}/translations`)
-      setSince(newest.updatedAt)
+      setBaseVersion(newest.updatedAt)
       return t('translateNewestHelp')
     })
   }

@@ -4,21 +4,21 @@ import type { TextCounts } from '../lib/facts'
 import type { DocumentState } from '../lib/states'
 
 interface Site {
-  /** Its main language: what was counted for another one does not hold. */
+  /** The main language of the tenant. Counts for a different main language are ignored. */
   main: string
   tenant: string
 }
 
-/** Documents of a content type on a site that are not in the trash, each with its counts where there are some. */
-const counted = (slug: string, { main, tenant }: Site): SQL => sql`${tableOf(slug)} d
+/** SQL for the documents of a content type that are not in the trash, with their counts if any. */
+const documentsWithCounts = (slug: string, { main, tenant }: Site): SQL => sql`${tableOf(slug)} d
   left join translation_counts c on c.document_id = d.id and c.collection = ${slug} and c.main = ${main}
   where d.tenant_id = ${tenant}::uuid and d.deleted_at is null`
 
 const done = (language: SQL): SQL => sql`coalesce((c.languages -> ${language} ->> 'done')::int, 0)`
 const changed = (language: SQL): SQL => sql`coalesce((c.languages -> ${language} ->> 'changed')::int, 0)`
 
-/** A document with something missing may have changed texts, too: it has both states then. */
-const is: Record<DocumentState, (language: SQL) => SQL> = {
+/** SQL conditions of the states. A document can be both `changed` and `missing` or `partial`. */
+const isInState: Record<DocumentState, (language: SQL) => SQL> = {
   changed: (language) => sql`c.total > 0 and ${changed(language)} > 0`,
   complete: (language) => sql`c.total > 0 and ${done(language)} >= c.total and ${changed(language)} = 0`,
   missing: (language) => sql`c.total > 0 and ${done(language)} = 0`,
@@ -28,11 +28,11 @@ const is: Record<DocumentState, (language: SQL) => SQL> = {
 export interface CountRow extends Record<DocumentState, number>, Record<string, unknown> {
   collection: string
   language: string
-  /** Documents that were not counted yet. */
+  /** Number of documents that have not been counted yet. */
   uncounted: number
 }
 
-/** How many documents of each content type are in each state in each language. One statement. */
+/** Counts the documents in each state by content type and language, in one statement. */
 export async function countStates(
   req: Transaction,
   site: Site,
@@ -44,9 +44,9 @@ export async function countStates(
   const number = (condition: SQL): SQL => sql`(count(*) filter (where ${condition}))::int`
   const parts = collections.map(
     (slug) => sql`
-    select ${slug}::text as collection, l.code as language, ${number(is.changed(code))} as changed, ${number(is.complete(code))} as complete,
-      ${number(is.missing(code))} as missing, ${number(is.partial(code))} as partial, ${number(sql`c.document_id is null`)} as uncounted
-    from jsonb_array_elements_text(${JSON.stringify(languages)}::jsonb) as l(code) cross join lateral (select c.* from ${counted(slug, site)}) as c
+    select ${slug}::text as collection, l.code as language, ${number(isInState.changed(code))} as changed, ${number(isInState.complete(code))} as complete,
+      ${number(isInState.missing(code))} as missing, ${number(isInState.partial(code))} as partial, ${number(sql`c.document_id is null`)} as uncounted
+    from jsonb_array_elements_text(${JSON.stringify(languages)}::jsonb) as l(code) cross join lateral (select c.* from ${documentsWithCounts(slug, site)}) as c
     group by l.code`,
   )
   const { rows } = await (await dbOf(req)).execute<CountRow>(sql.join(parts, sql` union all `))
@@ -58,7 +58,7 @@ export interface FoundRow extends Record<string, unknown> {
   changed: number
   done: number
   total: number
-  /** Of all documents in that state, on whichever part of the list. */
+  /** Total number of documents in that state, on all pages. */
   of: number
 }
 
@@ -70,7 +70,7 @@ interface Wanted extends Site {
   state: DocumentState
 }
 
-/** The documents of a content type that are in a state in a language, the last saved first. */
+/** Lists the documents of a content type that are in a state in a language, last saved first. */
 export async function documentsIn(
   req: Transaction,
   { collection, language, limit, offset, state, ...site }: Wanted,
@@ -80,20 +80,24 @@ export async function documentsIn(
     await dbOf(req)
   ).execute<FoundRow>(sql`
     select d.id, ${changed(code)} as changed, ${done(code)} as done, c.total, (count(*) over ())::int as of
-    from ${counted(collection, site)} and ${is[state](code)}
+    from ${documentsWithCounts(collection, site)} and ${isInState[state](code)}
     order by d.updated_at desc, d.id limit ${limit} offset ${offset}`)
   return rows
 }
 
-/** Some documents of a content type that are not counted yet. */
+/** Lists ids of documents of a content type that have not been counted yet. */
 export async function uncountedIn(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ id: string }>(sql`select d.id from ${counted(collection, site)} and c.document_id is null limit ${limit}`)
+  ).execute<{ id: string }>(
+    sql`select d.id from ${documentsWithCounts(collection, site)} and c.document_id is null limit ${limit}`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Writes the counts of documents that have none of this main language: what a save has counted meanwhile stays. */
+/**
+ * Writes the counts of documents that have none for this main language. Counts written by a concurrent save are kept.
+ */
 export async function writeMissingCounts(
   req: Transaction,
   collection: string,

@@ -8,29 +8,29 @@ export interface Of {
   document: string
 }
 
-interface Noted extends Of {
+interface DocumentFacts extends Of {
   counts: TextCounts
   facts: Facts
   tenant: string
   version: string
 }
 
-const isOf = ({ collection, document }: Of) => and(eq(table.documentId, document), eq(table.collection, collection))
+const matches = ({ collection, document }: Of) => and(eq(table.documentId, document), eq(table.collection, collection))
 
-/** What is known of a document as it is now; null where nothing was noted yet. */
-export async function newestFacts(req: Transaction, of: Of): Promise<Facts | null> {
+/** Loads the facts of the newest version of a document; null if none were recorded. */
+export async function newestFacts(req: Transaction, document: Of): Promise<Facts | null> {
   const [row] = await (
     await dbOf(req)
   )
     .select({ facts: table.facts })
     .from(table)
-    .where(isOf(of))
+    .where(matches(document))
     .orderBy(desc(table.savedAt))
     .limit(1)
   return row?.facts ?? null
 }
 
-/** The same for several documents of a collection, by their id; without those of which nothing was noted yet. */
+/** Loads the facts of the newest versions of several documents by id, without those that have none. */
 export async function newestFactsOf(
   req: Transaction,
   collection: string,
@@ -45,25 +45,25 @@ export async function newestFactsOf(
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
-/** What was known of a version; null where nothing was noted of it. */
-export async function factsOfVersion(req: Transaction, of: Of, version: string): Promise<Facts | null> {
+/** Loads the facts of a version; null if none were recorded. */
+export async function factsOfVersion(req: Transaction, document: Of, version: string): Promise<Facts | null> {
   const [row] = await (
     await dbOf(req)
   )
     .select({ facts: table.facts })
     .from(table)
-    .where(and(isOf(of), eq(table.versionId, version)))
+    .where(and(matches(document), eq(table.versionId, version)))
   return row?.facts ?? null
 }
 
 /**
- * Notes what is known of the newest version and counts the document anew, and forgets versions that are gone. One
- * statement: it goes with every save.
- * @param kept ids of all versions that there are
+ * Writes the facts and counts of the newest version and deletes those of versions that no longer exist. Uses one
+ * statement, as it runs with every save.
+ * @param kept ids of all existing versions
  */
 export async function writeFacts(
   req: Transaction,
-  { collection, counts: { languages, total }, document, facts, tenant, version }: Noted,
+  { collection, counts: { languages, total }, document, facts, tenant, version }: DocumentFacts,
   kept: string[],
 ): Promise<void> {
   await (

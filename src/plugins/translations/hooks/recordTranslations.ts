@@ -5,15 +5,18 @@ import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../databas
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
 
-/** Which document a copy is made of: Payload's hooks of the copy itself do not know it. Other hooks may make documents of other types meanwhile. */
-const copiedTo = (collection: string): string => `translationsCopied:${collection}`
+/**
+ * Context key for the original of a copy, which Payload does not pass to later hooks. Keyed by collection, as hooks may
+ * create other documents.
+ */
+const originalKey = (collection: string): string => `translationsCopied:${collection}`
 
 export const noteOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'create')
-    req.context[copiedTo(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
+    req.context[originalKey(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
 }
 
-/** Notes of which text each translation is, in the transaction of the save. Sites with one language have none. */
+/** Records the source text of each translation, in the transaction of the save. Skipped for sites with one language. */
 export const recordTranslations: CollectionAfterChangeHook = async ({
   collection,
   context,
@@ -28,19 +31,19 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
   const languages = document && tenant ? await languagesOf(req, tenant) : null
   if (!document || !tenant || !languages) return doc
   const { main } = languages
-  const of = { collection: collection.slug, document }
-  const versions = await versionIds(req, of.collection, document)
+  const target = { collection: collection.slug, document }
+  const versions = await versionIds(req, target.collection, document)
   const newest = versions.find(({ isNewest }) => isNewest)
   if (!newest) return doc
-  const texts = await readTexts(req, of.collection, document)
+  const texts = await readTexts(req, target.collection, document)
   const before = async (): Promise<Facts | null> => {
-    const original = operation === 'create' ? context[copiedTo(of.collection)] : null
+    const original = operation === 'create' ? context[originalKey(target.collection)] : null
     if (typeof original === 'string') {
-      const known = await newestFacts(req, { collection: of.collection, document: original })
-      return known && factsOfCopy(known, await readTexts(req, of.collection, original), texts)
+      const originalFacts = await newestFacts(req, { collection: target.collection, document: original })
+      return originalFacts && factsOfCopy(originalFacts, await readTexts(req, target.collection, original), texts)
     }
     const restored = context.isRestoringVersion === true ? req.routeParams?.id : null
-    return typeof restored === 'string' ? factsOfVersion(req, of, restored) : newestFacts(req, of)
+    return typeof restored === 'string' ? factsOfVersion(req, target, restored) : newestFacts(req, target)
   }
   const isWritingMain =
     operation === 'update' && context.isRestoringVersion !== true && req.locale === main && isRecord(previousDoc)
@@ -50,13 +53,13 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
     texts,
     ...(isWritingMain && {
       sourcesBefore: new Map(
-        textsOfStored(req, of.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
+        textsOfStored(req, target.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
       ),
     }),
   })
   await writeFacts(
     req,
-    { ...of, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id },
+    { ...target, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id },
     versions.map(({ id }) => id),
   )
   return doc

@@ -13,10 +13,12 @@ import { listNewest } from '@/database/documents/stored'
 
 const ofTenant = z.object({ tenant: z.uuid() })
 
-/** Documents that are read at once. */
+/** How many documents are read at a time. */
 const BATCH = 50
 
-/** Counts the documents of a site that no save has counted: those from before, and all when its main language is another one. */
+/**
+ * Counts documents that no save has counted: those older than the plugin, and all after the main language has changed.
+ */
 export async function countTranslations(payload: BasePayload, input: unknown): Promise<void> {
   const { tenant } = ofTenant.parse(input)
   const req = await createLocalReq({}, payload)
@@ -48,7 +50,7 @@ async function countsOf(
     where: { parent: { in: ids } },
   })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))
-  // One without a version is counted as empty: it has nothing that anybody could translate.
+  // A document without a version counts as empty, so that it is not picked up again.
   return new Map(
     ids.map((id) => [
       id,
@@ -59,7 +61,7 @@ async function countsOf(
 
 const keyOf = (tenant: string): string => `countTranslations:${tenant}`
 
-/** Has the worker count what is not counted yet, unless it is at it. */
+/** Queues a count of uncounted documents, unless one is already queued. */
 export async function countLater(req: PayloadRequest, tenant: string): Promise<void> {
   const key = keyOf(tenant)
   if ((await queuedKeys(req, [key])).has(key)) return

@@ -6,7 +6,7 @@ import { isRecord } from '../../../lib/values'
 
 type TextKind = 'richText' | 'text' | 'textarea'
 
-/** Where a text stands, from the outside in: fields, and rows with their numbers. */
+/** A step on the way to a text, outermost first: a field, or a row with its index. */
 type Step = { field: TranslatedField } | { index: number; row: Row }
 
 export interface TranslatedField extends ComparedField {
@@ -15,33 +15,33 @@ export interface TranslatedField extends ComparedField {
   maxLength?: number | undefined
 }
 
-/** A text of a document that is written in each language. */
+/** A localized text of a document. */
 export interface DocumentText {
   kind: TextKind
-  /** Names of fields and ids of rows: a row that is moved keeps it. */
+  /** Names of fields and ids of rows. Stable when rows move. */
   path: string
-  /** The same with the numbers of rows, as the form has it. */
+  /** Names of fields and indexes of rows, as in form state. */
   place: string
   trail: Step[]
-  /** By language, without those that have none; rich text as plain lines. */
+  /** Values by language, without empty ones; rich text as plain text. */
   values: Record<string, string>
 }
 
 const KINDS = new Set(['richText', 'text', 'textarea'])
 
-interface Here {
+interface Position {
   path: string
   place: string
   trail: Step[]
 }
 
-const TOP: Here = { path: '', place: '', trail: [] }
+const ROOT: Position = { path: '', place: '', trail: [] }
 
 /**
- * The texts of a document that people translate, in the order of its form: those of blocks and lists among them.
+ * Collects the translatable texts of a document in the order of its form, including those in blocks and arrays.
  * @param fields Payload's flattened fields
- * @param doc as it is stored, with translated values under their languages; or in one language
- * @param language that one
+ * @param doc as stored, with localized values keyed by language; or in one language
+ * @param language the language of `doc`, if it is in one language
  */
 export function collectTexts(
   fields: readonly TranslatedField[],
@@ -49,7 +49,7 @@ export function collectTexts(
   blocks: KnownBlocks,
   language?: string,
 ): DocumentText[] {
-  return textsIn(fields, doc, TOP, { blocks, language })
+  return textsIn(fields, doc, ROOT, { blocks, language })
 }
 
 interface Walk {
@@ -57,24 +57,26 @@ interface Walk {
   language: string | undefined
 }
 
-const textsIn = (fields: readonly TranslatedField[], row: Row, here: Here, walk: Walk): DocumentText[] =>
-  fields.filter(isOnForm).flatMap((field) => textsOf(field, row[field.name], below(here, field), walk))
+const textsIn = (fields: readonly TranslatedField[], row: Row, position: Position, walk: Walk): DocumentText[] =>
+  fields
+    .filter(isTranslatable)
+    .flatMap((field) => textsOf(field, row[field.name], childPosition(position, field), walk))
 
-const below = ({ path, place, trail }: Here, field: TranslatedField): Here => ({
+const childPosition = ({ path, place, trail }: Position, field: TranslatedField): Position => ({
   path: path + field.name,
   place: place + field.name,
   trail: [...trail, { field }],
 })
 
-function textsOf(field: TranslatedField, value: unknown, here: Here, walk: Walk): DocumentText[] {
+function textsOf(field: TranslatedField, value: unknown, position: Position, walk: Walk): DocumentText[] {
   const { localized, type } = field
   if (localized)
-    return isText(field)
+    return isTextField(field)
       ? [
           {
-            ...here,
+            ...position,
             kind: type as TextKind,
-            values: wordsOf(walk.language === undefined ? value : { [walk.language]: value }),
+            values: valuesByLanguage(walk.language === undefined ? value : { [walk.language]: value }),
           },
         ]
       : []
@@ -82,38 +84,38 @@ function textsOf(field: TranslatedField, value: unknown, here: Here, walk: Walk)
     return textsIn(
       field.flattenedFields ?? [],
       isRecord(value) ? value : {},
-      { ...here, path: `${here.path}.`, place: `${here.place}.` },
+      { ...position, path: `${position.path}.`, place: `${position.place}.` },
       walk,
     )
   if (type !== 'array' && type !== 'blocks') return []
   return toRows(value).flatMap((row, index) => {
     const at = {
-      path: `${here.path}.${rowName(row, index)}.`,
-      place: `${here.place}.${index}.`,
-      trail: [...here.trail, { index, row }],
+      path: `${position.path}.${rowKey(row, index)}.`,
+      place: `${position.place}.${index}.`,
+      trail: [...position.trail, { index, row }],
     }
     return textsIn(fieldsOf(field, row, walk), row, at, walk)
   })
 }
 
-/** What stands for a row in a path. */
-const rowName = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : String(index))
+/** Identifies a row in a path. */
+const rowKey = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : String(index))
 
-/** Nobody translates what no form shows, what the server works out, or what only some may read. */
-const isOnForm = ({ access, admin, hidden, virtual }: TranslatedField): boolean =>
+/** Excludes fields that are not in the form, computed by the server, or restricted to some readers. */
+const isTranslatable = ({ access, admin, hidden, virtual }: TranslatedField): boolean =>
   !hidden &&
   admin?.hidden !== true &&
   !(admin && 'readOnly' in admin && admin.readOnly === true) &&
   !virtual &&
   !access?.read
 
-const isText = ({ hasMany, type }: TranslatedField): boolean => KINDS.has(type) && !hasMany
+const isTextField = ({ hasMany, type }: TranslatedField): boolean => KINDS.has(type) && !hasMany
 
-function wordsOf(value: unknown): Record<string, string> {
+function valuesByLanguage(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(
-    Object.entries(value).flatMap(([language, one]) => {
-      const text = typeof one === 'string' ? one.trim() : plainText(one)
+    Object.entries(value).flatMap(([language, content]) => {
+      const text = typeof content === 'string' ? content.trim() : plainText(content)
       return text ? [[language, text]] : []
     }),
   )

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { DocumentText } from './collectTexts'
 
-/** Of a translation: the text of the main language that it was written or confirmed for, and the translation itself, as fingerprints. */
+/** Fingerprints of a translation and of the source text for which it was written or confirmed. */
 interface Fact {
+  /** Fingerprint of the source. */
   of: string
+  /** Fingerprint of the translation. */
   own: string
 }
 
-/** What is known of the translations of one version of a document. */
+/** Facts about the translations of one version of a document. */
 export interface Facts {
-  /** The main language in which the sources were. With another one nothing of it holds. */
+  /** The language of the sources. With a different main language the facts are void. */
   main: string
   /** By the path of the text, then by language. */
   texts: Record<string, Record<string, Fact>>
@@ -20,17 +22,17 @@ export type TextState = 'changed' | 'done' | 'missing'
 const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 interface Saved {
-  /** What was known before the save; null where nothing was noted yet. */
+  /** The facts before the save; null if none were recorded. */
   before: Facts | null
   main: string
-  /** Texts of the main language before the save, by path, where they are known. What is not in it has not changed. */
+  /** Source texts before the save by path, if known. A path that is missing has not changed. */
   sourcesBefore?: ReadonlyMap<string, string>
   texts: readonly DocumentText[]
 }
 
 /**
- * What is known after a save. A translation that was written now is one of the source as it is now; one that was not
- * touched stays one of the source that it was written for. What was translated before anything was noted counts as current.
+ * Computes the facts after a save. A translation changed by the save belongs to the current source; an unchanged one
+ * still belongs to the source it was written for. Translations older than the first recorded facts count as current.
  */
 export function factsAfter({ before, main, sourcesBefore, texts }: Saved): Facts {
   const known = before?.main === main ? before : null
@@ -49,7 +51,7 @@ export function factsAfter({ before, main, sourcesBefore, texts }: Saved): Facts
   return after
 }
 
-/** The state of a text in a language; null for one that has nothing to be translated. */
+/** The state of a text in a language; null if its source is empty. */
 export function stateOf(
   { path, values }: DocumentText,
   language: string,
@@ -62,7 +64,7 @@ export function stateOf(
   return fact && fact.of !== fingerprintOf(values[main]) ? 'changed' : 'done'
 }
 
-/** The same with some texts confirmed in a language: their translations are right for the sources as they are now. */
+/** Marks the translations of some texts as correct for the current sources. */
 export function confirm(facts: Facts, texts: readonly DocumentText[], language: string): Facts {
   const confirmed = texts.flatMap(({ path, values }): [string, Record<string, Fact>][] => {
     const [source, value] = [values[facts.main], values[language]]
@@ -73,12 +75,12 @@ export function confirm(facts: Facts, texts: readonly DocumentText[], language: 
   return { ...facts, texts: { ...facts.texts, ...Object.fromEntries(confirmed) } }
 }
 
-/** What is known of an original, for its copy, whose rows have ids of their own: texts correspond by where they stand. */
+/** Transfers facts from an original to its copy. Texts are matched by `place`, as rows of the copy have new ids. */
 export function factsOfCopy(facts: Facts, original: readonly DocumentText[], copy: readonly DocumentText[]): Facts {
   const pathAt = new Map(copy.map(({ path, place }) => [place, path]))
   const texts = original.flatMap(({ path, place }) => {
-    const [fact, other] = [facts.texts[path], pathAt.get(place)]
-    return fact && other ? [[other, fact] as const] : []
+    const [fact, copyPath] = [facts.texts[path], pathAt.get(place)]
+    return fact && copyPath ? [[copyPath, fact] as const] : []
   })
   return { main: facts.main, texts: Object.fromEntries(texts) }
 }
@@ -90,7 +92,7 @@ export interface Progress {
   total: number
 }
 
-/** How far the translation into a language is. */
+/** Computes the progress of the translation into a language. */
 export function progressOf(
   texts: readonly DocumentText[],
   language: string,
@@ -105,16 +107,16 @@ export function progressOf(
   }
 }
 
-/** By language, without those in which nothing is written. */
+/** By language, without languages that have no texts. */
 export type LanguageCounts = Record<string, { changed: number; done: number }>
 
-/** What the overview of a site needs to know of a document. */
+/** The counts of a document that the overview of a site adds up. */
 export interface TextCounts {
   languages: LanguageCounts
   total: number
 }
 
-/** Counts the texts of a document in every language in which it has some: also in those that its site does not have now. */
+/** Counts the texts of a document in every language it has texts in, including those that its site no longer has. */
 export function countTexts(texts: readonly DocumentText[], main: string, facts: Facts | null): TextCounts {
   const codes = new Set(texts.flatMap(({ values }) => Object.keys(values)).filter((code) => code !== main))
   const counts = [...codes].map((code) => [code, progressOf(texts, code, main, facts)] as const)

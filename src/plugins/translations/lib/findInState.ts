@@ -14,11 +14,14 @@ interface Wanted {
   page: number
   state: DocumentState
   tenantId: string
-  /** Code of a language. */
+  /** Code of the target language. */
   to: string
 }
 
-/** A page of the documents that are in a state in a language, as far as the person may see them. @returns null where the site does not have that language, or nothing of the type is translated */
+/**
+ * Lists a page of documents in a translation state, without those that the person may not see.
+ * @returns null if the site does not have the language, or documents of the type are not translated
+ */
 export async function findInState(
   req: PayloadRequest,
   { collection, page, state, tenantId, to }: Wanted,

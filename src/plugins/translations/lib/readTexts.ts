@@ -6,11 +6,11 @@ import { listNewest } from '@/database/documents/stored'
 
 export interface SiteLanguages {
   main: string
-  /** All but the main one. */
+  /** All languages except the main one. */
   others: string[]
 }
 
-/** The languages of a site whose documents are translated; null where it has only one. */
+/** Loads the languages of a site; null if it has only one. */
 export async function languagesOf(req: PayloadRequest, tenantId: string): Promise<SiteLanguages | null> {
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.length < 2) return null
@@ -20,11 +20,11 @@ export async function languagesOf(req: PayloadRequest, tenantId: string): Promis
 export interface NewestTexts {
   isTrashed: boolean
   texts: DocumentText[]
-  /** Of the newest version: ISO moment. */
+  /** `updatedAt` of the newest version, in ISO 8601. */
   updatedAt: string
 }
 
-/** The newest version of a document with its texts; null where there is none. Asks nobody: callers have. */
+/** Loads the newest version of a document with its texts; null if there is none. Callers must check permissions. */
 export async function readNewest(
   req: PayloadRequest,
   collection: string,
@@ -46,11 +46,11 @@ export async function readNewest(
     : null
 }
 
-/** The texts of the newest version of a document. Asks nobody: callers have. */
+/** Loads the texts of the newest version of a document. Callers must check permissions. */
 export const readTexts = async (req: PayloadRequest, collection: string, document: string): Promise<DocumentText[]> =>
   (await readNewest(req, collection, document))?.texts ?? []
 
-/** The texts of a document as it is stored; or as one language has it, where that is named. */
+/** Collects the texts of a stored document, or of a document read in `language`. */
 export const textsOfStored = (
   { payload }: Pick<PayloadRequest, 'payload'>,
   collection: string,

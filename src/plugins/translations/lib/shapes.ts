@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The document that an operation is about. */
+/** Input fields that identify the document of an operation. */
 export const named = {
   id: z.uuid().meta({ examples: ['0199c000-0000-7000-8000-000000000000'] }),
   type: z
@@ -9,7 +9,7 @@ export const named = {
     .meta({ examples: ['pages'] }),
 }
 
-/** Code of a language, such as `cy`. */
+/** Language code, such as `cy`. */
 export const language = z
   .string()
   .min(2)
@@ -19,11 +19,11 @@ export const language = z
 const text = z.object({
   kind: z.enum(['richText', 'text', 'textarea']),
   label: z.string(),
-  /** Most characters that it takes; null for any number. */
+  /** Maximum number of characters; null if unlimited. */
   maxLength: z.number().nullable(),
   /** Names of fields and ids of rows, separated by dots. */
   path: z.string(),
-  /** The rows in which it stands, from the outside in, in words. */
+  /** Headings of the rows that contain it, outermost first. */
   rows: z.array(z.string()),
   source: z.string(),
   state: z.enum(['changed', 'done', 'missing']),
@@ -31,7 +31,7 @@ const text = z.object({
 })
 
 export const translations = z.object({
-  /** What there is for each language but the main one; none where the site has one language, or the type has no texts. */
+  /** Progress in each language except the main one. Empty if the site has one language or the type has no texts. */
   languages: z.array(
     z.object({
       changed: z.number(),
@@ -44,9 +44,9 @@ export const translations = z.object({
   ),
   main: z.object({ code: z.string(), label: z.string() }),
   mayWrite: z.boolean(),
-  /** Those that have something in the main language, in the language that was asked for. */
+  /** Texts with a source, in the requested language. Empty if none was requested. */
   texts: z.array(text),
-  /** Of the newest version: ISO moment. */
+  /** `updatedAt` of the newest version, in ISO 8601. */
   updatedAt: z.string(),
 })
 
@@ -54,19 +54,19 @@ export type Translations = z.infer<typeof translations>
 export type TranslatedText = z.infer<typeof text>
 export type LanguageProgress = Translations['languages'][number]
 
-/** How many documents there are in each state. */
-const inStates = { changed: z.number(), complete: z.number(), missing: z.number(), partial: z.number() }
+/** Number of documents in each state. */
+const stateCounts = { changed: z.number(), complete: z.number(), missing: z.number(), partial: z.number() }
 
 export const overview = z.object({
-  /** All but the main one; none where the site has one language. */
+  /** All languages except the main one. Empty if the site has one language. */
   languages: z.array(
     z.object({
       code: z.string(),
       label: z.string(),
-      types: z.array(z.object({ ...inStates, label: z.string(), type: z.string() })),
+      types: z.array(z.object({ ...stateCounts, label: z.string(), type: z.string() })),
     }),
   ),
-  /** Documents that are not counted yet. The worker is at it. */
+  /** Number of documents that the worker has yet to count. */
   left: z.number(),
   main: z.object({ code: z.string(), label: z.string() }).nullable(),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** How far a document is in a language. One with something missing may have changed, too. */
+/** Translation states of a document in a language. `changed` can apply together with `missing` or `partial`. */
 export const STATES = ['changed', 'missing', 'partial', 'complete'] as const
 
 export const documentState = z.enum(STATES)
 
 export type DocumentState = z.infer<typeof documentState>
 
-/** Where the documents of a state are listed, below the admin's root. */
+/** Path of the list of documents in a state, relative to the admin root. */
 export const LIST = '/settings/languages/documents'

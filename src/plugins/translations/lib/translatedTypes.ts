@@ -4,13 +4,13 @@ import { holds, type Person } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 
-/** Content types whose documents are noted: those with versions. */
+/** Content types whose translations are tracked: those with versions. */
 export const translatedTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): ContentType[] =>
   callboardOf(payload).contentTypes.filter(({ slug }) =>
     Boolean(payload.collections[slug as CollectionSlug].config.versions),
   )
 
-/** Those of them that a person may view on a site. */
+/** Translated content types that a person may view in a tenant. */
 export const typesSeenBy = (
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,

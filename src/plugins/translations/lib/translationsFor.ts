@@ -16,11 +16,11 @@ interface Wanted {
   collection: string
   document: string
   tenantId: string
-  /** The language whose texts are told; none without it. */
+  /** The language whose texts are returned. Without it, no texts are returned. */
   to?: string | undefined
 }
 
-/** How far the translations of a document are, as somebody reads it who may. @throws OperationError 404 for everybody else */
+/** Describes the translations of a document for the current user. @throws OperationError 404 if they may not read it */
 export async function translationsFor(
   req: PayloadRequest,
   { collection, document, tenantId, to }: Wanted,
@@ -35,30 +35,30 @@ export async function translationsFor(
     return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
   const { main, others } = languages
   const facts = await newestFacts(req, { collection, document })
-  const words = { ...changeLabels(req, new Map(), 'UTC'), languages: [main, ...others] }
+  const labels = { ...changeLabels(req, new Map(), 'UTC'), languages: [main, ...others] }
   return {
     languages: others.map((code) => ({ code, label: languageLabel(code), ...progressOf(texts, code, main, facts) })),
     main: { code: main, label: languageLabel(main) },
     mayWrite,
     texts:
       to !== undefined && others.includes(to)
-        ? texts.flatMap((text) => shownText(req, text, { facts, main, to, words }))
+        ? texts.flatMap((text) => describeText(req, text, { facts, labels, main, to }))
         : [],
     updatedAt,
   }
 }
 
-interface Telling {
+interface TextContext {
   facts: Facts | null
+  labels: ChangeLabels
   main: string
   to: string
-  words: ChangeLabels
 }
 
-function shownText(
+function describeText(
   { payload }: PayloadRequest,
   text: DocumentText,
-  { facts, main, to, words }: Telling,
+  { facts, labels, main, to }: TextContext,
 ): TranslatedText[] {
   const state = stateOf(text, to, main, facts)
   if (!state) return []
@@ -68,10 +68,10 @@ function shownText(
   return [
     {
       kind,
-      label: field ? words.label(field.label ?? field.name) : '',
+      label: field ? labels.label(field.label ?? field.name) : '',
       maxLength: field?.maxLength ?? null,
       path,
-      rows: trail.flatMap((step) => ('row' in step ? [headingOf(step.row, step.index, payload.blocks, words)] : [])),
+      rows: trail.flatMap((step) => ('row' in step ? [headingOf(step.row, step.index, payload.blocks, labels)] : [])),
       source: values[main] ?? '',
       state,
       value: values[to] ?? '',

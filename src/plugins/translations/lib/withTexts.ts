@@ -2,10 +2,10 @@ import type { Row } from '../../../lib/content/changes/changedField'
 import { isRecord } from '../../../lib/values'
 
 /**
- * What a save has to say so that some texts are other ones: the fields of the document in which they stand, whole.
- * @param doc in the language of the texts, without another one in place of what is missing
- * @param texts by their paths: names of fields and ids of rows
- * @returns null where one of the rows is gone
+ * Builds the data of a save that changes some texts: the complete top-level fields that contain them.
+ * @param doc in the language of the texts, without fallback values
+ * @param texts by path: names of fields and ids of rows
+ * @returns null if one of the rows no longer exists
  */
 export function withTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | null {
   let changed = doc
@@ -20,7 +20,7 @@ export function withTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | n
   return Object.fromEntries([...names].map((name) => [name, changed[name]]))
 }
 
-/** @returns undefined where there is no such place */
+/** @returns undefined if the path does not exist */
 function setIn(value: unknown, [step, ...rest]: string[], text: string): unknown {
   if (step === undefined) return text || null
   if (Array.isArray(value)) {

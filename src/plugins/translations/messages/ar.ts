@@ -31,7 +31,7 @@ export const ar = {
   translateOverviewMissing: 'لم يبدأ: {{count}}',
   translateOverviewPartial: 'مترجم جزئيًا: {{count}}',
   translateProgress: '{{done}} من {{total}} من النصوص',
-  translateReadOnly: 'يمكنك قراءة هذه الترجمات دون تغييرها.',
+  translateReadOnly: 'لديك صلاحية القراءة فقط في هذه الترجمات.',
   translateRich: 'يُترجم النص المنسّق في المستند نفسه.',
   translateSaved: 'حُفظ كمسودة',
   translateStateChanged: 'تغيّر أصله',

@@ -21,14 +21,14 @@ import { languagesOf, readTexts } from '../lib/readTexts'
 import { language, named, translations } from '../lib/shapes'
 import { translationsFor } from '../lib/translationsFor'
 
-/** Says of translations whose source has changed that they are still right. The document itself stays as it is. */
+/** Confirms that translations whose source has changed are still correct. The document itself does not change. */
 export const confirmTranslations = defineOperation({
   name: 'confirmTranslations',
   area: AREA,
   audit: 'translations.confirmed',
   input: z.strictObject({
     ...named,
-    /** Which texts; all of the language without it. */
+    /** Paths of the texts. Default: all texts of the language. */
     paths: z
       .array(z.string().max(1000))
       .min(1)
@@ -46,26 +46,26 @@ export const confirmTranslations = defineOperation({
     requireKey(person, type, 'manage', tenantId)
     if (!tenantId || !(await findSiteDocument(req, type.slug, document))) throw notFound(AREA)
     if (!(await canTouch(req, type.slug, document, 'update'))) throw forbidden(AREA)
-    const of = { collection: type.slug, document }
+    const target = { collection: type.slug, document }
     const languages = await languagesOf(req, tenantId)
     if (!languages?.others.includes(to)) throw notFound(AREA)
     await awaitOtherSaves(req, document)
     const [texts, before, versions] = [
       await readTexts(req, type.slug, document),
-      await newestFacts(req, of),
+      await newestFacts(req, target),
       await versionIds(req, type.slug, document),
     ]
     const newest = versions.find(({ isNewest }) => isNewest)
     if (!newest) throw notFound(AREA)
-    const wanted = paths && new Set(paths)
+    const requestedPaths = paths && new Set(paths)
     const facts = confirm(
       factsAfter({ before, main: languages.main, texts }),
-      texts.filter(({ path }) => !wanted || wanted.has(path)),
+      texts.filter(({ path }) => !requestedPaths || requestedPaths.has(path)),
       to,
     )
     await writeFacts(
       req,
-      { ...of, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id },
+      { ...target, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id },
       versions.map(({ id }) => id),
     )
     const named = await namesOf(req, [{ collection: type.slug, id: document }], tenantId)

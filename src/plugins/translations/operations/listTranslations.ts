@@ -9,7 +9,7 @@ import { findInState } from '../lib/findInState'
 import { foundDocuments, language } from '../lib/shapes'
 import { documentState } from '../lib/states'
 
-/** The documents of a content type that are in a state in a language: what a number of the overview stands for. */
+/** Lists the documents behind a count of the overview: those of a content type that are in a state in a language. */
 export const listTranslations = defineOperation({
   name: 'listTranslations',
   area: AREA,

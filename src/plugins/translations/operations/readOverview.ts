@@ -13,7 +13,10 @@ import { languagesOf } from '../lib/readTexts'
 import { overview } from '../lib/shapes'
 import { typesSeenBy } from '../lib/translatedTypes'
 
-/** How far the documents of a site are in each language, by content type: of those that the person may view. */
+/**
+ * Reads the translation states of a tenant's documents by language and content type, for types that the person may
+ * view.
+ */
 export const readTranslationsOverview = defineOperation({
   name: 'readTranslationsOverview',
   area: AREA,

@@ -7,7 +7,7 @@ import { AREA } from '../lib/area'
 import { language, named, translations } from '../lib/shapes'
 import { translationsFor } from '../lib/translationsFor'
 
-/** How far the translations of a document are; with a language its texts beside those of the main language. */
+/** Reads the translation progress of a document; with `to` also its texts in that language beside their sources. */
 export const readTranslations = defineOperation({
   name: 'readTranslations',
   area: AREA,

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { Facts } from '../lib/facts'
 
 /**
- * Of which text of the main language each translation was written, for each version: one that is brought back brings
- * back what was known of it.
+ * The source text for which each translation was written. Stored for each version, so that restoring a version also
+ * restores its facts.
  */
 export const translationFacts = pgTable(
   'translation_facts',

@@ -19,17 +19,17 @@ interface Line {
 }
 
 interface Props {
-  /** One of them is chosen to be compared with; else each leads to what it changed. */
+  /** Selecting a version chooses it for the comparison; otherwise each links to its changes. */
   isChoosing: boolean
   lines: Line[]
-  /** Of the site. */
+  /** Time zone of the site. */
   timezone: string
 }
 
-/** The history of a document, the newest first. */
+/** The history of a document, newest first. */
 export function VersionsList({ isChoosing, lines, timezone }: Props) {
   const t = useMessages()
-  const choose = useChoice()
+  const compareWith = useCompareWith()
   if (lines.length === 0)
     return (
       <EmptyState icon="History" title={t('versionsNoneTitle')}>
@@ -42,7 +42,7 @@ export function VersionsList({ isChoosing, lines, timezone }: Props) {
         <li className={styles.line} key={id}>
           <div className={styles.what}>
             {isChoosing ? (
-              <button className={styles.link} onClick={() => choose(id)} type="button">
+              <button className={styles.link} onClick={() => compareWith(id)} type="button">
                 {text}
               </button>
             ) : (
@@ -62,27 +62,27 @@ export function VersionsList({ isChoosing, lines, timezone }: Props) {
   )
 }
 
-const unchanging = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** The reader's zone; null on the server, which does not know it. */
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The time zone of the browser. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment on the clock of the site, whose zone is named where the reader's clock differs. */
+/** A moment in the time zone of the site, which is named if the reader's local time differs. */
 function When({ moment, zone }: { moment: string; zone: string }) {
   const { language } = useTranslation().i18n
-  const here = useSyncExternalStore(unchanging, readersZone, () => null)
+  const localZone = useSyncExternalStore(subscribeToNothing, browserZone, () => null)
   const text = momentInZone(moment, zone, language)
-  const isElsewhere = here !== null && momentInZone(moment, here, language) !== text
+  const differs = localZone !== null && momentInZone(moment, localZone, language) !== text
   return (
     <time className={styles.when} dateTime={moment}>
       {text}
-      {isElsewhere && <span className={styles.zone}> {zone.replaceAll('_', ' ')}</span>}
+      {differs && <span className={styles.zone}> {zone.replaceAll('_', ' ')}</span>}
     </time>
   )
 }
 
-/** Payload's page of a comparison takes the other version from its address. */
-function useChoice(): (id: string) => void {
+/** Payload's comparison view reads the version to compare with from the query parameter `versionFrom`. */
+function useCompareWith(): (id: string) => void {
   const { closeAllModals } = useModal()
   const { startRouteTransition } = useRouteTransition()
   const router = useRouter()

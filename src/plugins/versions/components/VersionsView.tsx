@@ -12,7 +12,9 @@ type Props = DocumentViewServerProps & {
   versions?: { disableGutter?: boolean; useVersionDrawerCreatedAtCell?: boolean }
 }
 
-/** The versions of a document, a line each: who, when and what. In the drawer of a comparison one of them is chosen. */
+/**
+ * The versions of a document with author, time and changes. In the comparison drawer, selecting one compares with it.
+ */
 export async function VersionsView({
   initPageResult: { collectionConfig, docID, req },
   routeSegments = [],

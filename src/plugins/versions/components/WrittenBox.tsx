@@ -11,16 +11,16 @@ import { translatorOf } from '../../../i18n/translator'
 import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
 import { writtenBy } from '../database/writers'
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
-/** Some may be in the trash, or not this person's to see any more. */
-const MOST_READ = MOST_SHOWN * 3
+/** Reads more than are shown, as some may be in the trash or no longer visible to this person. */
+const MAX_READ = MAX_SHOWN * 3
 
-/** On the dashboard: what this person wrote last, to go on with, on whatever machine that was. */
+/** Dashboard box: the documents this person edited last, on any device. */
 export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
-  const written = await writtenBy(req, { limit: MOST_READ, person: person.id, tenant: tenant.id })
+  const written = await writtenBy(req, { limit: MAX_READ, person: person.id, tenant: tenant.id })
   const names = await namesOf(req, written, tenant.id)
-  const shown = written.filter((one) => names.has(namedKey(one))).slice(0, MOST_SHOWN)
+  const shown = written.filter((document) => names.has(namedKey(document))).slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)

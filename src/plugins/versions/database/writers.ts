@@ -5,13 +5,16 @@ export interface Writer {
   collection: string
   document: string
   person: string
-  /** When the version was saved that it brings back. ISO moment; null where it brings none back. */
+  /** When the restored version was saved, in ISO 8601; null if this version does not restore another. */
   restoredSavedAt: string | null
   tenant: string
   version: string
 }
 
-/** Notes who wrote a version, and forgets those of versions that are gone. @param kept ids of all versions that there are */
+/**
+ * Records who wrote a version, and deletes the writers of versions that no longer exist.
+ * @param kept ids of all existing versions
+ */
 export async function writeWriter(
   req: Transaction,
   { collection, document, person, restoredSavedAt, tenant, version }: Writer,
@@ -28,11 +31,11 @@ export async function writeWriter(
 
 export interface WriterOf {
   person: string
-  /** When the version was saved that was brought back; null where none was. */
+  /** When the restored version was saved, in ISO 8601; null if none was restored. */
   restoredSavedAt: string | null
 }
 
-/** Who wrote the versions of a document, by the id of the version, whoever began first. */
+/** Loads the writers of a document's versions by version id, in the order of their saves. */
 export async function writersOf(
   req: Transaction,
   collection: string,
@@ -57,7 +60,7 @@ export interface WrittenDocument {
   savedAt: Date
 }
 
-/** What somebody wrote last on a site, the latest first. */
+/** Lists the documents of a tenant that a person edited last, latest first. */
 export async function writtenBy(
   req: Transaction,
   { limit, person, tenant }: { limit: number; person: string; tenant: string },
@@ -70,7 +73,7 @@ export async function writtenBy(
   return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
 }
 
-/** Forgets a document that is gone. */
+/** Deletes the writers of a deleted document. */
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
   void (await (
     await dbOf(req)

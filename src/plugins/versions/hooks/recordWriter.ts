@@ -3,14 +3,16 @@ import { versionIds } from '../../../database/documents/versionIds'
 import { idOf, isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
-/** Notes who wrote the version that was just stored, in the save's transaction. Payload stores versions without anybody's name. */
+/**
+ * Records who wrote the version just stored, in the transaction of the save. Payload stores versions without an author.
+ */
 export const recordWriter: CollectionAfterChangeHook = async ({ collection, context, data, doc, req }) => {
   const document = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)
   const person = req.user?.id
   if (!document || !tenant || !isUuid(person)) return doc
-  const known = await versionIds(req, collection.slug, document)
-  const newest = known.find(({ isNewest }) => isNewest)
+  const versions = await versionIds(req, collection.slug, document)
+  const newest = versions.find(({ isNewest }) => isNewest)
   const restoredId = context.isRestoringVersion === true ? req.routeParams?.id : null
   if (newest)
     await writeWriter(
@@ -19,11 +21,11 @@ export const recordWriter: CollectionAfterChangeHook = async ({ collection, cont
         collection: collection.slug,
         document,
         person,
-        restoredSavedAt: known.find(({ id }) => id === restoredId)?.savedAt ?? null,
+        restoredSavedAt: versions.find(({ id }) => id === restoredId)?.savedAt ?? null,
         tenant,
         version: newest.id,
       },
-      known.map(({ id }) => id),
+      versions.map(({ id }) => id),
     )
   return doc
 }

@@ -9,9 +9,9 @@ import { describeChanges } from '../../../lib/content/changes/describeChanges'
 import { writersOf } from '../database/writers'
 import { changedFields, foldSittings, summaryOf, type StoredVersion, type Summary } from './summary'
 
-/** A line of the history: a version, or all of a sitting. */
+/** A line of the history: one version, or all autosaves of one editing session. */
 export interface HistoryLine extends StoredVersion {
-  /** How many versions it stands for. */
+  /** How many versions it represents. */
   count: number
   isCurrentDraft: boolean
   isLive: boolean
@@ -20,14 +20,14 @@ export interface HistoryLine extends StoredVersion {
 
 export interface History {
   lines: HistoryLine[]
-  /** Names of writers by their id; those who are gone are left out. */
+  /** Names of writers by id, without deleted accounts. */
   names: Map<string, string>
-  /** Of the site. */
+  /** Time zone of the site. */
   timezone: string
 }
 
-/** More than are kept of a document. */
-const MOST = 100
+/** More than are stored of a document. */
+const MAX_VERSIONS = 100
 
 interface Stored {
   id: string
@@ -37,14 +37,16 @@ interface Stored {
   version: Row & { _status?: string | null }
 }
 
-/** The versions of a document that the person may read, the newest first, and what each has changed. Null where there are none for them. */
+/**
+ * Reads the versions of a document that the person may read, newest first, with their changes. Null if there are none.
+ */
 export async function readHistory(req: PayloadRequest, collection: string, document: string): Promise<History | null> {
   const slug = collection as CollectionSlug
   const { config } = req.payload.collections[slug]
   const { docs } = await req.payload.findVersions({
     collection: slug,
     depth: 0,
-    limit: MOST,
+    limit: MAX_VERSIONS,
     locale: 'all',
     overrideAccess: false,
     req,
@@ -60,11 +62,11 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
   const site = tenantId ? await tenantOf(req, tenantId) : null
   const writers = await writersOf(req, collection, document)
   const names = new Map<string, string>()
-  for (const person of new Set([...writers.values()].flatMap((all) => all.map((one) => one.person)))) {
+  for (const person of new Set([...writers.values()].flatMap((group) => group.map((writer) => writer.person)))) {
     const name = await nameOfPerson(req, person)
     if (name) names.set(person, name)
   }
-  const words = await documentLabels(req, {
+  const labels = await documentLabels(req, {
     collection,
     named: new Map(),
     site: tenantId ? { id: tenantId, timezone: site?.timezone } : null,
@@ -78,22 +80,22 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
         before,
         after,
         req.payload.blocks,
-        { ...words, languages: site?.languages ?? [] },
+        { ...labels, languages: site?.languages ?? [] },
       ),
       lists,
     )
 
-  const versions = stored.map((one): StoredVersion & { values: Row } => {
-    const by = writers.get(one.id) ?? []
+  const versions = stored.map((entry): StoredVersion & { values: Row } => {
+    const authors = writers.get(entry.id) ?? []
     return {
-      createdAt: one.createdAt,
-      id: one.id,
-      isAutosave: one.autosave === true,
-      isPublished: one.version._status === 'published',
-      people: by.map(({ person }) => person),
-      restoredSavedAt: by.find(({ restoredSavedAt }) => restoredSavedAt)?.restoredSavedAt ?? null,
-      updatedAt: one.updatedAt,
-      values: one.version,
+      createdAt: entry.createdAt,
+      id: entry.id,
+      isAutosave: entry.autosave === true,
+      isPublished: entry.version._status === 'published',
+      people: authors.map(({ person }) => person),
+      restoredSavedAt: authors.find(({ restoredSavedAt }) => restoredSavedAt)?.restoredSavedAt ?? null,
+      updatedAt: entry.updatedAt,
+      values: entry.version,
     }
   })
   const live = await liveVersion(req, slug, document, versions)
@@ -115,14 +117,17 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
   return { lines, names, timezone: site?.timezone ?? 'UTC' }
 }
 
-/** A document and its first version are stored one after the other. */
+/** Maximum time between storing a document and storing its first version. */
 const FIRST_MS = 5_000
 
-/** What a line says elsewhere, or the server has worked out: the state, what nobody can write, and a slug that follows its title. */
+/**
+ * Fields that are not listed as changes: the status, which has its own text, read-only fields, and slugs derived from
+ * the title.
+ */
 const isDerived = ({ admin, name }: ComparedField & { admin?: { readOnly?: unknown } }, values: Row): boolean =>
   name === '_status' || admin?.readOnly === true || (name === 'slug' && values.slugLock !== false)
 
-/** The version that visitors see: the last that was published, unless it was taken off the site since. */
+/** The version that visitors see: the last published one, unless the document has been unpublished since. */
 async function liveVersion(
   req: PayloadRequest,
   collection: CollectionSlug,

@@ -1,20 +1,20 @@
 import type { Change } from '../../../lib/content/changes/changedField'
 
-/** A field that is not as it was. */
+/** A field that has changed. */
 export interface ChangedField {
   label: string
-  /** Of a list: how many of its rows are others; null for every other field. */
+  /** How many rows changed, for fields that hold rows; null for other fields. */
   rows: number | null
 }
 
-/** A version as it is stored, without its values. */
+/** A stored version without its values. */
 export interface StoredVersion {
   id: string
   createdAt: string
   isAutosave: boolean
   isPublished: boolean
   people: string[]
-  /** When the version was saved that it brought back; null where it did not. */
+  /** When the restored version was saved; null if none was restored. */
   restoredSavedAt: string | null
   updatedAt: string
 }
@@ -25,9 +25,9 @@ export interface Summary {
 }
 
 /**
- * What was done between two versions.
- * @param before null where it is not there (any more)
- * @param isFirst the document began with it
+ * Summarises what changed between two versions.
+ * @param before the previous version; null if there is none, or it is no longer stored
+ * @param isFirst whether the version was saved when the document was created
  */
 export function summaryOf(
   version: StoredVersion,
@@ -44,42 +44,42 @@ export function summaryOf(
 }
 
 /**
- * The fields in which something changed, each once.
- * @param lists names of fields that hold rows
+ * Lists each changed field once.
+ * @param lists names of the fields that hold rows
  */
 export function changedFields(changes: readonly Change[], lists: ReadonlySet<string>): ChangedField[] {
   const byField = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '')
   return [...byField].map(([name, own]) => ({
     label: own[0]!.place[0] ?? name,
-    rows: lists.has(name) ? rowsIn(own) : null,
+    rows: lists.has(name) ? countRows(own) : null,
   }))
 }
 
-/** A row that was added, removed or moved stands under the list itself; one that was changed under its number. */
-function rowsIn(changes: readonly Change[]): number {
+/** Counts changed rows. Added, removed and moved rows have the path of the list; changed rows include their index. */
+function countRows(changes: readonly Change[]): number {
   const rows = new Set<string>()
   changes.forEach(({ path }, index) => rows.add(path.split('.')[1] ?? `whole ${index}`))
   return rows.size
 }
 
-/** Versions further apart are of two sittings. */
-const SITTING_MS = 30 * 60_000
+/** Maximum pause between two autosaves of one editing session. */
+const SESSION_MS = 30 * 60_000
 
 /**
- * Folds what one person's form saved by itself in one sitting: each group is shown as its newest version.
- * @param versions the newest first
+ * Groups the autosaves of one person's editing session. Each group is shown as its newest version.
+ * @param versions newest first
  */
 export function foldSittings<Version extends StoredVersion>(versions: readonly Version[]): Version[][] {
   const groups: Version[][] = []
   for (const version of versions) {
     const newer = groups.at(-1)?.at(-1)
-    if (newer && isOneSitting(version, newer)) groups.at(-1)!.push(version)
+    if (newer && isSameSession(version, newer)) groups.at(-1)!.push(version)
     else groups.push([version])
   }
   return groups
 }
 
-const isOneSitting = (version: StoredVersion, newer: StoredVersion): boolean =>
+const isSameSession = (version: StoredVersion, newer: StoredVersion): boolean =>
   version.isAutosave &&
   newer.isAutosave &&
   !version.isPublished &&
@@ -88,4 +88,4 @@ const isOneSitting = (version: StoredVersion, newer: StoredVersion): boolean =>
   !newer.restoredSavedAt &&
   version.people.length > 0 &&
   version.people.join() === newer.people.join() &&
-  Date.parse(newer.createdAt) - Date.parse(version.updatedAt) <= SITTING_MS
+  Date.parse(newer.createdAt) - Date.parse(version.updatedAt) <= SESSION_MS

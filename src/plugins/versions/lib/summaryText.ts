@@ -5,9 +5,9 @@ import { isolated } from '../../../lib/text/isolated'
 import { intlLanguage } from '../../../lib/times/dayInZone'
 import type { History, HistoryLine } from './readHistory'
 
-const MOST_FIELDS = 4
+const MAX_FIELDS = 4
 
-/** Who did what, in one sentence. Where nobody is known it says what was done. */
+/** Describes who did what in one sentence. Without a known author it only describes what was done. */
 export function summaryText(
   { people, restoredSavedAt, summary: { fields, kind } }: HistoryLine,
   { names, timezone }: History,
@@ -19,18 +19,18 @@ export function summaryText(
   const known = people.flatMap((id) => names.get(id) ?? [])
   const person = known.length > 0 ? list(known.map(isolated)) : null
   const shown = fields
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(({ label, rows }) =>
       rows === null ? isolated(label) : t('versionsRows', { count: rows, field: isolated(label) }),
     )
   const what = list(
-    fields.length > MOST_FIELDS ? [...shown, t('versionsMoreFields', { count: fields.length - MOST_FIELDS })] : shown,
+    fields.length > MAX_FIELDS ? [...shown, t('versionsMoreFields', { count: fields.length - MAX_FIELDS })] : shown,
   )
   const moment = restoredSavedAt ? isolated(momentInZone(restoredSavedAt, timezone, i18n.language)) : ''
-  return person === null ? t(BY_NOBODY[kind], { moment, what }) : t(BY_SOMEBODY[kind], { moment, person, what })
+  return person === null ? t(WITHOUT_AUTHOR[kind], { moment, what }) : t(WITH_AUTHOR[kind], { moment, person, what })
 }
 
-const BY_SOMEBODY = {
+const WITH_AUTHOR = {
   changed: 'versionsChangedBy',
   created: 'versionsCreatedBy',
   published: 'versionsPublishedBy',
@@ -40,7 +40,7 @@ const BY_SOMEBODY = {
   unpublished: 'versionsUnpublishedBy',
 } as const
 
-const BY_NOBODY = {
+const WITHOUT_AUTHOR = {
   changed: 'versionsChanged',
   created: 'versionsCreated',
   published: 'versionsPublished',

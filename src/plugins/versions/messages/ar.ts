@@ -9,7 +9,7 @@ export const ar: Record<keyof typeof en, string> = {
   versionsLive: 'على الموقع الآن',
   versionsMoreFields_one: 'حقل آخر ({{count}})',
   versionsMoreFields_other: 'حقول أخرى ({{count}})',
-  versionsNone: 'كل حفظ يُبقي ما كان قبله لمقارنته واستعادته.',
+  versionsNone: 'كل حفظ يُبقي النسخة السابقة لمقارنتها واستعادتها.',
   versionsNoneTitle: 'لا إصدارات بعد',
   versionsPublished: 'نُشر',
   versionsPublishedBy: 'نشر بواسطة {{person}}',

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   versionsLive: 'En el sitio ahora',
   versionsMoreFields_one: '{{count}} campo más',
   versionsMoreFields_other: '{{count}} campos más',
-  versionsNone: 'Cada guardado conserva lo que había antes, para compararlo y recuperarlo.',
+  versionsNone: 'Cada guardado conserva la versión anterior, para compararla y recuperarla.',
   versionsNoneTitle: 'Aún no hay versiones',
   versionsPublished: 'Publicado',
   versionsPublishedBy: '{{person}} lo publicó',

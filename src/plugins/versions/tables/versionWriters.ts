@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who wrote a version of a document: one row for each person, as an autosave goes on with the version of the one before. */
+/** Authors of document versions: one row per person, as an autosave may continue a version that somebody else began. */
 export const versionWriters = pgTable(
   'version_writers',
   {
@@ -10,7 +10,7 @@ export const versionWriters = pgTable(
     personId: uuid('person_id').notNull(),
     tenantId: uuid('tenant_id').notNull(),
     savedAt: timestamp('saved_at', { precision: 3, withTimezone: true }).notNull(),
-    /** When the version was saved that was brought back by it; null where none was. */
+    /** When the version that it restores was saved; null if it restores none. */
     restoredSavedAt: timestamp('restored_saved_at', { precision: 3, withTimezone: true }),
   },
   (table) => [

@@ -29,7 +29,7 @@ export const orchestra: Motif = (p) =>
   circle(1120, 930, 44, p.accent) +
   rect(0, 970, WIDTH, 30, p.deep)
 
-/** Strings that sound. */
+/** Vibrating strings. */
 export const strings: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1130, 500, 380, p.mid, 'opacity="0.5"') +
@@ -95,7 +95,7 @@ export const keys: Motif = (p) =>
   ) +
   rect(560, 200, 1040, 46, p.deep)
 
-/** Petals of a great rose. */
+/** Petals of a large rose. */
 export const rose: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(6, (ring) =>
@@ -136,24 +136,24 @@ export const pipes: Motif = (p) =>
   }) +
   rect(600, 950, 1000, 50, p.deep)
 
-/** Tiles of circles and quarters, all in play. */
+/** Tiles with circles and quarter circles. */
 export const tiles: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(20, (i) => {
     const x = 730 + (i % 5) * 190
     const y = 120 + Math.floor(i / 5) * 190
     const colours = [p.accent, p.mid, p.light, p.deep]
-    const one = colours[Math.floor(random() * 4)]!
-    const other = colours[Math.floor(random() * 4)]!
+    const foreground = colours[Math.floor(random() * 4)]!
+    const background = colours[Math.floor(random() * 4)]!
     const kind = Math.floor(random() * 4)
-    const ground = rect(x, y, 180, 180, other === one ? p.ground : other)
-    if (kind === 0) return ground + circle(x + 90, y + 90, 66, one)
-    if (kind === 1) return ground + shape(`M${x} ${y}L${x + 180} ${y}A180 180 0 0 1 ${x} ${y + 180}Z`, one)
+    const ground = rect(x, y, 180, 180, background === foreground ? p.ground : background)
+    if (kind === 0) return ground + circle(x + 90, y + 90, 66, foreground)
+    if (kind === 1) return ground + shape(`M${x} ${y}L${x + 180} ${y}A180 180 0 0 1 ${x} ${y + 180}Z`, foreground)
     if (kind === 2)
       return (
         ground +
-        shape(`M${x} ${y + 180}A90 90 0 0 1 ${x + 180} ${y + 180}Z`, one) +
-        shape(`M${x} ${y + 90}A90 90 0 0 1 ${x + 180} ${y + 90}Z`, one)
+        shape(`M${x} ${y + 180}A90 90 0 0 1 ${x + 180} ${y + 180}Z`, foreground) +
+        shape(`M${x} ${y + 90}A90 90 0 0 1 ${x + 180} ${y + 90}Z`, foreground)
       )
     return (
       ground +
@@ -163,7 +163,7 @@ export const tiles: Motif = (p, random) =>
           [x + 180, y],
           [x, y + 180],
         ],
-        one,
+        foreground,
       )
     )
   })

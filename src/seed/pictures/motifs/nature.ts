@@ -2,7 +2,7 @@ import { between } from '../../writing/random'
 import { circle, ellipse, HEIGHT, line, many, polygon, rect, ridge, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
-/** A moon and its path on the water. */
+/** A moon reflected on the water. */
 export const moonSea: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1120, 360, 330, p.light, 'opacity="0.06"') +
@@ -22,7 +22,7 @@ export const moonSea: Motif = (p, random) =>
     )
   })
 
-/** Blossoming trees, the nearer the darker. */
+/** Blossoming trees, darker in the foreground. */
 export const orchard: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1180, 400, 260, p.accent, 'opacity="0.9"') +
@@ -78,7 +78,7 @@ export const forest: Motif = (p, random) =>
   ) +
   ridge((x) => 950 + Math.sin(x / 120) * 12, p.deep)
 
-/** A flock before the sun. */
+/** A flock of birds in front of the sun. */
 export const birds: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1150, 470, 300, p.accent) +
@@ -130,7 +130,7 @@ export const peaks: Motif = (p, random) =>
     }),
   )
 
-/** Waves that grow into a storm. */
+/** Waves building up to a storm. */
 export const storm: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1240, 250, 130, p.accent) +
@@ -166,7 +166,7 @@ export const swan: Motif = (p) =>
   many(9, (i) => rect(800 + i * 16, 722 + i * 26, 620 - i * 44, 6, i % 2 ? p.mid : p.light, 'rx="3" opacity="0.5"')) +
   ellipse(1130, 700, 300, 10, p.light, 'opacity="0.35"')
 
-/** Hills one behind another, with a low sun. */
+/** Layered hills with a low sun. */
 export const hills: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1120, 470, 190, p.accent) +

@@ -2,7 +2,7 @@ import { between } from '../../writing/random'
 import { circle, HEIGHT, line, many, polygon, rect, ridge, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
-/** A town at night, a few windows lit. */
+/** A town at night with a few lit windows. */
 export const town: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1330, 230, 120, p.light) +
@@ -77,7 +77,7 @@ export const sails: Motif = (p, random) =>
     ),
   )
 
-/** Columns against a hard sun. */
+/** Columns in harsh sunlight. */
 export const columns: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1130, 420, 300, p.accent) +
@@ -114,7 +114,7 @@ export const columns: Motif = (p) =>
   ) +
   rect(0, 955, WIDTH, 45, p.deep)
 
-/** A great sun with rays to every edge. */
+/** A large sun with rays to every edge. */
 export const rays: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(18, (i) => {
@@ -159,7 +159,7 @@ export const garden: Motif = (p, random) =>
     return line(`M${x} 1000L${x} ${top}`, p.deep, 8) + leaves + petals + circle(x, top, 22, p.deep)
   })
 
-/** Boats folded from paper. */
+/** Paper boats. */
 export const paperBoats: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(

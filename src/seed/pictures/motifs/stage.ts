@@ -2,7 +2,7 @@ import { between } from '../../writing/random'
 import { circle, ellipse, HEIGHT, line, many, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
-/** A curtain, parted by light. */
+/** A parted curtain with light behind it. */
 export const curtain: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.deep) +
   polygon(
@@ -32,7 +32,7 @@ export const curtain: Motif = (p) =>
   rect(0, 950, WIDTH, 50, p.deep) +
   ellipse(1080, 955, 150, 18, p.light, 'opacity="0.8"')
 
-/** Doors within doors, the last one open. */
+/** Nested doors, the innermost open. */
 export const doors: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(6, (i) => {
@@ -56,7 +56,7 @@ export const doors: Motif = (p) =>
     'opacity="0.18"',
   )
 
-/** Two faces that share one eye of light. */
+/** Two faces that share one lit eye. */
 export const masks: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   shape('M760 180C900 120 1080 140 1150 200C1160 480 1130 760 940 850C790 760 740 460 760 180Z', p.light) +
@@ -69,7 +69,7 @@ export const masks: Motif = (p) =>
   shape('M1170 740Q1270 600 1370 740Q1270 680 1170 740Z', p.deep) +
   line('M950 410L930 540L975 545', p.deep, 9)
 
-/** A crown that is falling apart. */
+/** A crown falling apart. */
 export const crown: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   polygon(
@@ -122,7 +122,7 @@ export const crown: Motif = (p, random) =>
     )
   })
 
-/** Steps that climb out of the dark. */
+/** Stairs rising out of the dark. */
 export const stairs: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1330, 200, 110, p.accent) +
@@ -134,7 +134,7 @@ export const stairs: Motif = (p) =>
   ellipse(1290, 426, 12, 12, p.deep) +
   shape('M1278 440L1302 440L1314 528L1266 528Z', p.deep)
 
-/** A fan, opened. */
+/** An open fan. */
 export const fan: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(15, (i) => {
@@ -162,7 +162,7 @@ export const fan: Motif = (p) =>
   ) +
   circle(1120, 860, 64, p.deep)
 
-/** Lanterns on their strings. */
+/** Lanterns on strings. */
 export const lanterns: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   many(40, () => circle(between(random, 0, WIDTH), between(random, 0, 560), between(random, 1, 3), p.light)) +

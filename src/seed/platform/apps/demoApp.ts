@@ -7,7 +7,7 @@ export interface DemoApp {
   description: string
   features: { title: string; description: string }[]
   howItWorks: string
-  /** On its logo, at most three capitals. */
+  /** Letters on its logo, at most three capitals. */
   letters: string
   links: { label: string; url: string }[]
   overview: string
@@ -16,21 +16,21 @@ export interface DemoApp {
   requiresPlan?: string
 }
 
-interface Telling extends Pick<DemoApp, 'description' | 'handle' | 'letters' | 'name' | 'palette' | 'publisher'> {
-  /** Title and description of each. */
+interface AppTexts extends Pick<DemoApp, 'description' | 'handle' | 'letters' | 'name' | 'palette' | 'publisher'> {
+  /** Title and description of each feature. */
   features: [title: string, description: string][]
-  /** Label and address of each. */
+  /** Label and URL of each link. */
   links: [label: string, url: string][]
   /** Paragraphs. */
   overview: string[]
-  /** What a site does, in this order. */
+  /** Set-up steps for a site, in order. */
   steps: string[]
 }
 
-/** An entry of the catalogue, from plain sentences. */
+/** Builds a catalogue entry from plain texts. */
 export const app =
   (category: string, requiresPlan?: string) =>
-  ({ features, links, overview, steps, ...more }: Telling): DemoApp => ({
+  ({ features, links, overview, steps, ...more }: AppTexts): DemoApp => ({
     ...more,
     category,
     features: features.map(([title, description]) => ({ description, title })),

@@ -4,13 +4,13 @@ import { ensure } from '../../writing/ensure'
 import type { Seeding } from '../../writing/seeding'
 import { APPS } from './apps'
 
-/** Makes the catalogue, each app with a drawn logo. @returns ids by handle */
+/** Seeds the catalogue, each app with a generated logo. @returns app ids by handle */
 export async function seedApps(payload: Seeding['payload']): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { handle, letters, palette, ...more } of APPS) {
     const id = await ensure(payload, 'apps', { handle }, more)
     ids.set(handle, id)
-    // The seed runs before there is anybody whose rights could be asked; so it is below.
+    // The seed runs before any user exists, so access control does not apply. The same holds below.
     const app = await payload.findByID({ id, collection: 'apps', depth: 0, overrideAccess: true })
     if (app.logo) continue
     const alt = `Logo of ${more.name}`

@@ -1,6 +1,6 @@
 import type { ManifestInput } from '../../../lib/themes/manifestSchema'
 
-/** A theme without code, for the summer on the lawn: pages are composed, so there are no templates to choose. */
+/** A theme without code, for the summer season. Pages consist of blocks, so it has no templates. */
 export const summerLawn = (accent: string): ManifestInput => ({
   attributes: {
     // Of performances.

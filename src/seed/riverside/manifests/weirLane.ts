@@ -1,12 +1,12 @@
 import type { ManifestInput } from '../../../lib/themes/manifestSchema'
 
 /**
- * The theme of the house, with code of its own. Every type of field that there is stands somewhere in it, so that it can
- * be learnt from; docs/themes.md explains the keys.
+ * The main theme, with its own code. It uses every type of field, so that it can serve as an example; docs/themes.md
+ * explains the keys.
  */
 export const weirLane = (accent: string): ManifestInput => ({
   attributes: {
-    // An attribute has no name: it is made from the label, and stands below `custom.` in the document.
+    // The name of an attribute is derived from its label. Its value is stored below `custom.` in the document.
     events: [
       {
         description: 'A word or two, for the ticket',
@@ -84,7 +84,7 @@ export const weirLane = (accent: string): ManifestInput => ({
       settings: [
         {
           name: 'credits',
-          // The same job and person twice is a slip.
+          // The same role and person twice would be a mistake.
           check: 'distinctRows',
           fields: [
             { name: 'job', label: 'Job', localized: true, required: true, type: 'text' },
@@ -210,7 +210,7 @@ export const weirLane = (accent: string): ManifestInput => ({
   settings: [
     { name: 'footerLine', label: 'Line in the footer', localized: true, maxLength: 120, type: 'text' },
     { name: 'showSeasonDates', label: 'Show the dates of seasons', type: 'checkbox' },
-    // With `collections`, each document of these types is asked for it.
+    // With `collections`, the field is shown for each document of these types.
     {
       name: 'announcement',
       collections: ['pages', 'events'],

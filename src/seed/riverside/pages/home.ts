@@ -12,7 +12,7 @@ import {
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
 
-/** The start page and everything below "What's on". */
+/** The home page and everything below "What's on". */
 export const HOME: DemoPage[] = [
   page(
     '/',

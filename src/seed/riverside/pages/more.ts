@@ -2,7 +2,7 @@ import { callToAction, columns, form, hero, image, people, quote, text } from '.
 import { both } from '../../writing/translated'
 import { page, type DemoPage } from '../../writing/page'
 
-/** Taking part, supporting, and the house itself. */
+/** Pages about taking part, supporting the theatre, and the theatre itself. */
 export const MORE: DemoPage[] = [
   page(
     '/take-part',

@@ -3,5 +3,5 @@ import { HOME } from './home'
 import { MORE } from './more'
 import { VISIT } from './visit'
 
-/** All pages, in the order of the tree. */
+/** All pages, in tree order. */
 export const PAGES: DemoPage[] = [...HOME, ...VISIT, ...MORE]

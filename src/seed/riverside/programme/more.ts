@@ -25,7 +25,7 @@ const youth = {
   venue: ROOM,
 } as const
 
-/** Late nights, classes, talks, films and what else happens in the house. */
+/** Late nights, classes, talks, films and other events. */
 export const MORE: Production[] = [
   production(
     'late-open-stage',

@@ -4,7 +4,7 @@ import type { Production, Rhythm } from './production'
 
 export const ZONE = 'Europe/London'
 
-/** One performance, in time and state. */
+/** A performance of the demo. */
 export interface Performance {
   start: DateTime
   end: DateTime
@@ -17,7 +17,7 @@ const MONDAY = 1
 const SATURDAY = 6
 const SUNDAY = 7
 
-/** Wall-clock starts by weekday, 1 for Monday. */
+/** Local start times by weekday, 1 for Monday. */
 const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
   breakfast: () => ['10:30'],
   class: () => ['18:30'],
@@ -42,11 +42,11 @@ const CLOCKS: Record<Rhythm, (weekday: number) => string[]> = {
   weekly: () => ['10:00'],
 }
 
-/** Weekday on which a rhythm keeps to, and days from one date to the next. */
+/** Fixed weekday of a rhythm, and the number of days between its dates. */
 const STEPS: Partial<Record<Rhythm, { every: number; weekday: number }>> = {
   breakfast: { every: 7, weekday: SUNDAY },
   class: { every: 7, weekday: 2 },
-  // Companies rest on Sundays and Mondays; the orchestra has the stage.
+  // On Sundays the company has a day off, so the orchestra can use the stage.
   concert: { every: 7, weekday: SUNDAY },
   lunchtime: { every: 7, weekday: 4 },
   monthly: { every: 28, weekday: 3 },
@@ -54,12 +54,11 @@ const STEPS: Partial<Record<Rhythm, { every: number; weekday: number }>> = {
   weekly: { every: 7, weekday: SATURDAY },
 }
 
-const INTERVAL_FROM = 100
-const INTERVAL = 20
+const INTERVAL_FROM_MINUTES = 100
+const INTERVAL_MINUTES = 20
 
 /**
- * The performances of a production around a day, by the wall clock of the theatre: half past seven stays half past
- * seven when the clocks change.
+ * Computes the performances of a production relative to a day, in local time: 19:30 stays 19:30 when the clocks change.
  */
 export function performancesOf(production: Production, now: Date): Performance[] {
   const { every, weekday } = STEPS[production.rhythm] ?? { every: 1, weekday: undefined }
@@ -74,8 +73,8 @@ export function performancesOf(production: Production, now: Date): Performance[]
     day = day.plus({ days: every })
   }
   const minutes =
-    production.minutes >= INTERVAL_FROM && production.rhythm !== 'daily'
-      ? production.minutes + INTERVAL
+    production.minutes >= INTERVAL_FROM_MINUTES && production.rhythm !== 'daily'
+      ? production.minutes + INTERVAL_MINUTES
       : production.minutes
   return starts.map((start, index) => ({
     ...detailsOf(production, index),
@@ -107,7 +106,7 @@ function stateOf(isRun: boolean, last: boolean, chance: number): Performance['st
   return chance < (last && isRun ? 80 : 14) ? 'sold_out' : 'scheduled'
 }
 
-/** Which performance of a run has which access service. */
+/** The access services of a performance, by its position in the run. */
 function accessOf({ key, performances, rhythm }: Production, index: number): string[] {
   if (key === 'tea-dance') return ['dementia_friendly']
   if (key === 'chekhov-a-conversation') return ['sign_language']

@@ -9,12 +9,12 @@ import { performancesOf, ZONE, type Performance } from './performances'
 import type { Production } from './production'
 import { seasonOf, type DemoSeason } from './seasons'
 
-/** Where tickets would be sold. */
+/** Fictional ticket shop. */
 const BOX_OFFICE = 'https://tickets.riverside.test'
 
 const ACTORS = COMPANY.filter(({ profession }) => profession.en === 'Actor').map(({ key }) => key)
 
-/** An event with everything that belongs to it. Its dates are those of its performances. */
+/** Builds an event with all its references. Its dates are those of its performances. */
 export function eventPiece(site: Site, production: Production, seasons: [DemoSeason, DemoSeason, DemoSeason]): Piece {
   const performances = performancesOf(production, site.seeding.now)
   const first = performances[0]!
@@ -54,7 +54,7 @@ export function eventPiece(site: Site, production: Production, seasons: [DemoSea
   }
 }
 
-/** The performances of an event that stands already. */
+/** Builds the performances of an event that has already been written. */
 export function performancePieces(site: Site, production: Production): Piece[] {
   const event = site.id('events', production.key)
   return performancesOf(production, site.seeding.now).map(({ access, end, note, start, state }) => {
@@ -86,10 +86,10 @@ const NOTES: Record<NonNullable<Performance['note']>, Both> = {
   'Schools performance': both('Schools performance', 'Perfformiad ysgolion'),
 }
 
-/** The team as named, then the cast: parts by name, players drawn from the company, nobody twice. */
+/** The team, then the cast. Actors are assigned to parts at random, each only once. */
 function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
   const random = randomOf(key)
-  const players = ACTORS.map((person) => ({ order: random(), person })).sort((a, b) => a.order - b.order)
+  const actors = ACTORS.map((person) => ({ order: random(), person })).sort((a, b) => a.order - b.order)
   const named = team.map(([person, role, group = 'creative']) => ({
     group,
     person: site.id('people', person),
@@ -99,13 +99,13 @@ function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
     ...named,
     ...cast.map((part, index) => ({
       group: 'cast',
-      person: site.id('people', players[index]!.person),
+      person: site.id('people', actors[index]!.person),
       role: roleIn(part),
     })),
   ]
 }
 
-/** What people do, in Welsh. Names of parts and the rest stay as they are. */
+/** Welsh names of roles. Names of parts and other roles are not translated. */
 const WELSH_ROLES: Record<string, string> = {
   Cello: 'Sielo',
   Conductor: 'Arweinydd',
@@ -145,7 +145,7 @@ const ACCESS_NAMES: Record<string, string> = {
   touch_tour: 'Touch tour',
 }
 
-/** The access performances in a sentence each. */
+/** One line for each accessible performance, at most eight. */
 function accessText(performances: Performance[]): string | undefined {
   const lines = performances.flatMap(({ access, start }) =>
     access.flatMap((service) =>

@@ -6,7 +6,7 @@ const STUDIO = 'the-studio'
 const GARDEN = 'the-garden-stage'
 const own = { organizations: ['riverside-company'] }
 
-/** What the company plays. */
+/** Plays by the company. */
 export const PLAYS: Production[] = [
   production(
     'hamlet',

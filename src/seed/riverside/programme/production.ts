@@ -1,6 +1,6 @@
 import type { Both } from '../../writing/translated'
 
-/** When a production plays within its weeks. */
+/** Pattern of weekdays and times of a production. */
 export type Rhythm =
   | 'breakfast'
   | 'class'
@@ -16,7 +16,7 @@ export type Rhythm =
   | 'schools'
   | 'weekly'
 
-/** An event of the demo as its tables tell it. */
+/** An event of the demo. */
 export interface Production {
   /** Slug. */
   key: string
@@ -27,7 +27,7 @@ export interface Production {
   aboutWelsh?: readonly string[]
   /** Slug of the venue. */
   venue: string
-  /** Days from today to the first performance; a rhythm with fixed weekdays moves it to the next of them. */
+  /** Days from today to the first performance. A rhythm with a fixed weekday moves it to the next such day. */
   from: number
   rhythm: Rhythm
   performances: number
@@ -38,20 +38,20 @@ export interface Production {
   series?: readonly string[]
   works?: readonly string[]
   organizations?: readonly string[]
-  /** Names of characters, in the order of billing; who plays them is drawn from the company. */
+  /** Names of characters in billing order. Actors are assigned from the company at random. */
   cast?: readonly string[]
-  /** Slugs of people with what they do. */
+  /** Slugs of people with their role and group. */
   team?: readonly (readonly [person: string, role: string, group?: 'cast' | 'creative' | 'crew' | 'musicians'])[]
   /** Title of the picture in Media. */
   image?: string
   guidance?: string
   status?: 'cancelled' | 'postponed' | 'sold_out'
   draft?: boolean
-  /** A summary that somebody has written and not yet published. */
+  /** A changed summary that has not been published yet. */
   rewritten?: string
 }
 
-/** A production with the texts in front. */
+/** Builds a production, with the texts as the first parameters. */
 export const production = (
   key: string,
   title: Both,

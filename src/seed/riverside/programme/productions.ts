@@ -3,5 +3,5 @@ import { MUSIC } from './music'
 import { PLAYS } from './plays'
 import type { Production } from './production'
 
-/** The whole programme. */
+/** The complete programme. */
 export const PRODUCTIONS: Production[] = [...PLAYS, ...MUSIC, ...MORE]

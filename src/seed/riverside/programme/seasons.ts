@@ -13,7 +13,7 @@ export interface DemoSeason {
 const FEBRUARY = 2
 const AUGUST = 8
 
-/** Half-years as theatres count them, from February and from August: the last one, this one and the next. */
+/** The previous, current and next season. Seasons begin in February and August. */
 export function seasonsAround(now: Date): [DemoSeason, DemoSeason, DemoSeason] {
   const today = DateTime.fromJSDate(now, { zone: ZONE })
   const thisStart =
@@ -26,7 +26,7 @@ export function seasonsAround(now: Date): [DemoSeason, DemoSeason, DemoSeason] {
   return [seasonFrom(start.minus({ months: 6 })), seasonFrom(start), seasonFrom(start.plus({ months: 6 }))]
 }
 
-/** The season that a day falls into; the nearest one for days before or after all of them. */
+/** The season of a day; the nearest one for days outside all of them. */
 export function seasonOf(day: DateTime, [last, current, next]: [DemoSeason, DemoSeason, DemoSeason]): DemoSeason {
   if (day < current.start) return last
   return day < next.start ? current : next

@@ -60,7 +60,7 @@ describe('a theme that follows a repository', () => {
     const { id } = await stage.following('calm')
     await stage.sync(id)
     expect((await stage.sync(id)).body).toMatchObject({
-      message: 'This theme has the newest commit already.',
+      message: 'This theme already has the newest commit.',
       version: null,
     })
     expect(await stage.versions(id)).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('a theme that follows a repository', () => {
       status: 422,
     })
     expect(await choose({ branch: 'nowhere', repo: 'theatre/chosen' })).toMatchObject({
-      body: { error: 'The branch or tag does not exist in theatre/chosen any more. Choose another one.' },
+      body: { error: 'The branch or tag no longer exists in theatre/chosen. Choose another one.' },
       status: 422,
     })
     for (const nonsense of [
@@ -218,7 +218,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     const commits = new Map(repository.commits)
     repository.branches.clear()
     expect(await why()).toEqual([
-      'The branch or tag does not exist in theatre/fading any more. Choose another one.',
+      'The branch or tag no longer exists in theatre/fading. Choose another one.',
       'failed',
     ])
     repository.commits.clear()
@@ -258,7 +258,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     stage.github.commit(repository, { files: { 'layout/theme.liquid': 'next {{ content_for_layout }}' } })
     // The editor may not publish.
     expect((await stage.sync(id)).body).toMatchObject({
-      message: 'The new version is uploaded and waits for somebody who may publish themes.',
+      message: 'The new version is uploaded and waits for someone who can publish themes.',
       state: 'waits',
     })
     expect((await stage.versions(id)).find(({ isCurrent }) => isCurrent)?.number).toBe(2)
@@ -274,7 +274,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     release()
     expect([second.status, second.body.error]).toEqual([
       409,
-      'A sync of this theme is under way. Try again in a moment.',
+      'This theme is already being synced. Try again in a moment.',
     ])
     expect((await first).body).toMatchObject({ state: 'synced', version: 2 })
   })
@@ -285,7 +285,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     const answer = await stage.sync(id)
     expect([answer.status, answer.body.error]).toEqual([
       409,
-      'GitHub does not accept the connection any more. Connect with GitHub again.',
+      'GitHub no longer accepts the connection. Connect with GitHub again.',
     ])
     expect((await editor().get(`/themes/github?tenant=${stage.world.a}`)).body).toMatchObject({
       isConnected: false,

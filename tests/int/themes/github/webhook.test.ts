@@ -125,7 +125,7 @@ describe('a sync in the worker', () => {
     expect(job).toMatchObject({ attempt: 5, theme: id })
     expect(job!.seconds).toBeGreaterThan(200)
     expect(await stage.follows(id)).toMatchObject({
-      problem: { code: 'unavailable', message: 'GitHub does not answer at the moment. What is live stays as it is.' },
+      problem: { code: 'unavailable', message: 'GitHub does not respond at the moment. What is live stays as it is.' },
       state: 'failed',
     })
     stage.github.setFault(null)
@@ -183,7 +183,7 @@ describe('a sync in the worker', () => {
     expect(await stage.follows(id)).toMatchObject({
       problem: {
         code: 'notAllowed',
-        message: 'Whoever connected this theme may no longer change themes. Choose its repository again.',
+        message: 'The person who connected this theme can no longer change themes. Choose its repository again.',
       },
       state: 'failed',
     })

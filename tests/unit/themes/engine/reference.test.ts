@@ -67,8 +67,8 @@ describe('the check of templates', () => {
         '{{ event.titel }}\n{{ evnt.title }} {{ event.venue.name }} {% for one in event.performances %}{{ one.day }}{% endfor %} {{ settings.anything }} {% paginate event.performances %}{{ pagination.next.url }}{% endpaginate %}',
     })
     expect(hints.map(({ isHint, line, message }) => [isHint, line, message])).toEqual([
-      [true, 1, 'nothing is called event.titel'],
-      [true, 2, 'nothing is called evnt'],
+      [true, 1, 'unknown name event.titel'],
+      [true, 2, 'unknown name evnt'],
     ])
   })
 

@@ -1,6 +1,6 @@
 import { SENTENCE } from '../../../../data/pages'
 
-/** As much as a page of the tenant in which everything is measured has to say; made once, when the app is built. */
+/** A static page with as much text as the measured tenant's pages, rendered once at build time. */
 export const dynamic = 'force-static'
 
 const texts = (count: number) => Array.from({ length: count }, (_, index) => <p key={index}>{SENTENCE}</p>)

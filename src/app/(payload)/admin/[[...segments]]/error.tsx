@@ -4,7 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { Failure } from '@/components/views/Failure/Failure'
 import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 
-/** A page of the admin failed, the database away being the likeliest reason. */
+/** Shown when a page of the admin fails, most likely because the database is unavailable. */
 export default function PageFailed() {
   const { routes, serverURL } = useConfig().config
   return (

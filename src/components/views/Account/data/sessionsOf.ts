@@ -5,18 +5,18 @@ import { NO_ADDRESS } from '../../../../endpoints/limits'
 import { deviceName } from '../../../../lib/accounts/deviceName'
 import { exactTime } from '../../../../lib/times/relativeTime'
 
-/** One place where a person is signed in. Moments as they are read. */
+/** A session of a user, with formatted times. */
 export interface SessionData {
   id: string
   began: string
-  /** Browser and system; null for what says nothing of the kind. */
+  /** Browser and operating system; null if the user agent is unknown. */
   device: string | null
   isOwn: boolean
   network: string | null
   seen: string | null
 }
 
-/** Where a person is signed in, the session in hand first, then the last used. */
+/** Sessions of a user: the current one first, then by last use. */
 export async function sessionsOf(req: PayloadRequest, userId: string): Promise<SessionData[]> {
   const rows = await openSessions(req.payload, userId, ownSession(req) ?? null)
   const { language } = req.i18n

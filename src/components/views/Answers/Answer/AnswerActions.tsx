@@ -9,33 +9,35 @@ import styles from '../Answers.module.css'
 import { useAnswerActions } from '../Board/useAnswerActions'
 
 interface Props {
-  /** Address of the list, narrowed down as it was. */
+  /** URL of the list, with its filters. */
   answers: string
   formId: string
   id: string
   mayDelete: boolean
-  /** Addresses of those beside it. */
+  /** URLs of the adjacent submissions. */
   newer: string | null
   older: string | null
 }
 
-/** What can be done with the answer on screen, and the way to those beside it: by the arrow keys, too. */
+/** Actions on the submission on screen, and navigation to the adjacent ones, also by arrow keys. */
 export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: Props) {
   const t = useMessages()
   const router = useRouter()
   const { isBusy, mark, remove } = useAnswerActions(formId)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      const to = { ArrowLeft: isRightToLeft() ? older : newer, ArrowRight: isRightToLeft() ? newer : older }[event.key]
-      if (!to || isAsking || isTaken(event)) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = { ArrowLeft: isRightToLeft() ? older : newer, ArrowRight: isRightToLeft() ? newer : older }[
+        event.key
+      ]
+      if (!target || isConfirming || isHandledElsewhere(event)) return
       event.preventDefault()
-      router.push(to)
+      router.push(target)
     }
-    window.addEventListener('keydown', follow)
-    return () => window.removeEventListener('keydown', follow)
-  }, [isAsking, newer, older, router])
-  const away = (to: string) => (isDone: boolean) => isDone && router.push(to)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isConfirming, newer, older, router])
+  const leaveTo = (href: string) => (isDone: boolean) => isDone && router.push(href)
   return (
     <>
       <nav aria-describedby="answer-keys" aria-label={t('answerBeside')} className={styles.beside}>
@@ -45,12 +47,12 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
           {t('answerKeys')}
         </span>
       </nav>
-      <Button disabled={isBusy} onClick={() => void mark({ ids: [id] }, false).then(away(answers))}>
+      <Button disabled={isBusy} onClick={() => void mark({ ids: [id] }, false).then(leaveTo(answers))}>
         {t('answerMarkUnread')}
       </Button>
       <Button href={answers}>{t('answerBack')}</Button>
       {mayDelete && (
-        <Button disabled={isBusy} variant="danger" onClick={() => setAsking(true)}>
+        <Button disabled={isBusy} variant="danger" onClick={() => setConfirming(true)}>
           {t('answersDelete')}
         </Button>
       )}
@@ -59,15 +61,15 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
           <Button
             disabled={isBusy}
             variant="danger"
-            onClick={() => void remove({ ids: [id] }).then(away(older ?? newer ?? answers))}
+            onClick={() => void remove({ ids: [id] }).then(leaveTo(older ?? newer ?? answers))}
           >
             {t('answersDelete')}
           </Button>
         }
         cancelWord={t('answersCancel')}
         description={t('answerDeleteQuestion')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('answerDelete')}
       />
     </>
@@ -76,8 +78,8 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
 
 const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'
 
-/** Keys that belong to whatever has the focus, or to the browser. */
-const isTaken = ({ altKey, ctrlKey, defaultPrevented, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+/** Whether the key belongs to the focused element or to the browser. */
+const isHandledElsewhere = ({ altKey, ctrlKey, defaultPrevented, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   defaultPrevented ||
   altKey ||
   ctrlKey ||

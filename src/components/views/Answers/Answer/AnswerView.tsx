@@ -27,21 +27,23 @@ import { MarkRead } from './MarkRead'
 interface Entry {
   key: string
   label: string
-  /** As it was put to the visitor, where that is not how it reads now. */
-  asked: string | null
+  /** The label that the visitor saw, if it has changed since. */
+  originalLabel: string | null
   isFormer: boolean
   text: string
 }
 
-/** Questions with what somebody answered. */
+/** Fields with the submitted values. */
 const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
   <dl className={styles.entries}>
-    {entries.map(({ asked, isFormer, key, label, text }) => (
+    {entries.map(({ isFormer, key, label, originalLabel, text }) => (
       <div key={key}>
         <dt>
           <span dir="auto">{label}</span>
           {isFormer && <span className={styles.former}>{t('answerFormer')}</span>}
-          {asked && <span className={styles.asked}>{t('answerAsked', { question: isolated(asked) })}</span>}
+          {originalLabel && (
+            <span className={styles.asked}>{t('answerAsked', { question: isolated(originalLabel) })}</span>
+          )}
         </dt>
         {text ? <dd dir="auto">{text}</dd> : <dd className={styles.none}>{t('answerNone')}</dd>}
       </div>
@@ -49,7 +51,7 @@ const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
   </dl>
 )
 
-/** One answer, whole: question by question, with when, where and in which language it was sent. */
+/** One submission: all fields, when, from which page and in which language it was sent. */
 export const AnswerView = (view: AdminViewServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answer {...view} />
@@ -78,11 +80,11 @@ async function Answer(view: AdminViewServerProps) {
   const { language } = req.i18n
   const query = answerQuery(filters)
   const { answers } = addressesOf(req, form)
-  const beside = (one: string | null) => one && `${answers}/${one}${query}`
+  const answerHref = (answerId: string | null) => answerId && `${answers}/${answerId}${query}`
   const cells = cellsOf(answer, columns)
-  const words = { language, no: t('answerNo'), yes: t('answerYes') }
+  const formatting = { language, no: t('answerNo'), yes: t('answerYes') }
   const moment = momentOf(answer.createdAt)
-  const goesOn = dayOfDeletion(form, answer.createdAt, language, tenant.timezone)
+  const deletedOn = dayOfDeletion(form, answer.createdAt, language, tenant.timezone)
   const facts = [
     [t('answerSent'), `${moment} (${tenant.timezone.replaceAll('_', ' ')})`],
     [
@@ -90,7 +92,7 @@ async function Answer(view: AdminViewServerProps) {
       answer.language &&
         (new Intl.DisplayNames([intlLanguage(language)], { type: 'language' }).of(answer.language) ?? answer.language),
     ],
-    [t('answerPage'), answer.page && decoded(answer.page)],
+    [t('answerPage'), answer.page && decodePath(answer.page)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <AnswersFrame tenantId={tenant.id} trail={answersTrail(req, form, t, moment)} view={view}>
@@ -101,14 +103,14 @@ async function Answer(view: AdminViewServerProps) {
             formId={form.id}
             id={answer.id}
             mayDelete={holds(person, 'forms:delete', tenant.id)}
-            newer={beside(answer.newer)}
-            older={beside(answer.older)}
+            newer={answerHref(answer.newer)}
+            older={answerHref(answer.older)}
           />
         }
         help={[
           t('answerPosition', { form: isolated(form.title ?? t('untitled')) }),
           readBy(answer, momentOf, t),
-          goesOn && t('answerGoesOn', { day: goesOn }),
+          deletedOn && t('answerGoesOn', { day: deletedOn }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -118,16 +120,16 @@ async function Answer(view: AdminViewServerProps) {
       <AnswerList
         entries={columns.flatMap((column) => {
           const cell = cells.get(column)
-          // A question that came after this was sent, or went before it, says nothing of it.
+          // Fields added after this submission, or removed before it, are left out.
           if (!cell) return []
-          const asked = cell.asked && cell.asked.label !== column.label ? cell.asked.label : null
+          const originalLabel = cell.asked && cell.asked.label !== column.label ? cell.asked.label : null
           return [
             {
-              asked,
+              originalLabel,
               isFormer: column.isFormer,
               key: column.key,
               label: column.label,
-              text: answerText(cell.value, column, cell.asked, words),
+              text: answerText(cell.value, column, cell.asked, formatting),
             },
           ]
         })}
@@ -143,7 +145,7 @@ async function Answer(view: AdminViewServerProps) {
           </div>
         ))}
       </dl>
-      {/* Whoever hosts the site looks in to help: the answer stays new to the people of the site. */}
+      {/* The provider may view a submission for support: it stays unread for the site's own staff. */}
       {answer.readAt === null && person.memberships.has(tenant.id) && <MarkRead formId={form.id} id={answer.id} />}
     </AnswersFrame>
   )
@@ -156,7 +158,7 @@ function readBy({ readAt, reader }: ReadAnswer, momentOf: (iso: string) => strin
     : t('answerReadBySomebody', { moment: momentOf(readAt) })
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

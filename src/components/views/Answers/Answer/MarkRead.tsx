@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useAction } from '../../../settings/useAction'
 
-/** Marks the answer on screen as read: in the browser, so that a page that is fetched ahead marks nothing. */
+/** Marks the submission on screen as read. Runs in the browser, so that a prefetched page marks nothing. */
 export function MarkRead({ formId, id }: { formId: string; id: string }) {
   const run = useAction()
   const router = useRouter()

@@ -17,21 +17,21 @@ interface Props {
   columns: AnswerColumn[]
   filters: AnswerFilters
   formId: string
-  /** How many the filters leave. */
+  /** Number of submissions that match the filters. */
   found: number
   mayDelete: boolean
   page: number
   pages: number
   rows: AnswerRow[]
-  /** Unread ones of the form, whatever the filters leave. */
+  /** Number of unread submissions of the form, regardless of filters. */
   unread: number
-  /** When the list was read. */
+  /** When the list was loaded. */
   until: string
-  /** IANA name. */
+  /** IANA time zone. */
   zone: string
 }
 
-/** A page of answers, and what can be done with them. */
+/** A page of submissions with its bulk actions. */
 export function AnswersList({
   columns,
   filters,
@@ -47,21 +47,21 @@ export function AnswersList({
 }: Props) {
   const t = useMessages()
   const { isBusy, mark, remove } = useAnswerActions(formId)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
-  /** What a question is about: what is selected, or all that match, whatever is selected. */
-  const [asking, setAsking] = useState<'all' | 'selected' | null>(null)
-  // Somebody else may have deleted one that is picked here.
-  const ids = rows.map(({ id }) => id).filter((id) => picked.has(id))
+  /** What the open dialog applies to: the selection, or all matches regardless of the selection. */
+  const [confirming, setConfirming] = useState<'all' | 'selected' | null>(null)
+  // Another user may have deleted a selected submission.
+  const ids = rows.map(({ id }) => id).filter((id) => selected.has(id))
   const count = isAll ? found : ids.length
-  const everything = allMatching(filters, until)
-  const meant = isAll ? everything : { ids }
-  const pick = (next: ReadonlySet<string>) => {
+  const allMatches = allMatching(filters, until)
+  const target = isAll ? allMatches : { ids }
+  const select = (next: ReadonlySet<string>) => {
     setAll(false)
-    setPicked(next)
+    setSelected(next)
   }
-  const clear = () => pick(new Set())
-  const afterwards = (isDone: boolean) => isDone && clear()
+  const clear = () => select(new Set())
+  const clearIfDone = (isDone: boolean) => isDone && clear()
   if (rows.length === 0) {
     return (
       <EmptyState icon="Search" title={t('answersNoneFound')}>
@@ -76,12 +76,12 @@ export function AnswersList({
           {answerQuery(filters) ? t('answersFound', { count: found }) : t('answersTotal', { count: found })}
         </p>
         {unread > 0 && (
-          <Button disabled={isBusy} onClick={() => void mark(everything, true)}>
+          <Button disabled={isBusy} onClick={() => void mark(allMatches, true)}>
             {t('answersMarkAllRead')}
           </Button>
         )}
         {mayDelete && (
-          <Button disabled={isBusy} variant="quiet" onClick={() => setAsking('all')}>
+          <Button disabled={isBusy} variant="quiet" onClick={() => setConfirming('all')}>
             {t(answerQuery(filters) ? 'answersDeleteFound' : 'answersDeleteAll')}
           </Button>
         )}
@@ -96,21 +96,21 @@ export function AnswersList({
           offersAll={!isAll && found > rows.length && ids.length === rows.length}
           onAll={() => setAll(true)}
           onClear={clear}
-          onDelete={() => setAsking('selected')}
-          onMark={(isRead) => void mark(meant, isRead).then(afterwards)}
+          onDelete={() => setConfirming('selected')}
+          onMark={(isRead) => void mark(target, isRead).then(clearIfDone)}
         />
       )}
-      <AnswersTable columns={columns} isAll={isAll} onPick={pick} picked={picked} rows={rows} />
+      <AnswersTable columns={columns} isAll={isAll} onPick={select} picked={selected} rows={rows} />
       <AnswersPager filters={filters} page={page} pages={pages} zone={zone} />
-      {asking && (
+      {confirming && (
         <DeleteAnswers
-          count={asking === 'all' ? found : count}
+          count={confirming === 'all' ? found : count}
           isBusy={isBusy}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={() =>
-            void remove(asking === 'all' ? everything : meant).then((isDone) => {
-              setAsking(null)
-              afterwards(isDone)
+            void remove(confirming === 'all' ? allMatches : target).then((isDone) => {
+              setConfirming(null)
+              clearIfDone(isDone)
             })
           }
         />

@@ -10,11 +10,11 @@ interface Props {
   filters: AnswerFilters
   page: number
   pages: number
-  /** IANA name. */
+  /** IANA time zone. */
   zone: string
 }
 
-/** The way to other pages, and whose clock the list is on. */
+/** Links to the other pages, and the time zone of the list. */
 export function AnswersPager({ filters, page, pages, zone }: Props) {
   const t = useMessages()
   const path = usePathname()

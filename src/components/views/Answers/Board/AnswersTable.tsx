@@ -9,22 +9,22 @@ import type { AnswerColumn, AnswerRow } from './row'
 
 interface Props {
   columns: AnswerColumn[]
-  /** All that match are picked, on whatever page. */
+  /** All matches are selected, across all pages. */
   isAll: boolean
   onPick: (ids: ReadonlySet<string>) => void
   picked: ReadonlySet<string>
   rows: AnswerRow[]
 }
 
-/** Answers with a column for each question. On a phone each is a card with the first of them. */
+/** Submissions with a column for each field. On a phone, each is a card with its first fields. */
 export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
   const t = useMessages()
   const id = useId()
-  const isOn = ({ id }: AnswerRow) => isAll || picked.has(id)
-  const isWhole = rows.every(isOn)
+  const isSelected = ({ id }: AnswerRow) => isAll || picked.has(id)
+  const isPageSelected = rows.every(isSelected)
   const toggle = (row: AnswerRow) => {
-    const others = rows.filter((one) => one !== row && isOn(one)).map(({ id }) => id)
-    onPick(new Set(isOn(row) ? others : [...others, row.id]))
+    const others = rows.filter((other) => other !== row && isSelected(other)).map(({ id }) => id)
+    onPick(new Set(isSelected(row) ? others : [...others, row.id]))
   }
   return (
     <div aria-label={t('answersTable')} className={styles.scroll} role="region" tabIndex={0}>
@@ -34,11 +34,11 @@ export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
             <th className={styles.pick} scope="col">
               <input
                 aria-label={t('answersSelectAll')}
-                checked={isWhole}
+                checked={isPageSelected}
                 id={id}
-                onChange={() => onPick(new Set(isWhole ? [] : rows.map(({ id }) => id)))}
+                onChange={() => onPick(new Set(isPageSelected ? [] : rows.map(({ id }) => id)))}
                 ref={(box) => {
-                  if (box) box.indeterminate = !isWhole && rows.some(isOn)
+                  if (box) box.indeterminate = !isPageSelected && rows.some(isSelected)
                 }}
                 type="checkbox"
               />
@@ -63,7 +63,7 @@ export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
               <td className={styles.pick}>
                 <input
                   aria-label={t('answerSelect', { moment: row.moment })}
-                  checked={isOn(row)}
+                  checked={isSelected(row)}
                   onChange={() => toggle(row)}
                   type="checkbox"
                 />

@@ -11,7 +11,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Asks before answers go, and says how many. */
+/** Confirms the deletion of submissions and states their number. */
 export function DeleteAnswers({ count, isBusy, onClose, onConfirm }: Props) {
   const t = useMessages()
   return (

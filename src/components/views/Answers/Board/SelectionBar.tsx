@@ -10,7 +10,7 @@ interface Props {
   isAll: boolean
   isBusy: boolean
   mayDelete: boolean
-  /** All of this page are picked, and there are more. */
+  /** All submissions of this page are selected, and there are further pages. */
   offersAll: boolean
   onAll: () => void
   onClear: () => void
@@ -18,7 +18,7 @@ interface Props {
   onMark: (isRead: boolean) => void
 }
 
-/** What can be done with the picked answers. */
+/** Bulk actions for the selected submissions. */
 export function SelectionBar({
   count,
   found,

@@ -1,11 +1,11 @@
-/** An answer as its row shows it. */
+/** A submission as shown in its row. */
 export interface AnswerRow {
   id: string
-  /** One for each column, '' where there is none. */
+  /** One value per column; '' if there is none. */
   cells: string[]
   href: string
   isUnread: boolean
-  /** When it was sent, as the site writes it, and in ISO 8601. */
+  /** When it was sent: in the site's format, and in ISO 8601. */
   moment: string
   sentAt: string
 }

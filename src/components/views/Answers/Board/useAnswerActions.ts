@@ -7,7 +7,7 @@ import type { AnswerFilters } from '../../../../lib/forms/answers/filters'
 import { useAction } from '../../../settings/useAction'
 import { useMessages } from '../../../ui/useMessages'
 
-/** Some answers by id, or all that the filters leave and that came until the list was read. */
+/** Submissions by id, or all that match the filters and were sent before the list was loaded. */
 export type Meant = { ids: string[] } | { matching: object }
 
 export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until: string): Meant => ({
@@ -22,12 +22,12 @@ export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until
 
 interface Actions {
   isBusy: boolean
-  /** @returns whether it was done */
-  mark: (meant: Meant, isRead: boolean) => Promise<boolean>
-  remove: (meant: Meant) => Promise<boolean>
+  /** @returns whether it succeeded */
+  mark: (target: Meant, isRead: boolean) => Promise<boolean>
+  remove: (target: Meant) => Promise<boolean>
 }
 
-/** Marks and deletes answers of a form; says what became of it, and shows the list anew. */
+/** Marks and deletes submissions of a form, reports the outcome and refreshes the list. */
 export function useAnswerActions(formId: string): Actions {
   const t = useMessages()
   const run = useAction()
@@ -36,20 +36,20 @@ export function useAnswerActions(formId: string): Actions {
 
   const act = async <Doc>(name: string, input: object, message: (doc: Doc) => string): Promise<boolean> => {
     setBusy(true)
-    const answer = await run<Doc>(name, { id: formId, ...input })
+    const result = await run<Doc>(name, { id: formId, ...input })
     setBusy(false)
-    if (answer.success) toast.success(message(answer.doc))
-    else toast.error(answer.error || t('answersFailed'))
+    if (result.success) toast.success(message(result.doc))
+    else toast.error(result.error || t('answersFailed'))
     router.refresh()
-    return answer.success
+    return result.success
   }
   return {
     isBusy,
-    mark: (meant, isRead) =>
-      act<{ marked: number }>('markAnswers', { ...meant, isRead }, ({ marked }) =>
+    mark: (target, isRead) =>
+      act<{ marked: number }>('markAnswers', { ...target, isRead }, ({ marked }) =>
         t('answersMarked', { count: marked }),
       ),
-    remove: (meant) =>
-      act<{ deleted: number }>('deleteFormAnswers', meant, ({ deleted }) => t('answersDeleted', { count: deleted })),
+    remove: (target) =>
+      act<{ deleted: number }>('deleteFormAnswers', target, ({ deleted }) => t('answersDeleted', { count: deleted })),
   }
 }

@@ -8,7 +8,7 @@ interface Props {
   size?: number
 }
 
-/** An app's logo: square, with the letters of its name where there is none. */
+/** The square logo of an app, or its initials if it has none. */
 export const AppLogo = ({ name, size = 40, src }: Props) => (
   <Avatar className={styles.logo} name={name} size={size} src={src} />
 )

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { hrefs } from '../../hrefs'
 import { appOf } from '../data/appOf'
 
-/** What the site on screen has set for one of its apps. */
+/** Settings of one app on the current site. */
 export const AppSettings = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['apps', 'fields']} may={(person, id) => holds(person, 'apps:admin', id)} view={view}>
     {async ({ person, t, tenant }) => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../ui/useMessages'
 import type { AppCard } from '../data/appsOf'
 import styles from './AppState.module.css'
 
-/** Enabled, not enabled, or only with a larger plan. */
+/** Status of an app: enabled, not enabled, or requires an upgrade. */
 export function AppState({ isEnabled, needsUpgrade }: Pick<AppCard, 'isEnabled' | 'needsUpgrade'>) {
   const t = useMessages()
   return (

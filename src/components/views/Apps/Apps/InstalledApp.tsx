@@ -10,9 +10,9 @@ import styles from './InstalledApps.module.css'
 
 interface Props {
   app: AppCard
-  /** Of its settings; null where it has none, or they are not for this person. */
+  /** URL of its settings; null if it has none or the user cannot change them. */
   href: string | null
-  /** All that it needs is filled in. */
+  /** All required settings are filled in. */
   isReady: boolean
 }
 

@@ -13,7 +13,7 @@ import { appsOf } from '../data/appsOf'
 import { InstalledApp } from './InstalledApp'
 import styles from './InstalledApps.module.css'
 
-/** The apps that the site on screen has, and the way to their settings. */
+/** The apps enabled on the current site, with links to their settings. */
 export const InstalledApps = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['apps']}

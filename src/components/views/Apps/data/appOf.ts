@@ -3,7 +3,7 @@ import type { TenantSummary } from '../../../../access/person'
 import type { App } from '../../../../payload-types'
 import { installedOn, toCard, type AppCard } from './appsOf'
 
-/** An app with all that the catalogue says of it. Null where there is none, or it is withdrawn and the site has it not. */
+/** Loads an app with its catalogue entry. Null if there is none, or it is inactive and not enabled on the site. */
 export async function appOf(
   req: PayloadRequest,
   tenant: TenantSummary,

@@ -6,7 +6,7 @@ import { appTextIn } from '../../../../i18n/content/appTexts'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { App } from '../../../../payload-types'
 
-/** An app as cards and lists show it. Plain data, so that it can travel to the browser. */
+/** An app as shown in cards and lists. Plain data, so that it can be passed to client components. */
 export interface AppCard {
   id: string
   handle: string
@@ -15,11 +15,11 @@ export interface AppCard {
   description: string
   logoUrl: string | null
   isEnabled: boolean
-  /** Needs a capability that the site's plan and addons lack. */
+  /** Requires a capability that the site's plan and add-ons lack. */
   needsUpgrade: boolean
 }
 
-/** The apps that a site is offered or has, by name. */
+/** The apps that a site can enable or has enabled, by name. */
 export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promise<AppCard[]> {
   const { docs } = await req.payload.find({
     collection: 'apps',
@@ -36,7 +36,7 @@ export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promis
     .map((app) => toCard(app, tenant, installed, req.i18n.language))
 }
 
-/** Ids of the apps that are enabled on a site. */
+/** Ids of the apps enabled on a site. */
 export async function installedOn(req: PayloadRequest, { id }: TenantSummary): Promise<ReadonlySet<string | null>> {
   return new Set(((await storedSite(req, id)).installedApps ?? []).map(idOf))
 }

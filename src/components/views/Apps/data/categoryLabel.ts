@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../i18n/en'
 import type { Translator } from '../../../../i18n/createTranslator'
 
-const KNOWN: Record<string, MessageKey> = {
+const LABELS: Record<string, MessageKey> = {
   analytics: 'appsCategoryAnalytics',
   donations: 'appsCategoryDonations',
   maps: 'appsCategoryMaps',
@@ -10,8 +10,8 @@ const KNOWN: Record<string, MessageKey> = {
   ticketing: 'appsCategoryTicketing',
 }
 
-/** The heading of a category; one that the provider has made up stands as it is, with a capital. */
+/** Label of a category. Custom categories of the provider are shown as they are, capitalised. */
 export function categoryLabel(t: Translator, category: string): string {
-  const known = Object.hasOwn(KNOWN, category) ? KNOWN[category] : undefined
-  return known ? t(known) : category.charAt(0).toUpperCase() + category.slice(1)
+  const messageKey = Object.hasOwn(LABELS, category) ? LABELS[category] : undefined
+  return messageKey ? t(messageKey) : category.charAt(0).toUpperCase() + category.slice(1)
 }

@@ -25,7 +25,7 @@ const ICONS: Record<StepName, string> = {
   name: 'Type',
 }
 
-/** The steps; each leads to where it is done. */
+/** The steps, each with a link to where it is done. */
 function StepList({ name: site, steps }: { name: string; steps: ShownStep[] }) {
   const t = useMessages()
   return (
@@ -56,42 +56,42 @@ function StepList({ name: site, steps }: { name: string; steps: ShownStep[] }) {
 
 interface Props {
   isAway: boolean
-  /** Of the site. */
+  /** Name of the site. */
   name: string
   steps: ShownStep[]
   tenantId: string
 }
 
-/** What a new site needs, which ticks itself. Put away, it leaves a button that brings it back. */
+/** Steps for setting up a new site, ticked automatically. Once dismissed, a button brings them back. */
 export function Checklist({ isAway, name, steps, tenantId }: Props) {
   const t = useMessages()
   const { setPreference } = usePreferences()
   const [isShown, setShown] = useState(!isAway)
-  const place = useRef<HTMLDivElement>(null)
-  const hasTurned = useRef(false)
-  const done = steps.filter(({ isDone }) => isDone).length
+  const container = useRef<HTMLDivElement>(null)
+  const wasToggled = useRef(false)
+  const doneCount = steps.filter(({ isDone }) => isDone).length
   useEffect(() => {
-    // The button that was pressed is gone; the one that takes its place has the focus.
-    if (hasTurned.current) place.current?.querySelector('button')?.focus()
+    // The pressed button has been replaced: focus its successor.
+    if (wasToggled.current) container.current?.querySelector('button')?.focus()
   }, [isShown])
-  const turn = (show: boolean) => {
-    hasTurned.current = true
+  const toggle = (show: boolean) => {
+    wasToggled.current = true
     setShown(show)
     setPreference(AWAY_KEY, { [tenantId]: !show }, true).catch(() => void toast.error(t('checklistPutAwayFailed')))
   }
   return (
-    <div className={isShown ? styles.steps : styles.away} ref={place}>
+    <div className={isShown ? styles.steps : styles.away} ref={container}>
       {isShown ? (
         <SettingsCard
           action={
-            <Button variant="quiet" onClick={() => turn(false)}>
+            <Button variant="quiet" onClick={() => toggle(false)}>
               {t('checklistPutAway')}
             </Button>
           }
           help={
-            done === steps.length
+            doneCount === steps.length
               ? t('checklistAllDone')
-              : `${t('checklistDone', { done, total: steps.length })}. ${t('checklistHelp')}`
+              : `${t('checklistDone', { done: doneCount, total: steps.length })}. ${t('checklistHelp')}`
           }
           isFlush
           title={t('checklistTitle')}
@@ -99,7 +99,7 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
           <StepList name={name} steps={steps} />
         </SettingsCard>
       ) : (
-        <Button icon="ListChecks" variant="quiet" onClick={() => turn(true)}>
+        <Button icon="ListChecks" variant="quiet" onClick={() => toggle(true)}>
           {t('checklistShow')}
         </Button>
       )}

@@ -1,15 +1,15 @@
-/** What a new site needs, in the order in which it is shown. */
+/** Steps for setting up a new site, in display order. */
 export const STEPS = ['name', 'logo', 'address', 'home', 'event', 'colleague', 'domain'] as const
 
 export type StepName = (typeof STEPS)[number]
 
-/** A step for somebody who may do it. */
+/** A step that the user can carry out. */
 export interface Step {
   name: StepName
   isDone: boolean
-  /** Where it is done, below the root of the admin. */
+  /** Path below the root of the admin. */
   path: `/${string}`
 }
 
-/** Whether the person has put the steps of a site away, by the site's id. */
+/** Preference: whether the user has dismissed the checklist, by site id. */
 export const AWAY_KEY = 'first-steps-away'

@@ -5,42 +5,42 @@ import { planAllows } from '../../../../lib/plans/planAllows'
 import { AWAY_KEY, STEPS, type Step, type StepName } from '../Checklist/steps'
 import { may, poolFor, type Scope } from './scope'
 
-/** As long as a site is new: later, nobody is asked for what has been missing all the time. */
+/** How long a site counts as new, in days. Older sites are not reminded of missing steps. */
 const NEW_DAYS = 60
 const DAY_MS = 86_400_000
 
 const TYPES = ['venues', 'events', 'pages']
 
 export interface Checklist {
-  /** Those that the person may do. */
+  /** Steps that the user can carry out. */
   steps: Step[]
-  /** Put away by the person, or done, or of a site that is not new: to be called for. */
+  /** Hidden until requested: dismissed, completed, or the site is not new. */
   isAway: boolean
-  /** The site has neither an event nor a published page: there is nothing else to show. */
+  /** The site has neither an event nor a published page, so there is nothing else to show. */
   isEmptySite: boolean
 }
 
-/** How far the site on screen has come, for somebody who may take it further. */
+/** Setup progress of the current site, for users who can continue it. */
 export async function checklist(scope: Scope, now: Date): Promise<Checklist> {
   const { req, tenant } = scope
-  const known = TYPES.filter((slug) => slug in req.payload.collections)
-  const [beginnings, chosen] = await Promise.all([
-    readBeginnings(poolFor(scope), tenant.id, known),
+  const types = TYPES.filter((slug) => slug in req.payload.collections)
+  const [beginnings, preferences] = await Promise.all([
+    readBeginnings(poolFor(scope), tenant.id, types),
     sitePreferences(req, tenant.id, [AWAY_KEY]),
   ])
   if (!beginnings) return { isAway: true, isEmptySite: false, steps: [] }
-  const steps = STEPS.filter((name) => mayDo(scope, name)).map((name) => stepOf(name, beginnings))
+  const steps = STEPS.filter((name) => canDo(scope, name)).map((name) => toStep(name, beginnings))
   const isLaunched = beginnings.hasHome && beginnings.hasEvent
   const isNew = now.getTime() - Date.parse(beginnings.createdAt) < NEW_DAYS * DAY_MS
-  const isAsked = !chosen[AWAY_KEY] && (isNew || !isLaunched) && steps.some(({ isDone }) => !isDone)
+  const isShown = !preferences[AWAY_KEY] && (isNew || !isLaunched) && steps.some(({ isDone }) => !isDone)
   return {
-    isAway: !isAsked,
-    isEmptySite: known.length > 0 && !beginnings.hasLivePage && !beginnings.filled.has('events'),
+    isAway: !isShown,
+    isEmptySite: types.length > 0 && !beginnings.hasLivePage && !beginnings.filled.has('events'),
     steps,
   }
 }
 
-function mayDo(scope: Scope, name: StepName): boolean {
+function canDo(scope: Scope, name: StepName): boolean {
   const { person, tenant } = scope
   switch (name) {
     case 'name':
@@ -57,20 +57,20 @@ function mayDo(scope: Scope, name: StepName): boolean {
 
 const TYPE_OF = { address: 'venues', event: 'events', home: 'pages' } as const
 
-function stepOf(
+function toStep(
   name: StepName,
   { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: Beginnings,
 ): Step {
   const list = (slug: string): Step['path'] => `/collections/${slug}${filled.has(slug) ? '' : '/create'}`
-  const known: Record<StepName, Omit<Step, 'name'>> = {
+  const steps: Record<StepName, Omit<Step, 'name'>> = {
     address: { isDone: hasAddress, path: list('venues') },
     colleague: { isDone: hasColleague, path: '/settings/users' },
     domain: { isDone: hasDomain, path: '/settings/domains' },
     event: { isDone: hasEvent, path: list('events') },
     home: { isDone: hasHome, path: list('pages') },
     logo: { isDone: hasLogo, path: '/settings/general' },
-    // Whoever made the site gave it one.
+    // The site is named when it is created.
     name: { isDone: true, path: '/settings/general' },
   }
-  return { name, ...known[name] }
+  return { name, ...steps[name] }
 }

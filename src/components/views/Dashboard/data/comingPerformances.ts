@@ -2,9 +2,9 @@ import { sellsTickets } from '../../../../database/apps/apps'
 import { clashesOf } from '../../../../database/performances/clashes'
 import { may, poolFor, type Scope } from './scope'
 
-const MOST = 8
+const LIMIT = 8
 
-/** What is missing, or wrong, while visitors can already see it. */
+/** A problem with a performance that visitors can already see. */
 export type PerformanceWarning = { kind: 'noBookingLink' | 'noPicture' } | { kind: 'clash'; title: string | null }
 
 export interface ComingPerformance {
@@ -12,29 +12,29 @@ export interface ComingPerformance {
   title: string
   /** ISO 8601. */
   start: string
-  /** Zone of its place. */
+  /** Time zone of the venue. */
   zone: string
   venue: string | null
   status: string
-  /** For whoever can do something about them; else none. */
+  /** Set only for users who can resolve them. */
   warnings: PerformanceWarning[]
 }
 
-/** The next performances, cancelled ones included: staff must know of them. */
+/** The next performances, including cancelled ones, which staff need to know about. */
 export async function comingPerformances(scope: Scope, now: Date): Promise<ComingPerformance[] | null> {
   if (!may(scope, 'view', 'event-instances')) return null
   const { tenant } = scope
-  const docs = await nextOnes(scope, now)
+  const docs = await loadUpcoming(scope, now)
   const warningsOf = may(scope, 'manage', 'event-instances') ? await findWarnings(scope, docs) : () => []
   return docs.map((doc) => {
     const { id, event, instanceStatus: status, start, start_tz: zone, title, venue } = doc
-    const ofEvent = event && typeof event === 'object' ? event : null
-    const place = venue ?? ofEvent?.venue
+    const parent = event && typeof event === 'object' ? event : null
+    const place = venue ?? parent?.venue
     return {
       id: String(id),
       start,
       status,
-      title: ofEvent?.title ?? title ?? '',
+      title: parent?.title ?? title ?? '',
       venue: place && typeof place === 'object' ? (place.name ?? null) : null,
       warnings: warningsOf(doc),
       zone: zone ?? tenant.timezone,
@@ -42,11 +42,11 @@ export async function comingPerformances(scope: Scope, now: Date): Promise<Comin
   })
 }
 
-async function nextOnes({ req, tenant }: Scope, now: Date) {
+async function loadUpcoming({ req, tenant }: Scope, now: Date) {
   const { docs } = await req.payload.find({
     collection: 'event-instances',
     depth: 2,
-    limit: MOST,
+    limit: LIMIT,
     overrideAccess: false,
     pagination: false,
     populate: { events: { bookingLinkURL: true, images: true, title: true, venue: true }, venues: { name: true } },
@@ -67,35 +67,53 @@ async function nextOnes({ req, tenant }: Scope, now: Date) {
   return docs
 }
 
-type Coming = Awaited<ReturnType<typeof nextOnes>>[number]
+type Upcoming = Awaited<ReturnType<typeof loadUpcoming>>[number]
 
-const idOf = (one: { id: number | string } | number | string | null | undefined): string | null =>
-  one === null || one === undefined ? null : String(typeof one === 'object' ? one.id : one)
+const idOf = (value: { id: number | string } | number | string | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(typeof value === 'object' ? value.id : value)
 
-const eventOf = ({ event }: Coming) => (event && typeof event === 'object' ? event : null)
+const eventOf = ({ event }: Upcoming) => (event && typeof event === 'object' ? event : null)
 
-const isOn = ({ instanceStatus }: Coming): boolean => instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
+const takesPlace = ({ instanceStatus }: Upcoming): boolean =>
+  instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
 
-/** Of those that take place: what is called off needs neither picture nor tickets, and takes no room. */
-async function findWarnings(scope: Scope, docs: Coming[]): Promise<(one: Coming) => PerformanceWarning[]> {
+/**
+ * Warnings apply only to performances that take place: a cancelled one needs neither a picture nor tickets, and does
+ * not occupy the venue.
+ */
+async function findWarnings(scope: Scope, docs: Upcoming[]): Promise<(performance: Upcoming) => PerformanceWarning[]> {
   const { req, tenant } = scope
-  const wanted = docs.filter(isOn).flatMap((one) => {
-    const venue = idOf(one.venue) ?? idOf(eventOf(one)?.venue)
-    return venue ? [{ id: String(one.id), end: one.end ?? null, key: String(one.id), start: one.start, venue }] : []
+  const candidates = docs.filter(takesPlace).flatMap((performance) => {
+    const venue = idOf(performance.venue) ?? idOf(eventOf(performance)?.venue)
+    return venue
+      ? [
+          {
+            id: String(performance.id),
+            end: performance.end ?? null,
+            key: String(performance.id),
+            start: performance.start,
+            venue,
+          },
+        ]
+      : []
   })
   const [clashes, sells] = await Promise.all([
-    clashesOf(poolFor(scope), { event: null, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id }, wanted),
+    clashesOf(
+      poolFor(scope),
+      { event: null, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id },
+      candidates,
+    ),
     sellsTickets(poolFor(scope), tenant.id),
   ])
-  return (one) => {
-    const event = eventOf(one)
-    if (!event || !isOn(one)) return []
-    const clash = clashes.find(({ key }) => key === String(one.id))
+  return (performance) => {
+    const event = eventOf(performance)
+    if (!event || !takesPlace(performance)) return []
+    const clash = clashes.find(({ key }) => key === String(performance.id))
     const warnings: (PerformanceWarning | false | undefined)[] = [
       clash && { kind: 'clash', title: clash.title },
       sells &&
-        one.instanceStatus === 'scheduled' &&
-        !one.bookingLinkURL &&
+        performance.instanceStatus === 'scheduled' &&
+        !performance.bookingLinkURL &&
         !event.bookingLinkURL && { kind: 'noBookingLink' },
       !event.images?.length && { kind: 'noPicture' },
     ]

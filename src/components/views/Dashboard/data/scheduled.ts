@@ -3,24 +3,24 @@ import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
 import { momentsOf } from '../../../../endpoints/documents/siteMoments'
 import { typesWith, type Scope } from './scope'
 
-const MOST = 6
+const LIMIT = 6
 
 export interface ScheduledDocument {
   id: string
   collection: string
   title: string
   isPublish: boolean
-  /** On the clock of the site and as it writes dates, in the reader's language. */
+  /** In the site's time zone and date format, in the UI language. */
   moment: string
 }
 
-/** What is published or taken off the site next, of what the person may see. */
+/** The next documents to be published or unpublished, as far as the user can see them. */
 export async function scheduledDocuments(scope: Scope): Promise<ScheduledDocument[]> {
   const { req, tenant } = scope
   const collections = typesWith(scope, 'view').flatMap(({ collection, slug }) =>
     collection.versions ? [{ hasTrash: Boolean(collection.trash), slug }] : [],
   )
-  const next = await nextSchedules(req, { collections, limit: MOST, tenantId: tenant.id })
+  const next = await nextSchedules(req, { collections, limit: LIMIT, tenantId: tenant.id })
   if (next.length === 0) return []
   const [names, format] = await Promise.all([namesOf(req, next, tenant.id), momentsOf(req, tenant.id)])
   return next.flatMap(({ at, collection, id, isPublish }) => {

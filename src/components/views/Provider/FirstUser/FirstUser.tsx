@@ -2,7 +2,7 @@ import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
 import { translatorOf } from '../../../../i18n/translator'
 
-/** What a new installation shows: an account is made on the server, never by whoever comes first. */
+/** Shown by a new installation: the first account is created on the server, not by the first visitor. */
 export function FirstUser({ initPageResult: { req } }: AdminViewServerProps) {
   const t = translatorOf(req.i18n)
   return (

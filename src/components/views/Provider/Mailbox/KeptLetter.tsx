@@ -3,14 +3,14 @@ import type { Translator } from '../../../../i18n/createTranslator'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import styles from './Mailbox.module.css'
 
-const IS_LINK = /^https?:\/\/\S+$/
+const LINK = /^https?:\/\/\S+$/
 
-/** A mail in plain text, its links to be followed. */
+/** A plain-text email with clickable links. */
 const MailText = ({ language, text }: { language: string; text: string }) => (
   <div className={styles.text} dir="auto" lang={language}>
     {text.split('\n').map((line, at) => (
       <p dir="auto" key={at}>
-        {IS_LINK.test(line) ? (
+        {LINK.test(line) ? (
           <a href={line} rel="noreferrer" target="_blank">
             {line}
           </a>
@@ -22,16 +22,16 @@ const MailText = ({ language, text }: { language: string; text: string }) => (
   </div>
 )
 
-const NOTHING_ELSE = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+const PREVIEW_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
-/** A mail's page for a frame: nothing in it runs or is fetched, and its links open beside. */
+/** Document of an email for an iframe: no scripts, no external resources, links open in a new tab. */
 const previewOf = (html: string): string =>
   html.replace(
     '<head>',
-    `<head><meta http-equiv="Content-Security-Policy" content="${NOTHING_ELSE}"><base target="_blank">`,
+    `<head><meta http-equiv="Content-Security-Policy" content="${PREVIEW_POLICY}"><base target="_blank">`,
   )
 
-/** One mail as its recipient gets it: drawn and in plain text. */
+/** One email as its recipient gets it: HTML and plain text. */
 export const KeptLetter = ({
   mail: { html, language, sentAt, subject, text, to },
   t,
@@ -55,7 +55,7 @@ export const KeptLetter = ({
       {html && (
         <section aria-label={t('providerMailLetter')}>
           <h3 className={styles.side}>{t('providerMailLetter')}</h3>
-          {/* Without scripts and without this installation's sessions; a link opens in a tab of its own, which has them. */}
+          {/* Sandboxed, without scripts or access to sessions; links open in a new, unrestricted tab. */}
           <iframe
             className={styles.preview}
             sandbox="allow-popups allow-popups-to-escape-sandbox"

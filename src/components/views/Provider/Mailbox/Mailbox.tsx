@@ -14,15 +14,15 @@ import styles from './Mailbox.module.css'
 import { utcMoment } from '@/lib/time/utcMoment'
 
 interface Props {
-  /** Address of this screen. */
+  /** URL of this screen. */
   href: string
   label: string
   mails: KeptMail[]
-  /** Id of the mail that is open. */
+  /** Id of the open email. */
   open?: string
 }
 
-/** All mails, newest first, by what they say and to whom. */
+/** All emails, newest first, with subject and recipient. */
 const MailList = ({ href, label, mails, open }: Props) => (
   <nav aria-label={label} className={styles.list}>
     <ol>
@@ -49,7 +49,7 @@ const MailList = ({ href, label, mails, open }: Props) => (
   </nav>
 )
 
-/** The mails of an installation that keeps them, for trying things out. Nobody but the provider of a demo sees them. */
+/** Emails of a demo installation, which stores them instead of sending them. Visible to the provider only. */
 export async function Mailbox(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!req.user) toLogin(view)
@@ -63,7 +63,7 @@ export async function Mailbox(view: AdminViewServerProps) {
     <Screen trail={[{ label: t('adminCollections') }, { label: t('providerMail') }]} view={view} width="full">
       <PageHeader help={t('providerMailHelp')} title={t('providerMail')} />
       {open ? (
-        // Where there is no room for both, the list is there until a mail is chosen.
+        // On narrow screens, the list is shown until an email is chosen.
         <div className={styles.mailbox} data-chosen={chosen ? true : undefined}>
           <MailList href={href} label={t('providerMail')} mails={mails} open={open.id} />
           <div className={styles.pane}>

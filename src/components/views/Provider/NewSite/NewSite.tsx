@@ -7,7 +7,7 @@ import { Screen } from '../../Screen'
 import { toLogin } from '../../toLogin'
 import { NewSiteForm } from './NewSiteForm'
 
-/** Where the provider makes a site for an owner. */
+/** Lets the provider create a site for an owner. */
 export async function NewSite(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   if (!req.user) toLogin(view)

@@ -33,7 +33,7 @@ const EMPTY = {
 
 type Field = keyof typeof EMPTY
 
-/** The one form from which a site is made. */
+/** Form for creating a site. */
 export function NewSiteForm({ plans, siteRoute, zones }: Props) {
   const t = useMessages()
   const router = useRouter()

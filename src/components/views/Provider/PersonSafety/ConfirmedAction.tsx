@@ -8,22 +8,22 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
-  /** Said when it is done. */
+  /** Success message. */
   done: string
-  /** What follows from it. */
+  /** What the action does. */
   help: string
-  /** There is nothing to do. */
+  /** Disables the button if there is nothing to do. */
   isClosed: boolean
   onDone: () => void
   path: `/${string}`
   verb: string
 }
 
-/** A button that asks before it calls the server. */
+/** A button that asks for confirmation before it sends its request. */
 export function ConfirmedAction({ done, help, isClosed, onDone, path, verb }: Props) {
   const t = useMessages()
   const call = useApi()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function confirm() {
@@ -31,7 +31,7 @@ export function ConfirmedAction({ done, help, isClosed, onDone, path, verb }: Pr
     const result = await call('POST', path, {})
     setBusy(false)
     if (!result.success) return void toast.error(result.error || t('providerFailed'))
-    setAsking(false)
+    setConfirming(false)
     toast.success(done)
     onDone()
   }
@@ -43,15 +43,15 @@ export function ConfirmedAction({ done, help, isClosed, onDone, path, verb }: Pr
   )
   return (
     <>
-      <Button disabled={isClosed} onClick={() => setAsking(true)}>
+      <Button disabled={isClosed} onClick={() => setConfirming(true)}>
         {verb}
       </Button>
       <Dialog
         action={action}
         cancelWord={t('cancel')}
         description={help}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={verb}
       />
     </>

@@ -6,7 +6,7 @@ import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'
 
-/** How somebody signs in, for the provider to undo. Stands last on the person's page. */
+/** Resets a user's sign-in, for the provider. Last section of the user's page. */
 export async function PersonSafety({ id, req }: UIFieldServerProps) {
   const { i18n, payload } = req
   if (!id || !(await personOf(req))?.isSuperAdmin) return null

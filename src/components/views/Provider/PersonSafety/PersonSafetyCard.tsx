@@ -15,13 +15,13 @@ interface Props {
   sessions: number
 }
 
-/** Takes somebody's second proof away, and ends their sessions. Each asks first. */
+/** Turns off a user's two-factor sign-in, and ends their sessions. Each asks for confirmation. */
 export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
   const t = useMessages()
   const { savedDocumentData } = useDocumentInfo()
   const name = personName(savedDocumentData ?? {})
   const [isOn, setOn] = useState(hasFactor)
-  const [open, setOpen] = useState(sessions)
+  const [openSessions, setOpenSessions] = useState(sessions)
   const remove = (
     <ConfirmedAction
       done={t('accountProviderRemoved')}
@@ -36,8 +36,8 @@ export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
     <ConfirmedAction
       done={t('accountProviderEnded')}
       help={t('accountProviderEndHelp', { name })}
-      isClosed={open === 0}
-      onDone={() => setOpen(0)}
+      isClosed={openSessions === 0}
+      onDone={() => setOpenSessions(0)}
       path={`/users/${id}/end-sessions`}
       verb={t('accountProviderEnd')}
     />
@@ -48,7 +48,7 @@ export function PersonSafetyCard({ hasFactor, id, sessions }: Props) {
         <ListRow end={remove} title={t(isOn ? 'accountFactorIsOn' : 'accountFactorIsOff')} wraps />
         <ListRow
           end={end}
-          title={open > 0 ? t('accountProviderSessions', { count: open }) : t('accountProviderNone')}
+          title={openSessions > 0 ? t('accountProviderSessions', { count: openSessions }) : t('accountProviderNone')}
           wraps
         />
       </List>

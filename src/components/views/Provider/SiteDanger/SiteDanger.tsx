@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../ui/useMessages'
 
-/** Suspending a site, opening it again, and deleting it by its name. Stands last on the site's page. */
+/** Suspends a site, reopens it, or deletes it after its name was typed. Last section of the site's page. */
 export function SiteDanger() {
   const t = useMessages()
   const router = useRouter()
@@ -19,15 +19,15 @@ export function SiteDanger() {
   const { id, savedDocumentData } = useDocumentInfo()
   const suspendedAt = useFormFields(([fields]) => fields.suspendedAt?.value)
   const [typed, setTyped] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const name = String(savedDocumentData?.name ?? '')
   if (!id) return null
 
-  async function change(action: 'delete' | 'suspend', input: Record<string, unknown>, done?: string) {
+  async function change(action: 'delete' | 'suspend', input: Record<string, unknown>, successMessage?: string) {
     const result = await call('POST', `/tenants/${id}/${action}`, input)
     if (result.success) {
-      if (done) toast.success(done)
-      setAsking(false)
+      if (successMessage) toast.success(successMessage)
+      setConfirming(false)
       router.refresh()
       if (action === 'delete') router.push(`${routes.admin}/collections/tenants`)
     } else {
@@ -44,7 +44,7 @@ export function SiteDanger() {
       {suspendedAt ? (
         <div style={{ display: 'flex', gap: 8 }}>
           <Button onClick={() => void change('suspend', { suspended: false })}>{t('providerOpenAgain')}</Button>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {t('providerDelete')}
           </Button>
         </div>
@@ -64,8 +64,8 @@ export function SiteDanger() {
           </Button>
         }
         description={t('providerDeleteHelp', { name })}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('providerDelete')}
       >
         <TextField autoComplete="off" label={t('providerName')} onValue={setTyped} value={typed} />

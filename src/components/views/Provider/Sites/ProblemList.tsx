@@ -5,8 +5,8 @@ import type { HrefOf } from '../../hrefs'
 import { SiteButton } from './SiteButton'
 import styles from './Sites.module.css'
 
-/** As many are read at a glance. */
-const SHOWN = 2
+/** Number of problems shown before the rest is collapsed. */
+const MAX_VISIBLE = 2
 
 interface Props {
   hrefOf: HrefOf
@@ -15,17 +15,17 @@ interface Props {
   t: Translator
 }
 
-/** What is wrong with a site, each with the way to where it is mended. */
+/** Problems of a site, each with a link to where it can be fixed. */
 export function ProblemList({ problems, t, ...site }: Props) {
   if (problems.length === 0) return <span className={styles.none}>{t('sitesProblemsNone')}</span>
-  const rest = problems.slice(SHOWN)
+  const hidden = problems.slice(MAX_VISIBLE)
   return (
     <>
-      <Lines problems={problems.slice(0, SHOWN)} {...site} />
-      {rest.length > 0 && (
+      <Lines problems={problems.slice(0, MAX_VISIBLE)} {...site} />
+      {hidden.length > 0 && (
         <details className={styles.rest}>
-          <summary>{t('sitesMore', { count: rest.length })}</summary>
-          <Lines problems={rest} {...site} />
+          <summary>{t('sitesMore', { count: hidden.length })}</summary>
+          <Lines problems={hidden} {...site} />
         </details>
       )}
     </>

@@ -7,13 +7,13 @@ import styles from './Sites.module.css'
 interface Props {
   children: ReactNode
   id: string
-  /** What it does, where the words do not say it. */
+  /** Accessible name, if the content does not describe the action. */
   label?: string
-  /** Below the admin's root; '' for the site's dashboard. */
+  /** Path below the admin's root; '' for the site's dashboard. */
   path: `/${string}` | ''
 }
 
-/** Leads to a screen of a site, which is put on screen first: a link alone would show the site that was there before. */
+/** Opens a screen of a site after switching to that site: a plain link would show the previously selected one. */
 export function SiteButton({ children, id, label, path }: Props) {
   const open = useOpenInSite()
   return (

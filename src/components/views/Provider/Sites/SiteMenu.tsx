@@ -8,15 +8,15 @@ import styles from './Sites.module.css'
 import { useOpenInSite } from './useOpenInSite'
 
 interface Props {
-  /** Address of its document. */
+  /** URL of its document. */
   document: string
   id: string
   name: string
-  /** Null where visitors find nothing. */
+  /** Null if there is no public website. */
   website: string | null
 }
 
-/** Where a site's line leads. */
+/** Actions of a site's row. */
 export function SiteMenu({ document, id, name, website }: Props) {
   const t = useMessages()
   const open = useOpenInSite()

@@ -24,17 +24,17 @@ interface Props {
   query: SitesQuery
 }
 
-/** Narrows the list of sites down. The choice stands in the address, so that it can be kept and sent. */
+/** Filters of the list of sites. They are stored in the URL, so that a filtered list can be bookmarked and shared. */
 export function SitesFilters({ plans, query }: Props) {
   const t = useMessages()
   const router = useRouter()
   const path = usePathname()
-  // Words are taken when they are complete.
+  // The search is applied once complete, not on every keystroke.
   const [find, setFind] = useState(query.find)
 
-  const show = (next: Partial<SitesQuery> = {}) => {
-    const wanted = sitesQuery({ ...query, find: readSitesQuery({ find }).find, ...next, part: 1 })
-    if (wanted !== sitesQuery({ ...query, part: 1 })) router.push(`${path}${wanted}`)
+  const applyFilters = (next: Partial<SitesQuery> = {}) => {
+    const search = sitesQuery({ ...query, find: readSitesQuery({ find }).find, ...next, part: 1 })
+    if (search !== sitesQuery({ ...query, part: 1 })) router.push(`${path}${search}`)
   }
   return (
     <form
@@ -42,14 +42,14 @@ export function SitesFilters({ plans, query }: Props) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        show()
+        applyFilters()
       }}
       role="search"
     >
       <TextField
         label={t('sitesFind')}
         maxLength={120}
-        onBlur={() => show()}
+        onBlur={() => applyFilters()}
         onValue={setFind}
         type="search"
         value={find}
@@ -57,7 +57,7 @@ export function SitesFilters({ plans, query }: Props) {
       <SelectField
         choices={[{ label: t('sitesAnyPlan'), value: '' }, ...plans, { label: t('providerNoPlan'), value: NO_PLAN }]}
         label={t('providerPlan')}
-        onValue={(id) => show({ planId: id || null })}
+        onValue={(id) => applyFilters({ planId: id || null })}
         value={query.planId ?? ''}
       />
       <SelectField
@@ -66,7 +66,7 @@ export function SitesFilters({ plans, query }: Props) {
           ...SITE_STATES.map((state) => ({ label: t(`sitesState_${state}`), value: state })),
         ]}
         label={t('sitesState')}
-        onValue={(state) => show({ state: readSitesQuery({ state }).state })}
+        onValue={(state) => applyFilters({ state: readSitesQuery({ state }).state })}
         value={query.state ?? ''}
       />
       <SelectField
@@ -75,15 +75,15 @@ export function SitesFilters({ plans, query }: Props) {
           { label: t('sitesProblemsOnly'), value: '1' },
         ]}
         label={t('sitesShow')}
-        onValue={(value) => show({ onlyProblems: value === '1' })}
+        onValue={(value) => applyFilters({ onlyProblems: value === '1' })}
         value={query.onlyProblems ? '1' : ''}
       />
-      {/* Where lines are cards there are no heads of columns to sort by. */}
+      {/* The card layout has no column headers to sort by. */}
       <div className={styles.order}>
         <SelectField
           choices={SITE_COLUMNS.map((column) => ({ label: t(COLUMN_LABELS[column]), value: column }))}
           label={t('sitesOrder')}
-          onValue={(order) => show({ order: firstOrderOf(readSitesQuery({ order }).order.column) })}
+          onValue={(order) => applyFilters({ order: firstOrderOf(readSitesQuery({ order }).order.column) })}
           value={query.order.column}
         />
       </div>

@@ -6,13 +6,13 @@ import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 
 interface Props {
-  /** Address of this screen. */
+  /** URL of this screen. */
   href: string
   query: SitesQuery
   t: Translator
 }
 
-/** The heads of the columns: each sorts the list by its own. */
+/** Column headers; each sorts the list by its column. */
 export const SitesHead = ({ href, query, t }: Props) => (
   <thead>
     <tr>

@@ -17,13 +17,13 @@ import { hrefs } from '../../hrefs'
 import { SitesOverview } from './SitesOverview'
 import { SitesFilters } from './SitesFilters'
 
-/** The list of all sites, where the provider's day begins. Pickers have Payload's table. */
+/** The list of all sites, the provider's start screen. Pickers use Payload's table. */
 export async function SitesList(props: ListViewServerProps) {
   const { i18n, payload, searchParams, user } = props
-  const sent = await headers()
-  if (isServerAction(sent)) return <DefaultListView {...listShellOf(props)} />
+  const requestHeaders = await headers()
+  if (isServerAction(requestHeaders)) return <DefaultListView {...listShellOf(props)} />
   const req = await createLocalReq(
-    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
   )
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowedMessage req={req} />

@@ -61,7 +61,10 @@ async function loadSites(req: PayloadRequest, query: SitesQuery): Promise<FoundS
   try {
     return await findSites(req, query)
   } catch (error) {
-    req.payload.logger.error({ err: error, msg: 'The list of all sites could not be read' })
+    req.payload.logger.error({
+      err: error,
+      msg: 'Failed to load the list of all sites. Check the database connection.',
+    })
     return null
   }
 }

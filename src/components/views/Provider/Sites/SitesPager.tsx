@@ -11,10 +11,10 @@ interface Props {
   t: Translator
 }
 
-/** The way to the other parts of the list. */
+/** Links to the other pages of the list. */
 export function SitesPager({ href, part, parts, query, t }: Props) {
   if (parts === 1) return null
-  const address = (wanted: number) => `${href}${sitesQuery({ ...query, part: wanted })}`
+  const address = (page: number) => `${href}${sitesQuery({ ...query, part: page })}`
   return (
     <nav aria-label={t('sitesPages')} className={styles.pages}>
       {part > 1 && <Button href={address(part - 1)}>{t('previousPage')}</Button>}

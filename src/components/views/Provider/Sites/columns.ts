@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../i18n/en'
 import type { SiteColumn } from '../../../../lib/provider/sitesQuery'
 
-/** What each column of the list is called. */
+/** Labels of the columns. */
 export const COLUMN_LABELS: Record<SiteColumn, MessageKey> = {
   domain: 'sitesDomain',
   lastActivity: 'sitesActivity',

@@ -5,7 +5,10 @@ import { formatAdminURL } from 'payload/shared'
 import { useApi } from '../../../calls/useApi'
 import { useMessages } from '../../../ui/useMessages'
 
-/** Puts a site on screen, as the site selector does, and opens a screen of it. Where it cannot be put there, nothing of another is shown. */
+/**
+ * Switches to a site, like the site selector, and opens one of its screens. If switching fails, it stays on the current
+ * page instead of showing another site's data.
+ */
 export function useOpenInSite(): (tenantId: string, path: `/${string}` | '') => Promise<void> {
   const t = useMessages()
   const call = useApi()

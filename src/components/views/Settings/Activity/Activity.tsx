@@ -9,7 +9,7 @@ import { actorsOf } from './data/actorsOf'
 import { linesOf } from './data/linesOf'
 import { namesOf } from './data/namesOf'
 
-/** Who changed what on the site on screen, and when. */
+/** The audit log of the current site. */
 export const Activity = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['activity', 'domains']} may={administers} view={view}>
     {async ({ t, tenant }) => {

@@ -10,31 +10,31 @@ import { TextField } from '../../../ui/Field/TextField'
 import { useMessages } from '../../../ui/useMessages'
 import styles from './Activity.module.css'
 
-type Chosen = Omit<Filters, 'before'>
+type ChosenFilters = Omit<Filters, 'before'>
 
 interface Props {
-  choice: Chosen
+  choice: ChosenFilters
   people: Choice[]
 }
 
-/** Narrows the log down. The choice stands in the address, so that it can be kept and sent. */
+/** Filters of the log. They are stored in the URL, so that a filtered log can be bookmarked and shared. */
 export function ActivityFilters({ choice, people }: Props) {
   const t = useMessages()
   const router = useRouter()
   const path = usePathname()
-  // Days are taken when they are complete: while one is typed, its year is another one.
+  // Dates are applied once complete, not while the year is being typed.
   const [days, setDays] = useState({ from: choice.from ?? '', to: choice.to ?? '' })
 
-  const show = (next: Record<string, string | null>) => {
+  const applyFilters = (next: Record<string, string | null>) => {
     const query = Object.fromEntries(
       Object.entries({ ...choice, ...days, ...next }).map(([name, value]) => [name, value ?? undefined]),
     )
     router.push(`${path}${filterQuery(readFilters(query))}`)
   }
-  const day = (name: 'from' | 'to') => ({
+  const dayProps = (name: 'from' | 'to') => ({
     max: name === 'from' && days.to ? days.to : undefined,
     min: name === 'to' && days.from ? days.from : undefined,
-    onBlur: () => days[name] !== (choice[name] ?? '') && show({}),
+    onBlur: () => days[name] !== (choice[name] ?? '') && applyFilters({}),
     onValue: (value: string) => setDays({ ...days, [name]: value }),
     type: 'date',
     value: days[name],
@@ -50,14 +50,14 @@ export function ActivityFilters({ choice, people }: Props) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        show({})
+        applyFilters({})
       }}
       role="search"
     >
       <SelectField
         choices={[everybody, ...people, ...others]}
         label={t('activityPerson')}
-        onValue={(person) => show({ person })}
+        onValue={(person) => applyFilters({ person })}
         value={choice.person ?? ''}
       />
       <SelectField
@@ -66,11 +66,11 @@ export function ActivityFilters({ choice, people }: Props) {
           ...ACTIVITY_KINDS.map((kind) => ({ label: t(`activityKind_${kind}`), value: kind })),
         ]}
         label={t('activityKind')}
-        onValue={(kind) => show({ kind })}
+        onValue={(kind) => applyFilters({ kind })}
         value={choice.kind ?? ''}
       />
-      <TextField label={t('activityFrom')} {...day('from')} />
-      <TextField label={t('activityTo')} {...day('to')} />
+      <TextField label={t('activityFrom')} {...dayProps('from')} />
+      <TextField label={t('activityTo')} {...dayProps('to')} />
       {filterQuery(choice) && (
         <Button href={path} variant="quiet">
           {t('activityClear')}

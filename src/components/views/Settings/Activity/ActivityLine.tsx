@@ -13,7 +13,7 @@ import { sentenceOf, type Speaker } from './inWords'
 import styles from './Activity.module.css'
 
 interface Props {
-  /** Everybody of the log, by id; those whose account is gone are missing. */
+  /** Users who appear in the log, by id; deleted accounts are missing. */
   people: ReadonlyMap<string, Actor>
   hrefOf: HrefOf
   language: string
@@ -21,19 +21,19 @@ interface Props {
   speaker: Speaker
 }
 
-/** What one person did: opens where there is something to compare. */
+/** One entry of the log; expandable if it has changes to compare. */
 export function ActivityLine({ hrefOf, language, line, people, speaker }: Props) {
   const { t } = speaker
   const actor = people.get(idOf(line.actor) ?? '')
-  const about = people.get(line.target?.replace(/^users\//, '') ?? '')
+  const subject = people.get(line.target?.replace(/^users\//, '') ?? '')
   const changes = changesOf(line.before, line.after, describeAction(speaker.actions, line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
-  const sentence = sentenceOf(speaker, line, about?.name)
+  const sentence = sentenceOf(speaker, line, subject?.name)
   const head = (
     <>
       <Avatar name={name} size={32} src={actor?.picture} />
       <span className={styles.words}>
-        {/* Read aloud, or copied, what stands apart on screen must not run together. */}
+        {/* Separates the parts for screen readers and copied text. */}
         <span className={styles.sentence}>{sentence}</span>{' '}
         <span className={styles.detail}>
           <bdi>{name}</bdi>{' '}
@@ -82,7 +82,7 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
 
 const DOCUMENTS = /^(?:document|events|pages)\./
 
-/** Where the document of a line is, if it tells of one: in the trash of its kind, or nowhere any more. */
+/** URL of the entry's document: in the trash list if it was trashed, null if it was deleted. */
 function documentHref(hrefOf: HrefOf, { action, target }: AuditLog): string | null {
   if (!DOCUMENTS.test(action) || !target || action === 'document.deleted') return null
   return hrefOf(action === 'document.trashed' ? `/collections/${target.split('/')[0]}/trash` : `/collections/${target}`)

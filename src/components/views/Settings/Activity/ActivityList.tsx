@@ -17,7 +17,7 @@ interface Props {
   speaker: Speaker
 }
 
-/** The lines, and the way to older ones. */
+/** The entries, with a link to older ones. */
 export function ActivityList({ actors, filters, page: { lines, older }, req, speaker }: Props) {
   const { t } = speaker
   const isNarrowed = filterQuery(filters) !== ''

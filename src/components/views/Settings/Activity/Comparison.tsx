@@ -7,7 +7,7 @@ interface Props {
   speaker: Speaker
 }
 
-/** What it was and what it is, field by field. */
+/** Old and new values, field by field. */
 export const Comparison = ({ changes, speaker }: Props) => (
   <table className={styles.comparison}>
     <thead>
@@ -37,7 +37,7 @@ export const Comparison = ({ changes, speaker }: Props) => (
   </table>
 )
 
-/** @param label shown where the columns stand below one another */
+/** @param label shown if the columns are stacked */
 function Side({ label, speaker, values }: { label: string; speaker: Speaker; values: string[] }) {
   return (
     <td data-label={label}>

@@ -8,7 +8,7 @@ import { appOf } from '../../Apps/data/appOf'
 import { AppActions } from './AppActions'
 import { AppDetail } from './AppDetail'
 
-/** One app of the catalogue: what it does, who makes it, and whether the site on screen has it. */
+/** One app of the catalogue: description, publisher, and whether it is enabled on the current site. */
 export const App = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
     {async ({ person, t, tenant }) => {

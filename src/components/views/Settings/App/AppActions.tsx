@@ -17,12 +17,12 @@ interface Site {
   updatedAt: string
 }
 
-/** Others may enable apps at the same moment; each of them takes a turn. */
-const TRIES = 5
+/** Maximum number of attempts: another user may change the site's apps at the same time. */
+const MAX_ATTEMPTS = 5
 
 type Install = (appId: string, isOn: boolean) => Promise<ActionResult<unknown>>
 
-/** Enables or removes one app and leaves the others as they are at that moment. */
+/** Enables or removes one app without touching the others, retrying on a conflict. */
 function useInstall(siteId: string): Install {
   const call = useApi()
   return useCallback(
@@ -35,7 +35,7 @@ function useInstall(siteId: string): Install {
           installedApps: isOn ? [...others, appId] : others,
           updatedAt: site.doc.updatedAt,
         })
-        if (result.success || !isStale(result.code) || attempt === TRIES) return result
+        if (result.success || !isStale(result.code) || attempt === MAX_ATTEMPTS) return result
       }
     },
     [call, siteId],
@@ -44,18 +44,18 @@ function useInstall(siteId: string): Install {
 
 interface Props {
   app: AppCard
-  /** It has settings, and the person may change them. */
+  /** It has settings, and the user can change them. */
   canConfigure: boolean
   siteId: string
 }
 
-/** Enables the app, or removes it after a question. */
+/** Enables the app, or removes it after confirmation. */
 export function AppActions({ app, canConfigure, siteId }: Props) {
   const t = useMessages()
   const router = useRouter()
   const { hrefOf } = useAdminPath()
   const install = useInstall(siteId)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { id, handle, isEnabled, name, needsUpgrade } = app
 
@@ -63,7 +63,7 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
     setBusy(true)
     const result = await install(id, isOn)
     setBusy(false)
-    setAsking(false)
+    setConfirming(false)
     if (!result.success) {
       toast.error(
         result.code.startsWith('plan:') ? result.error : t(isOn ? 'appEnableFailed' : 'appRemoveFailed', { app: name }),
@@ -84,7 +84,7 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
   }
   return (
     <>
-      <Button disabled={isBusy} variant="danger" onClick={() => setAsking(true)}>
+      <Button disabled={isBusy} variant="danger" onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
       {canConfigure && (
@@ -100,8 +100,8 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
         }
         cancelWord={t('cancel')}
         description={t('appRemoveQuestion', { app: name })}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('appRemoveTitle', { app: name })}
       />
     </>

@@ -6,42 +6,42 @@ import styles from './App.module.css'
 
 interface Props {
   href: string
-  /** Said to screen readers: that it opens in a new tab. */
+  /** For screen readers: that it opens in a new tab. */
   note: string
-  words: string
+  label: string
 }
 
 /** A link that leaves the admin. */
-const OutLink = ({ href, note, words }: Props) => (
+const OutLink = ({ href, label, note }: Props) => (
   <a className={styles.link} href={href} rel="noopener noreferrer" target="_blank">
-    {words}
+    {label}
     <span className={styles.hidden}> ({note})</span>
   </a>
 )
 
-/** Who makes an app, and where there is more about it. */
+/** Publisher of an app, and links to more information. */
 export function AppAside({ app: { links, publisher }, t }: { app: App; t: Translator }) {
-  const safe = (links ?? []).filter(({ url }) => validLink(url) === true)
-  if (!publisher?.title && safe.length === 0) return null
+  const validLinks = (links ?? []).filter(({ url }) => validLink(url) === true)
+  if (!publisher?.title && validLinks.length === 0) return null
   return (
     <div className={styles.aside}>
       {publisher?.title && (
         <SettingsCard title={t('appPublisher')}>
           <p className={styles.text}>
             {publisher.url && validLink(publisher.url) === true ? (
-              <OutLink href={publisher.url} note={t('appNewTab')} words={publisher.title} />
+              <OutLink href={publisher.url} note={t('appNewTab')} label={publisher.title} />
             ) : (
               publisher.title
             )}
           </p>
         </SettingsCard>
       )}
-      {safe.length > 0 && (
+      {validLinks.length > 0 && (
         <SettingsCard title={t('appLinks')}>
           <ul className={styles.links}>
-            {safe.map(({ id, label, url }) => (
+            {validLinks.map(({ id, label, url }) => (
               <li key={id ?? url}>
-                <OutLink href={url} note={t('appNewTab')} words={label} />
+                <OutLink href={url} note={t('appNewTab')} label={label} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { UpgradeCard } from './UpgradeCard'
 import styles from './App.module.css'
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 
-/** A formatted text of the catalogue. Sanitised once more: it may have come into the database by another way. */
+/** Rich text of the catalogue. Sanitised again: it may have been written to the database by other means. */
 const RichText = ({ html }: { html: string }) => (
   <div className={styles.rich} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} dir="auto" />
 )
@@ -23,7 +23,7 @@ interface Props {
   upgradeHref: string
 }
 
-/** What the catalogue says of an app. */
+/** Catalogue entry of an app. */
 export function AppDetail({ app, card, plan, t, upgradeHref }: Props) {
   return (
     <div className={styles.page}>

@@ -4,15 +4,15 @@ import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'
 
 interface Props {
-  /** Its name. */
+  /** Name of the app. */
   app: string
-  /** There is nothing to upgrade to. */
+  /** There is no larger plan. */
   hasLargestPlan: boolean
   href: string
   t: Translator
 }
 
-/** Says what is missing, and where to get it. */
+/** States which feature is missing and links to the plans. */
 export const UpgradeCard = ({ app, hasLargestPlan, href, t }: Props) => (
   <SettingsCard
     action={

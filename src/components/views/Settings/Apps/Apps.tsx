@@ -4,7 +4,7 @@ import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { appsOf } from '../../Apps/data/appsOf'
 import { Catalogue } from './Catalogue'
 
-/** The catalogue: every app that the site on screen can have. */
+/** The catalogue of all apps available to the current site. */
 export const Apps = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
     {async ({ t, tenant }) => ({

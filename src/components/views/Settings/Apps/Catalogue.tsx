@@ -10,7 +10,7 @@ import type { AppCard } from '../../Apps/data/appsOf'
 import { CatalogueGroup } from './CatalogueGroup'
 import styles from './Apps.module.css'
 
-/** Cards of all apps by category, with a search over names and descriptions. */
+/** Cards of all apps by category, searchable by name and description. */
 export function Catalogue({ apps }: { apps: AppCard[] }) {
   const t = useMessages()
   const [search, setSearch] = useState('')

@@ -12,31 +12,31 @@ import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 import { AppLogo } from '@/components/views/Apps/AppLogo/AppLogo'
 import { AppState } from '@/components/views/Apps/AppState/AppState'
 
-/** One category: six cards, and the others on demand. */
+/** One category: six cards, the others on demand. */
 export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: string }) {
   const t = useMessages()
   const id = useId()
-  const [isWhole, setWhole] = useState(false)
-  const word = categoryLabel(t, category)
+  const [isExpanded, setExpanded] = useState(false)
+  const label = categoryLabel(t, category)
   return (
     <section aria-labelledby={id} className={styles.group}>
       <header className={styles.groupHead}>
         <h2 className={styles.groupTitle} id={id}>
-          {word}
+          {label}
         </h2>
         {apps.length > CARDS_SHOWN && (
           <Button
-            aria-expanded={isWhole}
-            aria-label={isWhole ? undefined : t('appsViewAllOf', { category: word })}
+            aria-expanded={isExpanded}
+            aria-label={isExpanded ? undefined : t('appsViewAllOf', { category: label })}
             variant="quiet"
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setExpanded(!isExpanded)}
           >
-            {isWhole ? t('appsShowFewer') : t('appsViewAll')}
+            {isExpanded ? t('appsShowFewer') : t('appsViewAll')}
           </Button>
         )}
       </header>
       <ul className={styles.cards}>
-        {(isWhole ? apps : apps.slice(0, CARDS_SHOWN)).map((app) => (
+        {(isExpanded ? apps : apps.slice(0, CARDS_SHOWN)).map((app) => (
           <Card app={app} key={app.id} />
         ))}
       </ul>
@@ -44,7 +44,7 @@ export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: 
   )
 }
 
-/** An app of the catalogue. The whole card leads to its page. */
+/** An app of the catalogue. The whole card is a link. */
 function Card({ app }: { app: AppCard }) {
   const { hrefOf } = useAdminPath()
   return (

@@ -17,7 +17,7 @@ import styles from './Billing.module.css'
 import type { PlanFeature } from '@/lib/plans/features'
 import { UNLIMITED } from '@/lib/plans/planAllows'
 
-/** The addons that are active for the site. */
+/** The add-ons active on the site. */
 const AddonsCard = ({ addons, t }: { addons: Addon[]; t: Translator }) => (
   <SettingsCard help={t('billingAddonsHelp')} title={t('billingAddons')}>
     {addons.length > 0 ? (
@@ -35,7 +35,7 @@ const AddonsCard = ({ addons, t }: { addons: Addon[]; t: Translator }) => (
   </SettingsCard>
 )
 
-/** Plan, usage of its limits, the other plans and the addons of the site on screen. */
+/** Plan, usage, other plans and add-ons of the current site. */
 export const Billing = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['apps']} may={administers} view={view}>
     {async ({ person, t, tenant }) => {
@@ -44,7 +44,7 @@ export const Billing = (view: AdminViewServerProps) => (
       const [plan, usage, { addons, plans }] = await Promise.all([
         planOf(req, site.plan),
         usageOf(req.payload, tenant.id),
-        offersOf(req),
+        loadOffers(req),
       ])
       const active = (site.addons ?? []).flatMap(({ active: isActive, addon }) => (isActive ? [idOf(addon)] : []))
       const planId = idOf(site.plan)
@@ -77,8 +77,8 @@ export const Billing = (view: AdminViewServerProps) => (
   </SettingsScreen>
 )
 
-/** All plans by price, and all addons by name, as everybody may read them. */
-async function offersOf(req: PayloadRequest): Promise<{ addons: Addon[]; plans: Plan[] }> {
+/** Loads all plans by price and all add-ons by name. */
+async function loadOffers(req: PayloadRequest): Promise<{ addons: Addon[]; plans: Plan[] }> {
   const all = { depth: 0, overrideAccess: false, pagination: false, req, user: req.user }
   const [plans, addons] = await Promise.all([
     req.payload.find({ collection: 'plans', sort: 'price', ...all }),

@@ -17,7 +17,7 @@ interface Props {
   site: { id: string; updatedAt: string }
 }
 
-/** Where the provider gives a site another plan, and switches addons on and off. */
+/** Lets the provider change a site's plan and add-ons. */
 export function ProviderCard({ addons, initial, plans, site }: Props) {
   const t = useMessages()
   const router = useRouter()
@@ -48,7 +48,7 @@ export function ProviderCard({ addons, initial, plans, site }: Props) {
             key={value}
             label={label}
             onChange={(isOn) =>
-              set('addons', isOn ? [...values.addons, value] : values.addons.filter((one) => one !== value))
+              set('addons', isOn ? [...values.addons, value] : values.addons.filter((addon) => addon !== value))
             }
           />
         ))}

@@ -11,12 +11,12 @@ interface Props {
   usage: Usage
 }
 
-/** Every limit, and how much of it is used. */
+/** Every limit of the plan and its usage. */
 export function UsageCard({ t, tenant, usage }: Props) {
-  const meter = (feature: string, used: number): Line => ({ limit: planLimit(tenant, feature), used })
+  const toLine = (feature: string, used: number): Line => ({ limit: planLimit(tenant, feature), used })
   const lines: [string, Line][] = [
-    [t('featureStaffSeats'), meter('staff_seats', usage.seats)],
-    [t('featureAdditionalLocales'), meter('additional_locales', usage.languages)],
+    [t('featureStaffSeats'), toLine('staff_seats', usage.seats)],
+    [t('featureAdditionalLocales'), toLine('additional_locales', usage.languages)],
   ]
   const messages = planLimit(tenant, 'chat_messages_per_day')
   return (
@@ -53,7 +53,7 @@ export function UsageCard({ t, tenant, usage }: Props) {
 }
 
 interface Line {
-  /** -1 for none. */
+  /** -1 for unlimited. */
   limit: number
   used: number
 }

@@ -9,7 +9,7 @@ import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { titlesOf } from '../../../settings/SettingsForm/titlesOf'
 
-/** What the blocks of the selected theme ask for, filled in once for the whole site. */
+/** Site-wide settings of the selected theme's blocks. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['apps', 'fields']}

@@ -15,18 +15,18 @@ import { useMessages } from '../../../ui/useMessages'
 interface Props {
   isBusy: boolean
   isOpen: boolean
-  /** Asks the server. */
+  /** Sends the request. */
   onAdd: (domain: string) => Promise<ActionResult<unknown>>
   onClose: () => void
-  /** Null for who may not see the plans. */
+  /** Null if the user cannot see the plans. */
   plansHref: string | null
-  /** Names that the site has. */
+  /** Domains of the site. */
   present: string[]
 }
 
-const FORM = 'add-domain'
+const FORM_ID = 'add-domain'
 
-/** Takes one name more. What is wrong with it is said when it is sent, and from then on with every letter. */
+/** Adds a domain. Errors are shown on the first submission, and from then on while typing. */
 export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }: Props) {
   const t = useMessages()
   const [text, setText] = useState('')
@@ -34,7 +34,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
   const [refusal, setRefusal] = useState<string | null>(null)
   const name = readHostname(withoutAddress(text))
   const isGated = refusal === t('domainsNotInPlan')
-  const mistake = !name ? t('domainsInvalid') : present.includes(name) ? t('domainsDuplicate') : null
+  const problem = !name ? t('domainsInvalid') : present.includes(name) ? t('domainsDuplicate') : null
 
   function close() {
     setText('')
@@ -46,8 +46,8 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (!name || mistake) {
-      document.getElementById(FORM)?.querySelector('input')?.focus()
+    if (!name || problem) {
+      document.getElementById(FORM_ID)?.querySelector('input')?.focus()
       return
     }
     const result = await onAdd(name)
@@ -63,7 +63,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
   return (
     <Dialog
       action={
-        <Button disabled={isBusy} form={FORM} variant="primary" type="submit">
+        <Button disabled={isBusy} form={FORM_ID} variant="primary" type="submit">
           {isBusy ? t('domainsAdding') : t('domainsAdd')}
         </Button>
       }
@@ -72,12 +72,12 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
       onClose={close}
       title={t('domainsAdd')}
     >
-      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           autoCapitalize="none"
           autoComplete="off"
           dir="ltr"
-          error={refusal ?? (isChecked ? mistake : null)}
+          error={refusal ?? (isChecked ? problem : null)}
           help={t('domainsAddHelp')}
           inputMode="url"
           label={t('domainsName')}

@@ -8,12 +8,12 @@ import { classes } from '@/components/ui/classes'
 import { Icon } from '@/components/ui/Icon/Icon'
 
 interface Props {
-  /** The name servers could not be asked just now. */
+  /** The DNS servers could not be reached. */
   isAway: boolean
   records: DnsRecord[]
 }
 
-/** What to set up where the name is registered, and what stands there. */
+/** DNS records to set up at the registrar, and what the last check found. */
 export function DnsTab({ isAway, records }: Props) {
   const t = useMessages()
   const hasWww = records.length > 2 && records.some(({ name }) => name.startsWith('www.'))
@@ -38,7 +38,7 @@ export function DnsTab({ isAway, records }: Props) {
   )
 }
 
-/** One record to set up: what to type where, and what the last check found. */
+/** One DNS record: its values, and what the last check found. */
 function RecordRow({ record: { type, name, found, problem, value, verified } }: { record: DnsRecord }) {
   const t = useMessages()
   return (

@@ -18,21 +18,21 @@ interface Props {
   onClose: () => void
   onPrimary: () => void
   onRemove: () => void
-  /** @returns whether the name servers could be asked */
+  /** @returns whether the DNS servers could be reached */
   onVerify: () => Promise<boolean>
 }
 
-/** All about one name. What still has to be set up is in front. */
+/** Details of a domain. Opens on the DNS tab if setup is incomplete. */
 export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, onRemove, onVerify }: Props) {
   const t = useMessages()
   const hasRecords = domain.status !== 'development' && domain.records.length > 0
   const [tab, setTab] = useState(hasRecords && domain.status !== 'active' ? 'dns' : 'overview')
-  const [isAway, setAway] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
 
   async function verify() {
-    setAway(false)
-    const couldAsk = await onVerify()
-    setAway(!couldAsk)
+    setUnreachable(false)
+    const wasReachable = await onVerify()
+    setUnreachable(!wasReachable)
     setTab('dns')
   }
 
@@ -60,7 +60,13 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
             label: t('domainsTabOverview'),
           },
           ...(hasRecords
-            ? [{ name: 'dns', content: <DnsTab isAway={isAway} records={domain.records} />, label: t('domainsTabDns') }]
+            ? [
+                {
+                  name: 'dns',
+                  content: <DnsTab isAway={isUnreachable} records={domain.records} />,
+                  label: t('domainsTabDns'),
+                },
+              ]
             : []),
           { name: 'ssl', content: <SslTab domain={domain} />, label: t('domainsTabSsl') },
         ]}
@@ -70,7 +76,7 @@ export function DomainDetail({ domain, isBusy, isVerifying, onClose, onPrimary, 
   )
 }
 
-/** How connections to a name are protected. */
+/** TLS status of a domain. */
 function SslTab({ domain }: { domain: SiteDomain }) {
   const t = useMessages()
   return (

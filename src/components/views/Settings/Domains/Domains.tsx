@@ -6,7 +6,7 @@ import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { DomainsOverview } from './DomainsOverview'
 import { toSiteDomains } from './siteDomain'
 
-/** The names of the site on screen. */
+/** The domains of the current site. */
 export const Domains = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['domains']} may={(person, id) => holds(person, 'settings:domains', id)} view={view}>
     {async ({ person, t, tenant }) => {

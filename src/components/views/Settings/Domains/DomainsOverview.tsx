@@ -19,20 +19,20 @@ import { sslLabel } from './sslLabel'
 
 interface Props {
   initial: SiteDomain[]
-  /** Null for who may not see the plans. */
+  /** Null if the user cannot see the plans. */
   plansHref: string | null
   site: { id: string; updatedAt: string }
 }
 
-/** The names of a site as cards, and the dialogs in which they are added, set up and removed. */
+/** The domains of a site as cards, with dialogs to add, set up and remove them. */
 export function DomainsOverview({ initial, plansHref, site }: Props) {
   const t = useMessages()
   const { add, domains, isBusy, isStale, makePrimary, remove, verify, verifying } = useDomains(initial, site)
   const [isAdding, setAdding] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const board = useRef<HTMLDivElement>(null)
-  const shown = domains.find(({ domain }) => domain === open)
+  const [toRemove, setToRemove] = useState<string | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const openDomain = domains.find(({ domain }) => domain === open)
   const addButton = (
     <Button icon="Plus" variant="primary" onClick={() => setAdding(true)}>
       {t('domainsAdd')}
@@ -40,14 +40,14 @@ export function DomainsOverview({ initial, plansHref, site }: Props) {
   )
 
   async function removeNow(domain: string) {
-    setLeaving(null)
+    setToRemove(null)
     setOpen(null)
-    // What was focused is on the card that goes.
-    if (await remove(domain)) board.current?.querySelector('button')?.focus()
+    // The focused element is on the removed card: focus the next button.
+    if (await remove(domain)) container.current?.querySelector('button')?.focus()
   }
 
   return (
-    <div className={styles.board} ref={board}>
+    <div className={styles.board} ref={container}>
       {isStale && <StaleNotice />}
       {domains.length === 0 ? (
         <SettingsCard isFlush title={t('domainsEmpty')}>
@@ -76,24 +76,28 @@ export function DomainsOverview({ initial, plansHref, site }: Props) {
         plansHref={plansHref}
         present={domains.map(({ domain }) => domain)}
       />
-      {shown && (
+      {openDomain && (
         <DomainDetail
-          domain={shown}
+          domain={openDomain}
           isBusy={isBusy}
-          isVerifying={verifying === shown.domain}
-          key={shown.domain}
+          isVerifying={verifying === openDomain.domain}
+          key={openDomain.domain}
           onClose={() => setOpen(null)}
-          onPrimary={() => void makePrimary(shown.domain)}
-          onRemove={() => setLeaving(shown.domain)}
-          onVerify={() => verify(shown.domain)}
+          onPrimary={() => void makePrimary(openDomain.domain)}
+          onRemove={() => setToRemove(openDomain.domain)}
+          onVerify={() => verify(openDomain.domain)}
         />
       )}
-      <RemoveDomain domain={leaving} onClose={() => setLeaving(null)} onConfirm={(domain) => void removeNow(domain)} />
+      <RemoveDomain
+        domain={toRemove}
+        onClose={() => setToRemove(null)}
+        onConfirm={(domain) => void removeNow(domain)}
+      />
     </div>
   )
 }
 
-/** One name: what it is called, how it is, and the way to more. */
+/** Card of a domain: name, status and a button for details. */
 function DomainCard({ domain, onOpen }: { domain: SiteDomain; onOpen: () => void }) {
   const t = useMessages()
   const { domain: name, isPrimary, status } = domain

@@ -16,13 +16,13 @@ interface Props {
   onRemove: () => void
 }
 
-/** How a name is, and what can be done with it. */
+/** Status of a domain and its actions. */
 export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { isPrimary, lastVerified, status } = domain
-  // Links would lead where nobody answers yet.
-  const mayLead = status === 'active' || status === 'development'
+  // Links to an inactive domain would fail.
+  const isReachable = status === 'active' || status === 'development'
   return (
     <div className={styles.tab}>
       <dl className={styles.facts}>
@@ -53,10 +53,10 @@ export function OverviewTab({ domain, isBusy, onPrimary, onRemove }: Props) {
           </>
         )}
       </dl>
-      {!isPrimary && !mayLead && <p>{t('domainsPrimaryLater')}</p>}
+      {!isPrimary && !isReachable && <p>{t('domainsPrimaryLater')}</p>}
       {!isPrimary && (
         <div className={styles.actions}>
-          {mayLead && (
+          {isReachable && (
             <Button disabled={isBusy} onClick={onPrimary}>
               {t('domainsMakePrimary')}
             </Button>

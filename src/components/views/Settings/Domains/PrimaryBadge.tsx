@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { useMessages } from '../../../ui/useMessages'
 import styles from './Domains.module.css'
 
-/** Marks the name that links to the website use. */
+/** Marks the domain that links to the website use. */
 export function PrimaryBadge() {
   const t = useMessages()
   return (

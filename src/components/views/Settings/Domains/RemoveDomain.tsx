@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
-  /** Null: nothing is asked. */
+  /** Null while the dialog is closed. */
   domain: string | null
   onClose: () => void
   onConfirm: (domain: string) => void
 }
 
-/** Asks before a name goes, with its proof. */
+/** Confirms the removal of a domain, including its verification. */
 export function RemoveDomain({ domain, onClose, onConfirm }: Props) {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../lib/domains/dnsRecords'
 import type { DomainStatus } from '../../../../lib/domains/domainState'
 import type { Tenant } from '../../../../payload-types'
 
-/** A name of a site, as its card shows it. */
+/** A domain of a site, as shown on its card. */
 export interface SiteDomain {
   domain: string
   isPrimary: boolean
@@ -12,7 +12,7 @@ export interface SiteDomain {
   status: DomainStatus
 }
 
-/** The names of a site as the API gives it. */
+/** Domains of a site as returned by the API. */
 export const toSiteDomains = ({ domains }: Pick<Tenant, 'domains'>): SiteDomain[] =>
   (domains ?? []).map(({ dnsRecords, domain, isPrimary, lastVerified, sslStatus, status }) => ({
     domain,
@@ -23,6 +23,6 @@ export const toSiteDomains = ({ domains }: Pick<Tenant, 'domains'>): SiteDomain[
     status: status ?? 'needs_setup',
   }))
 
-/** Is something wrong with the records of a live name? */
+/** Whether a live domain has a problem with its records. */
 export const hasProblem = ({ records, status }: SiteDomain): boolean =>
   status === 'active' && records.some(({ name, problem }) => problem && !name.startsWith('www.'))

@@ -11,7 +11,7 @@ import { toSiteDomains, type SiteDomain } from './siteDomain'
 
 type Listed = Pick<SiteDomain, 'domain' | 'isPrimary'>
 
-/** The names on screen and what can be done with them. What is shown is what the server has stored. */
+/** The domains on screen and their actions. Only stored values are shown. */
 export function useDomains(initial: SiteDomain[], site: { id: string; updatedAt: string }) {
   const t = useMessages()
   const call = useApi()
@@ -22,32 +22,32 @@ export function useDomains(initial: SiteDomain[], site: { id: string; updatedAt:
   const { domains, updatedAt } = stored
   const listed: Listed[] = domains.map(({ domain, isPrimary }) => ({ domain, isPrimary }))
 
-  const take = (doc: Tenant) => setStored({ domains: toSiteDomains(doc), updatedAt: doc.updatedAt })
+  const applyStored = (doc: Tenant) => setStored({ domains: toSiteDomains(doc), updatedAt: doc.updatedAt })
 
-  async function put(after: Listed[]): Promise<ActionResult<{ doc: Tenant }>> {
+  async function store(next: Listed[]): Promise<ActionResult<{ doc: Tenant }>> {
     setBusy(true)
-    const result = await call<{ doc: Tenant }>('PATCH', `/tenants/${site.id}`, { domains: after, updatedAt })
+    const result = await call<{ doc: Tenant }>('PATCH', `/tenants/${site.id}`, { domains: next, updatedAt })
     setBusy(false)
-    if (result.success) take(result.doc.doc)
+    if (result.success) applyStored(result.doc.doc)
     else setStale(isStale(result.code))
     return result
   }
 
-  async function change(after: Listed[], success: string, failure: string): Promise<boolean> {
-    const { success: isDone } = await put(after)
+  async function change(next: Listed[], success: string, failure: string): Promise<boolean> {
+    const { success: isDone } = await store(next)
     if (isDone) toast.success(success)
     else toast.error(failure)
     return isDone
   }
 
-  /** @returns whether the name servers could be asked */
+  /** @returns whether the DNS servers could be reached */
   async function verify(domain: string): Promise<boolean> {
     setVerifying(domain)
     const result = await call<{ verified: boolean }>('POST', `/tenants/${site.id}/verify-domain`, { domain })
-    const now = await call<Tenant>('GET', `/tenants/${site.id}?depth=0`)
+    const current = await call<Tenant>('GET', `/tenants/${site.id}?depth=0`)
     setVerifying(null)
-    // The moment stays as it was known here: what others have changed meanwhile still makes a save outdated.
-    if (now.success) setStored((before) => ({ ...before, domains: toSiteDomains(now.doc) }))
+    // Keep `updatedAt`: changes by other users must still cause a conflict on save.
+    if (current.success) setStored((before) => ({ ...before, domains: toSiteDomains(current.doc) }))
     if (!result.success) toast.error(t('domainsVerifyFailed'))
     else if (result.doc.verified) toast.success(t('domainsVerified', { domain }))
     else toast.error(t('domainsNotVerified', { domain }))
@@ -56,24 +56,24 @@ export function useDomains(initial: SiteDomain[], site: { id: string; updatedAt:
 
   return {
     add: async (domain: string) => {
-      const result = await put([...listed, { domain, isPrimary: listed.length === 0 }])
+      const result = await store([...listed, { domain, isPrimary: listed.length === 0 }])
       if (result.success) toast.success(t('domainsAdded', { domain }))
       return result
     },
-    domains: domains.map((one) =>
-      one.domain === verifying && one.status !== 'active' ? { ...one, status: 'verifying' as const } : one,
+    domains: domains.map((entry) =>
+      entry.domain === verifying && entry.status !== 'active' ? { ...entry, status: 'verifying' as const } : entry,
     ),
     isBusy,
     isStale: stale,
     makePrimary: (domain: string) =>
       change(
-        listed.map((one) => ({ ...one, isPrimary: one.domain === domain })),
+        listed.map((entry) => ({ ...entry, isPrimary: entry.domain === domain })),
         t('domainsNowPrimary', { domain }),
         t('domainsPrimaryFailed'),
       ),
     remove: (domain: string) =>
       change(
-        listed.filter((one) => one.domain !== domain),
+        listed.filter((entry) => entry.domain !== domain),
         t('domainsRemoved', { domain }),
         t('domainsRemoveFailed'),
       ),

@@ -12,10 +12,10 @@ import { useMessages } from '../../../ui/useMessages'
 import styles from './AvatarField.module.css'
 
 interface Props {
-  /** Address of the picture; null for none. */
+  /** URL of the picture; null for none. */
   initial: string | null
   name: string
-  /** The site was changed at this moment. */
+  /** Called with the site's new `updatedAt`. */
   onChanged: (updatedAt: string) => void
   site: { id: string; slug: string; updatedAt: string }
 }
@@ -24,7 +24,7 @@ interface Uploaded {
   doc: { id: string; url: string; sizes?: { square?: { url?: string | null } } }
 }
 
-/** The site's picture: chosen, it is stored at once. */
+/** The site's picture; stored as soon as it is chosen. */
 export function AvatarField({ initial, name, onChanged, site }: Props) {
   const t = useMessages()
   const router = useRouter()
@@ -34,9 +34,9 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
   const [picture, setPicture] = useState(initial)
   const [isBusy, setBusy] = useState(false)
 
-  async function change(work: () => Promise<void>) {
+  async function change(save: () => Promise<void>) {
     setBusy(true)
-    await work()
+    await save()
     setBusy(false)
     router.refresh()
   }
@@ -69,7 +69,7 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same file can be chosen again after a mistake.
+    // Lets the same file be chosen again after an error.
     event.target.value = ''
     if (!file) return
     if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))

@@ -22,12 +22,12 @@ interface Props {
   now: string
   onFormats: (formats: DateTimeFormats) => void
   timezone: string
-  /** Of every display language: browsers do not know all of them. */
+  /** Month and day names of every display language: browsers do not know all of them. */
   words: Record<DisplayLocale, DateNames>
 }
 
-/** Languages by their own names, as their readers look for them. */
-const NAMES: Record<DisplayLocale, string> = {
+/** Languages by their own names, for readers who do not know the current one. */
+const LANGUAGE_NAMES: Record<DisplayLocale, string> = {
   ar: 'العربية',
   cy: 'Cymraeg',
   en: 'English',
@@ -35,9 +35,9 @@ const NAMES: Record<DisplayLocale, string> = {
   jp: '日本語',
 }
 
-const LANGUAGE: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', es: 'es', jp: 'ja' }
+const LANGUAGE_TAGS: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', es: 'es', jp: 'ja' }
 
-/** How dates and times are written, with what comes of it in each display language. */
+/** Date and time formats, with a preview in each display language. */
 export function FormatsCard({ formats, now, onFormats, timezone, words }: Props) {
   const t = useMessages()
   const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) =>
@@ -75,10 +75,10 @@ export function FormatsCard({ formats, now, onFormats, timezone, words }: Props)
         <dl aria-label={t('formatsPreview')} className={preview.preview}>
           {DISPLAY_LOCALES.map((locale) => (
             <div key={locale}>
-              <dt className={preview.language} lang={LANGUAGE[locale]}>
-                {NAMES[locale]}
+              <dt className={preview.language} lang={LANGUAGE_TAGS[locale]}>
+                {LANGUAGE_NAMES[locale]}
               </dt>
-              <dd className={preview.moment} lang={LANGUAGE[locale]}>
+              <dd className={preview.moment} lang={LANGUAGE_TAGS[locale]}>
                 <bdi>
                   {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}
                 </bdi>

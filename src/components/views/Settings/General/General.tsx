@@ -12,7 +12,7 @@ import { idOf } from '@/lib/values'
 import type { Avatar } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
 
-/** Name, picture, zone, money, dates, plan and password of the site on screen. */
+/** General settings of the current site: name, picture, time zone, currency, date formats, plan and password. */
 export const General = (view: AdminViewServerProps) => (
   <SettingsScreen may={administers} view={view}>
     {async ({ t, tenant }) => {
@@ -22,17 +22,17 @@ export const General = (view: AdminViewServerProps) => (
       const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
       const [{ timezones: zones }, avatar, plan] = await Promise.all([
         platformOf(req),
-        avatarAddress(req, site.avatar),
+        loadAvatarUrl(req, site.avatar),
         planOf(req, site.plan),
       ])
       return {
         content: (
           <GeneralForm
             avatar={avatar}
-            currencies={currencies.map((one) => ({
-              detail: one.code,
-              label: currencyLabel(one, req.i18n.language),
-              value: one.code,
+            currencies={currencies.map((currency) => ({
+              detail: currency.code,
+              label: currencyLabel(currency, req.i18n.language),
+              value: currency.code,
             }))}
             hasPassword={Boolean(passwordHash)}
             initial={{
@@ -60,8 +60,8 @@ export const General = (view: AdminViewServerProps) => (
   </SettingsScreen>
 )
 
-/** Where an avatar's picture is, the square cut where there is one; null for none. */
-async function avatarAddress(req: PayloadRequest, avatar: unknown): Promise<string | null> {
+/** URL of an avatar, preferably its square crop; null for none. */
+async function loadAvatarUrl(req: PayloadRequest, avatar: unknown): Promise<string | null> {
   const id = idOf(avatar)
   if (!id) return null
   const found = await findStored<Avatar>(req, { collection: 'avatars', where: { id: { equals: id } } })

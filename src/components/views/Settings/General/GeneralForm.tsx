@@ -34,7 +34,7 @@ interface Props {
   currencies: Option[]
   hasPassword: boolean
   initial: GeneralValues
-  /** The moment that the preview shows, ISO 8601. */
+  /** The moment shown in the preview, ISO 8601. */
   now: string
   plan: PlanSummary | null
   site: { id: string; slug: string; updatedAt: string }
@@ -42,21 +42,22 @@ interface Props {
   zones: Choice[]
 }
 
-/** The form of Settings > General. The picture is stored at once, everything else by the bar at the foot. */
+/** The form of Settings > General. The picture is stored immediately, everything else with the save bar. */
 export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
   const t = useMessages()
   const router = useRouter()
   const run = useAction()
-  const [isSet, setSet] = useState(hasPassword)
+  const [hasStoredPassword, setHasStoredPassword] = useState(hasPassword)
   const { bar, isStale, problemOf, set, setUpdatedAt, updatedAt, values } = useSettingsForm({
     initial,
     onSaved: (_, saved) => {
-      setSet(isSet || saved.passwordProtection.password !== '')
+      setHasStoredPassword(hasStoredPassword || saved.passwordProtection.password !== '')
       router.refresh()
       return { ...saved, passwordProtection: { ...saved.passwordProtection, password: '' } }
     },
     savedMessage: t('generalUpdated'),
-    send: (now, asOf) => run<{ updatedAt: string }>('updateTenantGeneral', { id: site.id, updatedAt: asOf, ...now }),
+    send: (current, knownUpdatedAt) =>
+      run<{ updatedAt: string }>('updateTenantGeneral', { id: site.id, updatedAt: knownUpdatedAt, ...current }),
     updatedAt: site.updatedAt,
   })
 
@@ -108,7 +109,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
         <PlanCard plan={plan} />
         <PasswordCard
           error={problemOf('passwordProtection.password')}
-          isSet={isSet}
+          isSet={hasStoredPassword}
           onProtection={(protection) => set('passwordProtection', protection)}
           protection={values.passwordProtection}
         />

@@ -15,13 +15,13 @@ export interface PasswordProtection {
 
 interface Props {
   error?: string
-  /** There is a password already. It is never shown. */
+  /** A password is already stored. It is never shown. */
   isSet: boolean
   onProtection: (protection: PasswordProtection) => void
   protection: PasswordProtection
 }
 
-/** Keeps the public website behind a password, before it opens. */
+/** Protects the public website with a password before launch. */
 export function PasswordCard({ error, isSet, onProtection, protection }: Props) {
   const t = useMessages()
   return (

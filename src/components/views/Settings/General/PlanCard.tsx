@@ -8,7 +8,7 @@ import { useMessages } from '../../../ui/useMessages'
 import styles from './PlanCard.module.css'
 import type { PlanSummary } from './planOf'
 
-/** What the site pays for. Whoever has the largest plan is not asked to upgrade. */
+/** The site's plan. The largest plan has no upgrade button. */
 export function PlanCard({ plan }: { plan: PlanSummary | null }) {
   const t = useMessages()
   const upgrade = !plan?.name.toLowerCase().includes('plus') && (

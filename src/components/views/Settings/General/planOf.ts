@@ -3,10 +3,10 @@ import { idOf } from '../../../../lib/values'
 import type { Plan } from '../../../../payload-types'
 import { findStored } from '@/database/documents/stored'
 
-/** What the plan card shows. */
+/** Data of the plan card. */
 export interface PlanSummary {
   name: string
-  /** US dollars a month. */
+  /** US dollars per month. */
   price: number
   features: string[]
 }

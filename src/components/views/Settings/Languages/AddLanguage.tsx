@@ -8,13 +8,13 @@ import { useMessages } from '../../../ui/useMessages'
 
 interface Props {
   isOpen: boolean
-  /** Those that the site has not. */
+  /** Languages that the site does not have yet. */
   offered: Option[]
   onAdd: (code: string) => void
   onClose: () => void
 }
 
-/** Chooses one language more. */
+/** Adds a language. */
 export function AddLanguage({ isOpen, offered, onAdd, onClose }: Props) {
   const t = useMessages()
   const [code, setCode] = useState<string | null>(null)

@@ -16,7 +16,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One language of the site. The default is published and stays. */
+/** One language of the site. The default is always published and cannot be removed. */
 export function LanguageRow({
   isBusy,
   isOnly,

@@ -11,7 +11,7 @@ import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { LanguagesList } from './LanguagesList'
 
-/** The languages in which the content of the site on screen is written. */
+/** The content languages of the current site. */
 export const Languages = (view: AdminViewServerProps) => (
   <SettingsScreen may={(person, id) => holds(person, 'settings:languages', id)} view={view}>
     {async ({ person, t, tenant }) => {

@@ -18,41 +18,41 @@ import { RemoveLanguage } from './RemoveLanguage'
 import { useLanguages, type SiteLanguage } from './useLanguages'
 
 interface Props {
-  /** Languages beside the default that the plan allows; -1 for any number. */
+  /** Number of languages besides the default that the plan allows; -1 for unlimited. */
   additional: number
   initial: SiteLanguage[]
   offered: Option[]
-  /** Null for who may not see the plans. */
+  /** Null if the user cannot see the plans. */
   plansHref: string | null
   site: { id: string; updatedAt: string }
 }
 
-/** The languages of a site, and the ways to add, publish, choose and remove them. */
+/** The languages of a site: add, publish, make default and remove them. */
 export function LanguagesList({ additional, initial, offered, plansHref, site }: Props) {
   const t = useMessages()
   const { add, isBusy, isStale, languages, makeDefault, remove, toggle } = useLanguages(initial, site)
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<SiteLanguage | null>(null)
-  const [leaving, setLeaving] = useState<SiteLanguage | null>(null)
+  const [toRemove, setToRemove] = useState<SiteLanguage | null>(null)
   const isLimited = additional !== UNLIMITED
-  const left = isLimited ? Math.max(0, additional + 1 - languages.length) : Infinity
+  const remaining = isLimited ? Math.max(0, additional + 1 - languages.length) : Infinity
   const limit = t('languagesLimit', { additional, total: additional + 1 })
 
-  const atLimit = (
+  const limitNotice = (
     <>
       {limit} <PlansLink href={plansHref} />
     </>
   )
-  const help = isLimited ? (left > 0 ? t('languagesLeft', { count: left }) : atLimit) : undefined
+  const help = isLimited ? (remaining > 0 ? t('languagesLeft', { count: remaining }) : limitNotice) : undefined
 
   const addButton = (
-    // Not `disabled` at the limit: whoever comes there by keyboard is told why, too.
+    // Not `disabled` at the limit, so that keyboard users can reach the explanation.
     <Button
-      aria-disabled={left === 0 || undefined}
+      aria-disabled={remaining === 0 || undefined}
       disabled={isBusy}
       icon="Plus"
       variant="primary"
-      onClick={() => left > 0 && setAdding(true)}
+      onClick={() => remaining > 0 && setAdding(true)}
     >
       {t('languagesAdd')}
     </Button>
@@ -62,7 +62,7 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
     <div className={styles.cards}>
       {isStale && <StaleNotice />}
       <SettingsCard
-        action={left === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton}
+        action={remaining === 0 ? <Tooltip text={limit}>{addButton}</Tooltip> : addButton}
         help={help}
         isFlush
         title={t('languagesOfSite')}
@@ -75,7 +75,7 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
               key={language.code}
               language={language}
               onDefault={() => (language.isPublished ? void makeDefault(language) : setChosen(language))}
-              onRemove={() => setLeaving(language)}
+              onRemove={() => setToRemove(language)}
               onToggle={() => void toggle(language)}
             />
           ))}
@@ -99,10 +99,10 @@ export function LanguagesList({ additional, initial, offered, plansHref, site }:
         }}
       />
       <RemoveLanguage
-        language={leaving}
-        onClose={() => setLeaving(null)}
+        language={toRemove}
+        onClose={() => setToRemove(null)}
         onConfirm={(language) => {
-          setLeaving(null)
+          setToRemove(null)
           void remove(language)
         }}
         siteId={site.id}

@@ -6,13 +6,13 @@ import { useMessages } from '../../../ui/useMessages'
 import type { SiteLanguage } from './useLanguages'
 
 interface Props {
-  /** The language that is not published yet; null: nothing is asked. */
+  /** The unpublished language; null while the dialog is closed. */
   language: SiteLanguage | null
   onClose: () => void
   onConfirm: (language: SiteLanguage) => void
 }
 
-/** Asks before a language that nobody has seen becomes the one that everybody sees. */
+/** Confirms making an unpublished language the default that every visitor sees. */
 export function MakeDefault({ language, onClose, onConfirm }: Props) {
   const t = useMessages()
   return (

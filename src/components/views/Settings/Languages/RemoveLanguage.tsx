@@ -14,7 +14,7 @@ interface Props {
   siteId: string
 }
 
-/** Says what a language takes out of sight before it goes. Nothing of it is lost. */
+/** States what is hidden by removing a language, and asks for confirmation. No content is deleted. */
 export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) {
   const t = useMessages()
   const hidden = useHiddenDocuments(siteId, language?.code ?? null)
@@ -38,19 +38,19 @@ export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) 
   )
 }
 
-/** How many documents have text in the language; null until that is known. */
+/** Number of documents with text in the language; null until loaded. */
 function useHiddenDocuments(siteId: string, code: string | null): number | null {
   const call = useApi()
-  const [known, setKnown] = useState<{ code: string; documents: number } | null>(null)
+  const [loaded, setLoaded] = useState<{ code: string; documents: number } | null>(null)
   useEffect(() => {
     if (!code) return
     let isCurrent = true
     void call<{ documents: number }>('GET', `/tenants/${siteId}/languages/${code}`).then((result) => {
-      if (isCurrent && result.success) setKnown({ code, documents: result.doc.documents })
+      if (isCurrent && result.success) setLoaded({ code, documents: result.doc.documents })
     })
     return () => {
       isCurrent = false
     }
   }, [call, code, siteId])
-  return known?.code === code ? known.documents : null
+  return loaded?.code === code ? loaded.documents : null
 }

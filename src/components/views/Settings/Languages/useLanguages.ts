@@ -10,7 +10,7 @@ import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'
 import { useMessages } from '../../../ui/useMessages'
 
-/** A language of a site, as its row shows it. */
+/** A language of a site, as shown in its row. */
 export interface SiteLanguage {
   code: string
   label: string
@@ -20,7 +20,7 @@ export interface SiteLanguage {
 
 type Stored = Parameters<typeof siteLanguages>[0] & { updatedAt: string }
 
-/** The languages on screen and what can be done with them. Every change is shown at once, and taken back where it is refused. */
+/** The languages on screen and their actions. Changes are optimistic and reverted if the server rejects them. */
 export function useLanguages(initial: SiteLanguage[], site: { id: string; updatedAt: string }) {
   const t = useMessages()
   const router = useRouter()
@@ -31,12 +31,12 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
   const [stale, setStale] = useState(false)
 
   async function change(
-    after: SiteLanguage[],
+    next: SiteLanguage[],
     call: () => Promise<ActionResult<Stored>>,
     success: string,
   ): Promise<void> {
     setBusy(true)
-    setLanguages(after)
+    setLanguages(next)
     const result = await call()
     setBusy(false)
     if (!result.success) {
@@ -45,7 +45,7 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
       toast.error(result.error || t('languagesFailed'))
       return
     }
-    setLanguages(rowsOf(result.doc))
+    setLanguages(toRows(result.doc))
     setUpdatedAt(result.doc.updatedAt)
     toast.success(success)
     router.refresh()
@@ -53,8 +53,8 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
 
   const store = (codes: string[]) => () =>
     run<Stored>('updateTenantLanguages', { id: site.id, languages: codes, updatedAt })
-  const publish = (language: string, more: object) => () =>
-    run<Stored>('publishTenantLanguage', { id: site.id, language, updatedAt, ...more })
+  const publish = (language: string, options: object) => () =>
+    run<Stored>('publishTenantLanguage', { id: site.id, language, updatedAt, ...options })
   const codes = languages.map(({ code }) => code)
 
   return {
@@ -71,30 +71,30 @@ export function useLanguages(initial: SiteLanguage[], site: { id: string; update
     languages,
     makeDefault: ({ code, isPublished, label }: SiteLanguage) =>
       change(
-        languages.map((one) => ({
-          ...one,
-          isDefault: one.code === code,
-          isPublished: one.isPublished || one.code === code,
+        languages.map((language) => ({
+          ...language,
+          isDefault: language.code === code,
+          isPublished: language.isPublished || language.code === code,
         })),
         publish(code, { isDefault: true }),
         t(isPublished ? 'languagesNowDefault' : 'languagesNowDefaultPublished', { label }),
       ),
     remove: ({ code, label }: SiteLanguage) =>
       change(
-        languages.filter((one) => one.code !== code),
-        store(codes.filter((one) => one !== code)),
+        languages.filter((language) => language.code !== code),
+        store(codes.filter((language) => language !== code)),
         t('languagesRemoved', { label }),
       ),
     toggle: ({ code, isPublished, label }: SiteLanguage) =>
       change(
-        languages.map((one) => (one.code === code ? { ...one, isPublished: !isPublished } : one)),
+        languages.map((language) => (language.code === code ? { ...language, isPublished: !isPublished } : language)),
         publish(code, { isPublished: !isPublished }),
         t(isPublished ? 'languagesNowUnpublished' : 'languagesNowPublished', { label }),
       ),
   }
 }
 
-function rowsOf(stored: Stored): SiteLanguage[] {
+function toRows(stored: Stored): SiteLanguage[] {
   const { defaultLanguage, languages, publishedLanguages } = siteLanguages(stored)
   return languages.map((code) => ({
     code,

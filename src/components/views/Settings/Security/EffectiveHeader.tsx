@@ -6,7 +6,7 @@ import { CopyButton } from '../../../settings/CopyButton'
 import { useMessages } from '../../../ui/useMessages'
 import styles from './EffectiveHeader.module.css'
 
-/** The header that comes of preset, directives and the apps of the site. */
+/** The header that results from the preset, the directives and the site's apps. */
 export function EffectiveHeader({
   csp,
   needed,

@@ -6,7 +6,7 @@ import { DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { SecurityForm } from './SecurityForm'
 
-/** Content security policy and cookie banner of the site on screen. */
+/** Content security policy and cookie banner of the current site. */
 export const Security = (view: AdminViewServerProps) => (
   <SettingsScreen may={administers} view={view}>
     {async ({ t, tenant }) => {

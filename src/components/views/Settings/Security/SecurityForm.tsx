@@ -21,20 +21,20 @@ interface SecurityValues {
 
 interface Props {
   initial: SecurityValues
-  /** What the apps of the site need of its policy. */
+  /** Directives that the site's apps require. */
   needed: CspDirectives
   site: { id: string; updatedAt: string }
 }
 
-/** The form of Settings > Security & Compliance. What is wrong with the directives is the server's to say. */
+/** The form of Settings > Security & Compliance. Directives are validated on the server. */
 export function SecurityForm({ initial, needed, site }: Props) {
   const t = useMessages()
   const run = useAction()
   const { bar, isStale, problemOf, set, values } = useSettingsForm({
     initial,
     savedMessage: t('securityUpdated'),
-    send: (now, updatedAt) =>
-      run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...now }),
+    send: (current, updatedAt) =>
+      run<{ updatedAt: string }>('updateTenantSecurityCompliance', { id: site.id, updatedAt, ...current }),
     updatedAt: site.updatedAt,
   })
   const { cookieBanner, csp } = values

@@ -9,17 +9,17 @@ interface Props {
   isOpen: boolean
   isBusy: boolean
   title: string
-  /** What follows from it. */
+  /** Consequences of the action. */
   children: ReactNode
-  /** The verb. */
+  /** Label of the confirm button. */
   verb: string
-  /** Word of the way out. Default: Cancel. */
+  /** Label of the cancel button. Default: Cancel. */
   cancelWord?: string
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmActionDialog({ cancelWord, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
   const t = useMessages()
   return (

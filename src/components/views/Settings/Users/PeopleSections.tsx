@@ -18,9 +18,9 @@ interface SelectedPerson {
   email: string
 }
 
-/** All sections of the screen, and the drawer that says what somebody may do. */
+/** All sections of the screen, and the drawer with a user's permissions. */
 export function PeopleSections({ people, roles }: { people: PeopleOverview; roles: RolesOverview }) {
-  const [asked, setAsked] = useState<SelectedPerson | null>(null)
+  const [accessOf, setAccessOf] = useState<SelectedPerson | null>(null)
   const { now, rolesOutside, rolesStaff, settings, staff } = people
   const { tenantId } = roles
   return (
@@ -30,7 +30,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
         admins={staff.filter(({ roleId }) => roleId === 'tenant-admin')}
         canTransfer={people.canTransfer}
         isSelf={people.ownerIsSelf}
-        onAccess={setAsked}
+        onAccess={setAccessOf}
         owner={people.owner}
         tenantId={tenantId}
       />
@@ -38,7 +38,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
         asksForProof={people.asksForProof}
         invitations={people.invitations}
         now={now}
-        onAccess={setAsked}
+        onAccess={setAccessOf}
         newRoles={roles.canManage ? roles.groups : null}
         people={staff}
         roles={rolesStaff}
@@ -48,7 +48,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
       <RolesCard {...roles} />
       <CollaboratorsCard
         now={now}
-        onAccess={setAsked}
+        onAccess={setAccessOf}
         organisations={people.organisations}
         roles={rolesOutside}
         tenantId={tenantId}
@@ -67,11 +67,11 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
           staff={staff}
         />
       )}
-      {asked && (
+      {accessOf && (
         <AccessDrawer
           groups={roles.groups}
-          onClose={() => setAsked(null)}
-          person={asked}
+          onClose={() => setAccessOf(null)}
+          person={accessOf}
           tenantId={tenantId}
           types={people.types}
         />

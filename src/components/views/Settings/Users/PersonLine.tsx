@@ -2,7 +2,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar'
 import type { PersonHead } from './data/personHead'
 import styles from './Users.module.css'
 
-/** Whom a dialog is about. */
+/** The user that a dialog is about. */
 export const PersonLine = ({ email, name, picture }: Omit<PersonHead, 'id'>) => (
   <p className={styles.head}>
     <Avatar name={name} src={picture} />

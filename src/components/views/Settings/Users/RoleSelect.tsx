@@ -6,22 +6,22 @@ import { useMessages } from '../../../ui/useMessages'
 export interface RoleChoice {
   id: string
   title: string
-  /** The viewer may not give it. */
+  /** The current user cannot assign it. */
   isClosed: boolean
 }
 
 interface Props {
   roles: RoleChoice[]
-  /** Empty: none is chosen. */
+  /** Empty if none is selected. */
   value: string
   onValue: (roleId: string) => void
   error?: string | null
   disabled?: boolean
-  /** Why some cannot be chosen. Default: they allow more than the viewer may do. */
+  /** Why some roles are disabled. Default: they grant more than the current user has. */
   closedHelp?: string
 }
 
-/** One role of the site. Those that one may not give stay in sight. */
+/** Select of the site's roles. Roles that the current user cannot assign are visible but disabled. */
 export function RoleSelect({ closedHelp, disabled, error, onValue, roles, value }: Props) {
   const t = useMessages()
   const none = roles.length === 0 ? t('peopleNoRoles') : undefined

@@ -8,16 +8,16 @@ import { PeopleSections } from './PeopleSections'
 import { RolesCard } from './Roles/RolesCard'
 import { SupportCard } from './Support/SupportCard'
 
-/** Who works on the site on screen, and what they may do. Who may only look at roles sees those. */
+/** Staff of the current site and their permissions. Users who can only view roles see just those. */
 export const Users = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['people', 'support']}
     may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)}
     view={view}
   >
-    {async (looking) => {
-      const { people, roles } = await loadOverview(view.initPageResult.req, looking)
-      const { person, t, tenant } = looking
+    {async (context) => {
+      const { people, roles } = await loadOverview(view.initPageResult.req, context)
+      const { person, t, tenant } = context
       const visits = people ? await shownVisits(view.initPageResult.req, tenant.id) : []
       return {
         content: (

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip'
 
 interface Props {
-  /** Why it cannot be used; null: it can. */
+  /** Why the control is disabled; null if it is enabled. */
   reason: string | null
-  /** The control, with what says that it is closed. Not `disabled`: whoever comes there by keyboard is told why, too. */
+  /** Renders the control. `aria-disabled` instead of `disabled`, so that keyboard users can reach the reason. */
   children: (closed: { 'aria-disabled'?: true }) => ReactElement
 }
 
-/** A control that says why it does nothing, where it does nothing. */
+/** A control that explains why it is disabled. */
 export const WithReason = ({ children, reason }: Props) =>
   reason ? <Tooltip text={reason}>{children({ 'aria-disabled': true })}</Tooltip> : children({})

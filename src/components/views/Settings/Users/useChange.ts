@@ -10,26 +10,26 @@ interface Change {
   method: 'DELETE' | 'PATCH' | 'POST'
   path: `/${string}`
   body?: object
-  /** Said when it is done. */
+  /** Success message. */
   done: string
-  /** Said when the server could not be reached or had no words of its own. */
+  /** Fallback error message, if the server was unreachable or sent none. */
   failed: string
-  /** What the server says about the first field comes before what it says on the whole. Default: the other way round. */
+  /** Prefers the first field error to the overall message. Default: the other way round. */
   prefersErrors?: boolean
 }
 
 export interface Changing {
-  /** Something is on its way, or what it changed is being read again. */
+  /** A request is pending, or the screen is being refreshed after one. */
   isBusy: boolean
   change: <Doc>(change: Change) => Promise<ActionResult<Doc>>
 }
 
-/** Changes something on the server, says how it went, and has the screen read again: what is shown is what is stored. */
+/** Sends a change, reports the outcome and refreshes the screen, so that it shows what is stored. */
 export function useChange(): Changing {
   const call = useApi()
   const router = useRouter()
   const [isCalling, setCalling] = useState(false)
-  const [isReading, startReading] = useTransition()
+  const [isRefreshing, startRefresh] = useTransition()
 
   async function change<Doc>({ body, done, failed, method, path, prefersErrors }: Change): Promise<ActionResult<Doc>> {
     setCalling(true)
@@ -37,10 +37,10 @@ export function useChange(): Changing {
     setCalling(false)
     if (result.success) {
       toast.success(done)
-      startReading(() => router.refresh())
+      startRefresh(() => router.refresh())
     } else toast.error((prefersErrors && result.errors?.[0]?.message) || result.error || failed)
     return result
   }
 
-  return { change, isBusy: isCalling || isReading }
+  return { change, isBusy: isCalling || isRefreshing }
 }

@@ -3,8 +3,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Takes the focus to a list when the row that had it is gone: it would start at the top of the page again.
- * @param state changes when rows come and go
+ * Focuses a list when the focused row has been removed: otherwise the focus would return to the top of the page.
+ * @param state changes when rows are added or removed
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, state: number): void {
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 
 interface Props {
-  /** What can be done with it, or what became of it. */
+  /** Actions for the file, or its upload status. */
   children?: ReactNode
   file: Pick<Attachment, 'bytes' | 'name' | 'type'> & { id?: string }
-  /** Where its name leads; none: nowhere. */
+  /** Whether the name links to the file. */
   isOpened?: boolean
 }
 
-/** A file as its picture, its name and its size. */
+/** A file with its thumbnail or icon, name and size. */
 export function FileChip({ children, file: { bytes, id, name, type }, isOpened = false }: Props) {
   const { routes, serverURL } = useConfig().config
   const { language } = useTranslation().i18n

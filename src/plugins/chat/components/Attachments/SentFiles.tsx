@@ -5,7 +5,7 @@ import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 import { FileChip } from './FileChip'
 
-/** What came with a message. */
+/** The attachments of a sent message. */
 export default function SentFiles({ files }: { files: Attachment[] }) {
   const t = useMessages()
   return (

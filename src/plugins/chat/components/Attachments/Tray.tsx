@@ -16,20 +16,22 @@ import { FileChip } from './FileChip'
 
 export interface TrayProps {
   attached: Attached[]
-  /** Id of the conversation, which may begin with the message. */
+  /** Id of the conversation; a new one is created by its first message. */
   chat: string
   isBusy: boolean
   isGuide: boolean
   onAttached: (change: (known: Attached[]) => Attached[]) => void
-  /** A file was removed: whoever works by keyboard goes on at the field. */
+  /** Called when a file was removed, so that keyboard focus can return to the text field. */
   onRemoved: () => void
-  /** Sends a text with what is attached. */
+  /** Sends the text together with the attached files. */
   onSend: (text: string) => void
   reads: ModelReads
   tenant: string
 }
 
-/** What goes with the next message, each file uploaded as soon as it is chosen; loaded with the first. */
+/**
+ * The files attached to the next message. Each is uploaded as soon as it is chosen. Loaded lazily with the first file.
+ */
 export default function Tray({
   attached,
   chat,
@@ -43,56 +45,57 @@ export default function Tray({
 }: TrayProps) {
   const t = useMessages()
   const call = useCall()
-  const begun = useRef(new Set<string>())
-  const put = (key: string, change: Partial<Attached>) =>
-    onAttached((known) => known.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const started = useRef(new Set<string>())
+  const update = (key: string, change: Partial<Attached>) =>
+    onAttached((current) => current.map((file) => (file.key === key ? { ...file, ...change } : file)))
 
   const upload = useStable(async ({ file, key }: Attached) => {
-    const refused = limitOf(file!, attached)
-    if (refused) return put(key, { problem: t(refused.word, refused.values) })
+    const limit = limitOf(file!, attached)
+    if (limit) return update(key, { problem: t(limit.key, limit.values) })
     const body = new FormData()
     body.append('chat', chat)
     body.append('tenant', tenant)
     body.append('file', file!)
     try {
-      put(key, { stored: await call<Attachment>('/chat-attachments', { body }) })
+      update(key, { stored: await call<Attachment>('/chat-attachments', { body }) })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      put(key, {
+      update(key, {
         problem: error.status >= 400 && error.status < 500 && error.message ? error.message : t('chatAttachFailed'),
       })
     }
   })
 
   useEffect(() => {
-    for (const one of attached) {
-      if (!one.file || one.stored || one.problem || begun.current.has(one.key)) continue
-      begun.current.add(one.key)
-      void upload(one)
+    for (const file of attached) {
+      if (!file.file || file.stored || file.problem || started.current.has(file.key)) continue
+      started.current.add(file.key)
+      void upload(file)
     }
   }, [attached, upload])
 
   function remove({ file, key, stored }: Attached): void {
-    onAttached((known) => known.filter((one) => one.key !== key))
-    // What cannot be removed there goes by itself, as it is never sent. What was sent before stays until it is sent without it.
+    onAttached((current) => current.filter((item) => item.key !== key))
+    // A failed deletion is ignored: unsent files are cleaned up later. A file of a message being edited is kept until
+    // the edited message is sent without it.
     if (file && stored) call(`/chat-attachments/${stored.id}`, { method: 'DELETE' }).catch(() => undefined)
     onRemoved()
   }
 
   const hint = hintFor(attached, isGuide, reads)
-  const isWaiting = isUploading(attached)
+  const hasPendingUploads = isUploading(attached)
   return (
     <div className={styles.tray}>
       <ul aria-label={t('chatAttached')} className={styles.chips}>
-        {attached.map((one) => {
-          const { file, key, problem, stored } = one
+        {attached.map((item) => {
+          const { file, key, problem, stored } = item
           const name = stored?.name ?? file?.name ?? ''
           return (
             <FileChip file={stored ?? { bytes: file?.size ?? 0, name, type: file?.type ?? '' }} key={key}>
               <button
                 aria-label={t('chatAttachRemove', { name })}
                 className={styles.remove}
-                onClick={() => remove(one)}
+                onClick={() => remove(item)}
                 title={t('chatAttachRemove', { name })}
                 type="button"
               >
@@ -120,9 +123,9 @@ export default function Tray({
       </p>
       {attached.some(({ stored }) => stored) && (
         <div>
-          {/* The guide understands English. */}
+          {/* The built-in guide only understands English. */}
           <Button
-            disabled={isBusy || isWaiting}
+            disabled={isBusy || hasPendingUploads}
             onClick={() => onSend(isGuide ? 'Make a page of this' : t('chatMakePage'))}
           >
             {t('chatMakePage')}
@@ -133,7 +136,7 @@ export default function Tray({
   )
 }
 
-/** What the model cannot do with these files. */
+/** A hint about what the model cannot do with these files, or null. */
 function hintFor(
   attached: Attached[],
   isGuide: boolean,

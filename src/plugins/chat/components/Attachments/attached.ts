@@ -1,52 +1,54 @@
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES, MAX_FILES, MAX_MESSAGE_BYTES } from '../../lib/attachments/limits'
 import type { Attachment } from '../../lib/attachments/attachment'
 
-/** A file that goes with the next message: on its way to the server, there, or refused. */
+/** A file attached to the next message: uploading, uploaded or rejected. */
 export interface Attached {
   key: string
-  /** Of this browser; none for what came with a message that is edited. */
+  /** The local file; absent for an attachment of a message that is being edited. */
   file?: File
-  /** Why it does not go along, in words. */
+  /** Why it cannot be sent, as translated text. */
   problem?: string
   stored?: Attachment
 }
 
-/** Files to go with the next message. */
+/** Wraps files for the next message. */
 export const toAttached = (files: Iterable<File>): Attached[] =>
   [...files].map((file) => ({ file, key: crypto.randomUUID() }))
 
 export const isUploading = (attached: Attached[]): boolean =>
   attached.some(({ problem, stored }) => !problem && !stored)
 
-/** What goes along. */
+/** The attachments that have been uploaded. */
 export const storedOf = (attached: Attached[]): Attachment[] => attached.flatMap(({ stored }) => stored ?? [])
 
 interface Limit {
   values?: Record<string, number>
-  word: 'chatAttachMany' | 'chatAttachTogether' | 'chatAttachTooLarge' | 'chatAttachType'
+  key: 'chatAttachMany' | 'chatAttachTogether' | 'chatAttachTooLarge' | 'chatAttachType'
 }
 
-/** What the server would refuse a file for by itself. A browser does not know every type. */
+/** The limit that this file alone exceeds. Some browsers report no type; the server checks again. */
 function ownLimit({ size, type }: File): Limit | null {
-  if (type && !ATTACHED_TYPES.includes(type)) return { word: 'chatAttachType' }
+  if (type && !ATTACHED_TYPES.includes(type)) return { key: 'chatAttachType' }
   return size > MAX_FILE_BYTES
-    ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, word: 'chatAttachTooLarge' }
+    ? { values: { megabytes: inMegabytes(MAX_FILE_BYTES) }, key: 'chatAttachTooLarge' }
     : null
 }
 
-/** What the server would refuse a file for, beside those that were attached before it: it is said before anything travels. */
+/**
+ * The limit that this file exceeds given those attached before it, so that it is reported before anything is uploaded.
+ */
 export function limitOf(file: File, attached: Attached[]): Limit | null {
   const own = ownLimit(file)
   if (own) return own
   const before = attached
     .slice(
       0,
-      attached.findIndex((one) => one.file === file),
+      attached.findIndex((other) => other.file === file),
     )
-    .filter((one) => !one.problem && !(one.file && ownLimit(one.file)))
-  if (before.length >= MAX_FILES) return { values: { count: MAX_FILES }, word: 'chatAttachMany' }
-  const together = before.reduce((sum, one) => sum + (one.stored?.bytes ?? one.file?.size ?? 0), file.size)
-  return together > MAX_MESSAGE_BYTES
-    ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, word: 'chatAttachTogether' }
+    .filter((other) => !other.problem && !(other.file && ownLimit(other.file)))
+  if (before.length >= MAX_FILES) return { values: { count: MAX_FILES }, key: 'chatAttachMany' }
+  const totalBytes = before.reduce((sum, other) => sum + (other.stored?.bytes ?? other.file?.size ?? 0), file.size)
+  return totalBytes > MAX_MESSAGE_BYTES
+    ? { values: { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }, key: 'chatAttachTogether' }
     : null
 }

@@ -7,7 +7,10 @@ type DropProps = Pick<HTMLAttributes<HTMLElement>, 'onDragLeave' | 'onDragOver' 
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Lets files be dropped on an element, which shows it (`data-dropping`): beside it a browser would open them in place of the page. */
+/**
+ * Accepts files dropped on an element, and sets `data-dropping` while they are over it. Without it, the browser would
+ * open the file in place of the page.
+ */
 export function useFileDrop(onAttached: (change: (known: Attached[]) => Attached[]) => void): DropProps {
   const [isOver, setOver] = useState(false)
   return {
@@ -25,7 +28,7 @@ export function useFileDrop(onAttached: (change: (known: Attached[]) => Attached
       event.preventDefault()
       setOver(false)
       const files = toAttached(event.dataTransfer.files)
-      onAttached((known) => [...known, ...files])
+      onAttached((current) => [...current, ...files])
     },
   }
 }

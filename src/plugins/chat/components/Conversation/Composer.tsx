@@ -9,7 +9,7 @@ import { isUploading, toAttached } from '../Attachments/attached'
 import type { TrayProps } from '../Attachments/Tray'
 import styles from './Composer.module.css'
 
-// Most messages come without a file.
+// Loaded lazily, as most messages have no attachment.
 const Tray = lazy(() => import('../Attachments/Tray'))
 
 interface Props extends Omit<TrayProps, 'onRemoved' | 'onSend'> {
@@ -20,32 +20,35 @@ interface Props extends Omit<TrayProps, 'onRemoved' | 'onSend'> {
   text: string
 }
 
-/** Longest message, as the server takes it. */
-const MAX = 8_000
+/** Maximum length of a message, in characters; the server enforces the same limit. */
+const MAX_LENGTH = 8_000
 
-/** A field to type in, and files to go along: chosen or pasted, or dropped around it (`useFileDrop`). Enter sends, Shift and Enter begin a new line. */
+/**
+ * The message field with attachments: chosen, pasted or dropped (`useFileDrop`). Enter sends, Shift+Enter inserts a
+ * line break.
+ */
 export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props) {
   const t = useMessages()
-  const own = useRef<HTMLTextAreaElement>(null)
+  const ownField = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const { attached, isBusy, onAttached } = tray
   const canSend = !isBusy && text.trim() !== '' && !isUploading(attached)
   const add = (files: FileList) => {
-    // Read at once: a list of files is emptied when its event is over.
-    const more = toAttached(files)
-    onAttached((known) => [...known, ...more])
+    // Read now: the file list is emptied once its event has been handled.
+    const added = toAttached(files)
+    onAttached((current) => [...current, ...added])
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (canSend) onSend(text)
   }
-  const area = field ?? own
+  const area = field ?? ownField
   return (
     <form
       className={styles.composer}
       onPaste={(event) => {
-        // What is copied from a document comes as a picture of itself, too.
+        // Some applications copy text together with a picture of it; the text takes precedence.
         if (event.clipboardData.files.length === 0 || event.clipboardData.getData('text')) return
         event.preventDefault()
         add(event.clipboardData.files)
@@ -67,7 +70,7 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
         <textarea
           className={styles.input}
           dir="auto"
-          maxLength={MAX}
+          maxLength={MAX_LENGTH}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKey}
           placeholder={t('chatInputHint')}
@@ -83,7 +86,7 @@ export function Composer({ field, onSend, onStop, onText, text, ...tray }: Props
           multiple
           onChange={({ target }) => {
             if (target.files) add(target.files)
-            // The same file can be chosen once more.
+            // Lets the same file be chosen again.
             target.value = ''
           }}
           ref={chooser}

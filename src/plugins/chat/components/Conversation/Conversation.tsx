@@ -33,21 +33,21 @@ import { useTyped } from './useTyped'
 
 export interface ConversationProps {
   cards: OverviewCard[]
-  /** Slugs of the content types that the person sees. */
+  /** Slugs of the content types the user can see. */
   collections: string[]
   initial: Stored | null
   isGuide: boolean
-  /** How to greet the person. */
+  /** Name to greet the user with. */
   name: string | null
   product: string
-  /** Text that came with the address. */
+  /** Message text from the `query` URL parameter. */
   query: string | null
-  /** Which files the model can look into. */
+  /** File types the model can read. */
   reads: ModelReads
   scope: ChatScope
   suggestions: Suggestion[]
   tenant: { id: string; name: string }
-  /** Id of the person. */
+  /** User id. */
   user: string
 }
 
@@ -96,28 +96,28 @@ export function Conversation({
   const isBusy = status !== 'ready'
   useStopKey(isBusy, chat.stop)
 
-  const send = async (said: string, replaces?: string) => {
+  const send = async (message: string, replaces?: string) => {
     setText('')
     setEditing(null)
     setAttached([])
-    // What was not taken is typed and attached still.
-    if (!(await chat.send(said, { attachments: storedOf(attached), ...(replaces && { replaces }) }))) {
-      setAttached((meanwhile) => [...attached, ...meanwhile])
-      const meanwhile = field.current?.value
-      setText(meanwhile ? `${said}\n${meanwhile}` : said)
+    // If sending failed, restore the text and the attachments.
+    if (!(await chat.send(message, { attachments: storedOf(attached), ...(replaces && { replaces }) }))) {
+      setAttached((added) => [...attached, ...added])
+      const typed = field.current?.value
+      setText(typed ? `${message}\n${typed}` : message)
       setEditing(replaces ?? null)
     }
     field.current?.focus()
   }
-  const edit = (message: string, said: string, files: Attachment[]) => {
-    setEditing(message)
-    setText(said)
+  const edit = (messageId: string, messageText: string, files: Attachment[]) => {
+    setEditing(messageId)
+    setText(messageText)
     setAttached(files.map((stored) => ({ key: stored.id, stored })))
     field.current?.focus()
   }
 
-  /** A button that goes when it is pressed leaves whoever works by keyboard at the field. */
-  const thenType = (act: () => void) => () => {
+  /** Runs an action and then focuses the text field, because the button that triggered it disappears. */
+  const thenFocusField = (act: () => void) => () => {
     act()
     field.current?.focus()
   }
@@ -172,13 +172,13 @@ export function Conversation({
             <ProposalBar
               hasApplied={hasApplied}
               isBusy={proposals.isBusy || isBusy}
-              onApplyAll={thenType(proposals.applyAll)}
-              onUndo={thenType(proposals.undo)}
+              onApplyAll={thenFocusField(proposals.applyAll)}
+              onUndo={thenFocusField(proposals.undo)}
               undone={proposals.undone}
               waiting={proposalsIn(messages).filter(({ state }) => state === 'waiting').length}
             />
             {messages.length === 0 && (
-              <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+              <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
             )}
             {editing && (
               <p className={styles.editing} role="status">
@@ -203,7 +203,7 @@ export function Conversation({
               isBusy={isBusy}
               isGuide={isGuide}
               onAttached={setAttached}
-              onSend={(said) => void send(said, editing ?? undefined)}
+              onSend={(content) => void send(content, editing ?? undefined)}
               onStop={chat.stop}
               onText={setText}
               reads={reads}
@@ -218,7 +218,7 @@ export function Conversation({
   )
 }
 
-/** Escape stops an answer, unless something is open that it closes. */
+/** Stops the answer on Escape, unless an open dialog should handle the key. */
 function useStopKey(isBusy: boolean, stop: () => void): void {
   const onStop = useStable(stop)
   useEffect(() => {

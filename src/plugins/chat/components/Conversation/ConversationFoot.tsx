@@ -6,12 +6,15 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { ChatUsage } from '../../lib/limits/usageOf'
 import styles from './Conversation.module.css'
 
-/** What to keep in mind, and what is left of today. @param turn another one when something was sent */
+/**
+ * The disclaimer and what remains of today's allowance.
+ * @param turn changes when a message was sent, which reloads the usage
+ */
 export function ConversationFoot({ product, tenant, turn }: { product: string; tenant: string; turn: unknown }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsLast: true, revision: turn })
-  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const formatNumber = (value: number) => new Intl.NumberFormat(language).format(value)
   const { messagesLeft = null, tokens = null } = data ?? {}
   return (
     <p className={styles.foot}>
@@ -20,8 +23,8 @@ export function ConversationFoot({ product, tenant, turn }: { product: string; t
       {tokens && (
         <span>
           {tokens.limit === null
-            ? t('chatTokens', { used: number(tokens.used) })
-            : t('chatTokensOf', { limit: number(tokens.limit), used: number(tokens.used) })}
+            ? t('chatTokens', { used: formatNumber(tokens.used) })
+            : t('chatTokensOf', { limit: formatNumber(tokens.limit), used: formatNumber(tokens.used) })}
         </span>
       )}
     </p>

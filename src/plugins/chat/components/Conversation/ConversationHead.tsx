@@ -5,13 +5,13 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Conversation.module.css'
 
 interface Props {
-  /** What can be done with the conversation. */
+  /** Actions on the conversation. */
   children?: ReactNode
   isGuide: boolean
   title: string | null
 }
 
-/** What the conversation is called, and what answers in it. */
+/** The title of the conversation, and a note when the built-in guide answers. */
 export function ConversationHead({ children, isGuide, title }: Props) {
   const t = useMessages()
   return (

@@ -5,9 +5,9 @@ import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Overview.module.css'
 
-/** A kind of content that one can go to. */
+/** A content type to open or to create a document of. */
 export interface OverviewCard {
-  /** Where one is made; null for whoever may not. */
+  /** URL of the create view; null without permission to create. */
   createHref: string | null
   href: string
   icon: string
@@ -17,12 +17,12 @@ export interface OverviewCard {
 
 interface Props {
   cards: OverviewCard[]
-  /** Display name, else first name; null where there is neither. */
+  /** Display name, otherwise first name; null when both are missing. */
   name: string | null
   tenant: string | null
 }
 
-/** What stands in a conversation in which nothing was said yet. */
+/** Shown while a conversation has no messages. */
 export function Overview({ cards, name, tenant }: Props) {
   const t = useMessages()
   return (

@@ -6,10 +6,10 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Conversation.module.css'
 import type { ShareProps } from './ShareDialog'
 
-// Most conversations are nobody else's.
+// Loaded lazily, as most conversations are not shared.
 const ShareDialog = lazy(() => import('./ShareDialog'))
 
-/** Says whether colleagues read a conversation, and leads to changing that. */
+/** Shows whether the conversation is shared with colleagues, and opens the dialog to change it. */
 export function ShareChat(props: ShareProps) {
   const t = useMessages()
   const [state, setState] = useState<'closed' | 'never' | 'open'>('never')

@@ -8,14 +8,14 @@ import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useMessages } from '../../../../components/ui/useMessages'
 
 export interface ShareProps {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   id: string
   isShared: boolean
   onChange: (isShared: boolean) => void
   site: string
 }
 
-/** Asks before a conversation is opened to colleagues, who read it at its address and cannot act in it. */
+/** Confirms sharing a conversation. Colleagues with its URL can read it but not act in it. */
 export default function ShareDialog({
   id,
   isOpen,

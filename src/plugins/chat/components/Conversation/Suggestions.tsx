@@ -6,11 +6,11 @@ import styles from './Suggestions.module.css'
 
 export interface Suggestion {
   label: string
-  /** What is sent. */
+  /** The message that is sent. */
   text: string
 }
 
-/** What one can begin with. On a small screen the first two. */
+/** Suggested first messages; small screens show only the first two. */
 export function Suggestions({
   isBusy,
   onChoose,

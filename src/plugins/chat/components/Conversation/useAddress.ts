@@ -5,22 +5,22 @@ import { useEffect, useRef } from 'react'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 
 /**
- * Keeps a conversation and the address together. A new one takes its address over without a request, so Next goes on to
- * believe that it shows the screen for new ones: whoever chooses New Chat then, or comes back to it later, would see what
- * is there already. Where the address has become another one, the server is asked for what belongs to it.
- * @param stored id of the conversation that the server has given; null for a new one
- * @returns takes the address of a new conversation over
+ * Keeps the URL in step with the conversation. A new conversation gets its URL without a request, so the Next router
+ * still believes that it shows the new-chat screen: choosing New Chat, or coming back to it later, would show this
+ * conversation again. When the URL changes to another chat, the page is therefore refreshed.
+ * @param stored id of the conversation loaded from the server; null for a new one
+ * @returns sets the URL of a new conversation
  */
 export function useAddress(id: string, stored: string | null): () => void {
   const router = useRouter()
   const { hrefOf, path } = useAdminPath()
-  const own = useRef(stored === null ? '/chat' : `/chat/${stored}`)
+  const ownPath = useRef(stored === null ? '/chat' : `/chat/${stored}`)
   useEffect(() => {
-    if (path !== own.current && /^\/chat(?:\/|$)/.test(path)) router.refresh()
+    if (path !== ownPath.current && /^\/chat(?:\/|$)/.test(path)) router.refresh()
   }, [path, router])
   return () => {
-    own.current = `/chat/${id}`
-    // Without a state of its own, Next takes the address over as the one on show.
-    window.history.replaceState(null, '', hrefOf(own.current))
+    ownPath.current = `/chat/${id}`
+    // With a null state, Next adopts the URL as the current one.
+    window.history.replaceState(null, '', hrefOf(ownPath.current))
   }
 }

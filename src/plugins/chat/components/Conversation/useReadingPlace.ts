@@ -3,14 +3,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { scrollFor, type Following } from '../../lib/screen/scrollFor'
 
-/** How near to its end a list counts as read to the end, in pixels. */
-const NEAR = 80
+/** How close to its end, in pixels, a list counts as scrolled to the end. */
+const END_TOLERANCE = 80
 
 /**
- * Scrolls a list of messages while it grows. What somebody has just asked moves up to the top at most, so that a long
- * answer is read from its beginning; whoever scrolls stays where they are, and whoever goes to the end stays there.
- * @param grows another one when there is more
- * @param question id of the last message of the person
+ * Scrolls a list of messages as it grows. The last question moves up no further than the top, so that a long answer is
+ * read from its beginning. Once the user scrolls, the position is kept; once the user scrolls to the end, the list
+ * stays at the end.
+ * @param grows changes whenever content is added
+ * @param question id of the user's last message
  */
 export function useReadingPlace<Scroller extends HTMLElement>(
   grows: unknown,
@@ -18,15 +19,15 @@ export function useReadingPlace<Scroller extends HTMLElement>(
 ): RefObject<Scroller | null> {
   const ref = useRef<Scroller>(null)
   const following = useRef<Following>('end')
-  const known = useRef(question)
-  /** Where the list was scrolled to from here: anything else is somebody's hand. */
-  const put = useRef(0)
+  const lastQuestion = useRef(question)
+  /** The position set here; any other position comes from the user. */
+  const lastTop = useRef(0)
   useEffect(() => {
     const list = ref.current
     if (!list) return
     const onScroll = () => {
-      if (Math.abs(list.scrollTop - put.current) < 2) return
-      following.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR ? 'end' : 'nothing'
+      if (Math.abs(list.scrollTop - lastTop.current) < 2) return
+      following.current = list.scrollHeight - list.scrollTop - list.clientHeight < END_TOLERANCE ? 'end' : 'nothing'
     }
     list.addEventListener('scroll', onScroll, { passive: true })
     return () => list.removeEventListener('scroll', onScroll)
@@ -34,13 +35,13 @@ export function useReadingPlace<Scroller extends HTMLElement>(
   useLayoutEffect(() => {
     const list = ref.current
     if (!list) return
-    if (question !== known.current) {
-      known.current = question
+    if (question !== lastQuestion.current) {
+      lastQuestion.current = question
       following.current = 'question'
     }
-    const asked = [...list.querySelectorAll<HTMLElement>('[data-role="user"]')].at(-1)
-    const questionTop = asked
-      ? asked.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop
+    const questionElement = [...list.querySelectorAll<HTMLElement>('[data-role="user"]')].at(-1)
+    const questionTop = questionElement
+      ? questionElement.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop
       : null
     const top = scrollFor(following.current, {
       clientHeight: list.clientHeight,
@@ -49,7 +50,7 @@ export function useReadingPlace<Scroller extends HTMLElement>(
     })
     if (top === null) return
     list.scrollTop = top
-    put.current = list.scrollTop
+    lastTop.current = list.scrollTop
   }, [grows, question])
   return ref
 }

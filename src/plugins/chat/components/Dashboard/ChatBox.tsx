@@ -25,7 +25,10 @@ interface Props {
   user: string
 }
 
-/** Begins a conversation, and leads to its screen as soon as the server has taken the message: the answer goes on by itself. */
+/**
+ * Starts a conversation and opens its screen as soon as the server has accepted the message; the answer continues in
+ * the background.
+ */
 export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user }: Props) {
   const t = useMessages()
   const heading = useId()
@@ -37,35 +40,35 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
   const [id] = useState(() => crypto.randomUUID())
   const [attached, setAttached] = useState<Attached[]>([])
   const drop = useFileDrop(setAttached)
-  /** The same words that could not be sent go out once more under the same id. */
-  const begun = useRef<{ message: string; text: string } | null>(null)
+  /** Unsent text is retried under the same id. */
+  const unsent = useRef<{ message: string; text: string } | null>(null)
 
-  const send = async (said: string) => {
+  const send = async (content: string) => {
     setBusy(true)
-    if (begun.current?.text !== said) begun.current = { message: crypto.randomUUID(), text: said }
-    const { message } = begun.current!
-    const attachments = storedOf(attached).map((one) => one.id)
-    const taken = new AbortController()
+    if (unsent.current?.text !== content) unsent.current = { message: crypto.randomUUID(), text: content }
+    const { message } = unsent.current!
+    const attachments = storedOf(attached).map((file) => file.id)
+    const accepted = new AbortController()
     try {
       await stream('/chat', {
         body: {
           collections,
           id,
-          message: { id: message, parts: [{ text: said, type: 'text' }], role: 'user' },
+          message: { id: message, parts: [{ text: content, type: 'text' }], role: 'user' },
           tenant,
           ...(attachments.length > 0 && { attachments }),
         },
-        signal: taken.signal,
+        signal: accepted.signal,
       })
-      // Its screen reads on.
-      taken.abort()
+      // The conversation screen resumes the stream.
+      accepted.abort()
       setText('')
       router.push(hrefOf(`/chat/${id}`))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { cause, word } = chatFailure(error)
       toast.error(t('chatErrorTitle'), { description: cause ?? t(word) })
-      setText(said)
+      setText(content)
       setBusy(false)
     }
   }
@@ -80,13 +83,13 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
         isBusy={isBusy}
         isGuide={isGuide}
         onAttached={setAttached}
-        onSend={(said) => void send(said)}
+        onSend={(content) => void send(content)}
         onText={setText}
         reads={reads}
         tenant={tenant}
         text={text}
       />
-      <Suggestions isBusy={isBusy} onChoose={(said) => void send(said)} suggestions={suggestions} />
+      <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { typesFor } from '../../tools/documents'
 import { suggestionsFor } from '../Screen/suggestionsFor'
 import { ChatBox } from './ChatBox'
 
-/** The assistant on the dashboard, where the plan has one. */
+/** The assistant on the dashboard, if the plan includes it. */
 export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
   if (!planAllows(tenant, 'ai_chat')) return null
   return (

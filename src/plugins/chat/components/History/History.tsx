@@ -16,7 +16,7 @@ import { noteChat, deletedToast } from './historyTurn'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
-const MAX = 120
+const MAX_TITLE_LENGTH = 120
 
 function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClose: () => void }) {
   const t = useMessages()
@@ -46,7 +46,14 @@ function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClos
           if (!isBusy && name.trim()) void rename()
         }}
       >
-        <TextField autoFocus error={error} label={t('chatName')} maxLength={MAX} onValue={setName} value={name} />
+        <TextField
+          autoFocus
+          error={error}
+          label={t('chatName')}
+          maxLength={MAX_TITLE_LENGTH}
+          onValue={setName}
+          value={name}
+        />
       </form>
     </Dialog>
   )
@@ -54,18 +61,18 @@ function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClos
 
 interface Props {
   tenant: string
-  /** IANA name, of the site: days are its own. */
+  /** IANA time zone of the site, used to group by day. */
   timezone: string
 }
 
-/** One's own conversations, by day: to search, open, rename and delete. */
+/** The user's conversations, grouped by day: search, open, rename and delete. */
 export function History({ tenant, timezone }: Props) {
   const t = useMessages()
   const { hrefOf, path } = useAdminPath()
   const [search, setSearch] = useState('')
   const [renaming, setRenaming] = useState<ListedChat | null>(null)
   const [deleting, setDeleting] = useState<ListedChat | null>(null)
-  const { again, chats, hasFailed, hasMore, isLoading, more } = useHistory(tenant, search.trim())
+  const { chats, hasFailed, hasMore, isLoading, loadMore, retry } = useHistory(tenant, search.trim())
   const isEmpty = chats?.length === 0 && !hasFailed
   return (
     <section aria-label={t('chatHistory')} className={styles.history}>
@@ -85,7 +92,7 @@ export function History({ tenant, timezone }: Props) {
         {isEmpty && <p className={styles.note}>{t(search ? 'chatHistoryNothing' : 'chatHistoryEmpty')}</p>}
       </div>
       {hasFailed && (
-        <Button className={styles.begin} icon="RefreshCw" variant="quiet" onClick={again}>
+        <Button className={styles.begin} icon="RefreshCw" variant="quiet" onClick={retry}>
           {t('tryAgain')}
         </Button>
       )}
@@ -113,7 +120,7 @@ export function History({ tenant, timezone }: Props) {
         </div>
       ))}
       {hasMore && (
-        <Button disabled={isLoading} variant="quiet" onClick={more}>
+        <Button disabled={isLoading} variant="quiet" onClick={loadMore}>
           {t('chatHistoryMore')}
         </Button>
       )}
@@ -125,7 +132,10 @@ export function History({ tenant, timezone }: Props) {
   )
 }
 
-/** Deleting cannot be undone: it asks. @param isOpenNow it is the conversation on screen, which is left then */
+/**
+ * Confirms a deletion, which cannot be undone.
+ * @param isOpenNow whether it is the conversation on screen, which is then left
+ */
 function DeleteChat({
   chat: { id, title },
   isOpenNow,

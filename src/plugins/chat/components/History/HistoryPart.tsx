@@ -6,7 +6,7 @@ import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { History } from './History'
 
-/** The history in the sidebar, for whoever has an assistant. */
+/** The chat history in the sidebar, for users who have the assistant. */
 export async function HistoryPart({ req }: SidebarPartProps) {
   const person = await personOf(req)
   const tenant = person?.current

@@ -2,64 +2,69 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Between the tabs of one browser. */
+/** Broadcasts between the tabs of one browser. */
 const CHANNEL = 'callboard-chats'
 
 type Listener = (chat: string) => void
 
-let turn = 0
+let changeCount = 0
 let channel: BroadcastChannel | null = null
-const everywhere = new Set<Listener>()
-/** Conversations on screen, by whatever tells one from the other. */
-const openChats = new Map<symbol, Listener>()
+const historyListeners = new Set<Listener>()
+/** Listeners of the conversations on screen, by a symbol that identifies the screen. */
+const screenListeners = new Map<symbol, Listener>()
 
-function onHistoryChange(chat: string, listeners: Iterable<Listener>): void {
+function notifyAll(chat: string, listeners: Iterable<Listener>): void {
   for (const listener of listeners) listener(chat)
 }
 
-function open(): BroadcastChannel {
+function openChannel(): BroadcastChannel {
   if (channel) return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
-    turn += 1
-    onHistoryChange(String(data), everywhere)
-    onHistoryChange(String(data), openChats.values())
+    changeCount += 1
+    notifyAll(String(data), historyListeners)
+    notifyAll(String(data), screenListeners.values())
   }
   return channel
 }
 
 /**
- * Says that something happened in a conversation: to the history beside it, to the screen of the conversation, and to
- * other tabs if they do not know.
- * @param by the screen that says so itself
+ * Announces a change in a conversation to the history, to other screens showing it and, if `isNews`, to other tabs.
+ * @param by the screen that made the change, which is not notified
  */
 export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
-  turn += 1
-  onHistoryChange(chat, everywhere)
-  for (const [whose, listener] of openChats) if (whose !== by) listener(chat)
-  if (isNews) open().postMessage(chat)
+  changeCount += 1
+  notifyAll(chat, historyListeners)
+  for (const [screen, listener] of screenListeners) if (screen !== by) listener(chat)
+  if (isNews) openChannel().postMessage(chat)
 }
 
-/** Calls back when something was done in a conversation, in another tab or beside its screen. @returns ends it */
-export function onChatNoted(whose: symbol, listener: Listener): () => void {
-  open()
-  openChats.set(whose, listener)
-  return () => void openChats.delete(whose)
+/**
+ * Subscribes to changes of conversations made in another tab or elsewhere on the page.
+ * @returns unsubscribes
+ */
+export function onChatNoted(screen: symbol, listener: Listener): () => void {
+  openChannel()
+  screenListeners.set(screen, listener)
+  return () => void screenListeners.delete(screen)
 }
 
 const subscribe = (listener: Listener) => {
-  open()
-  everywhere.add(listener)
-  return () => void everywhere.delete(listener)
+  openChannel()
+  historyListeners.add(listener)
+  return () => void historyListeners.delete(listener)
 }
 
-/** Another number whenever something happened in a conversation. */
+/** A number that changes whenever a conversation changes. */
 export const useHistoryTurn = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => turn,
+    () => changeCount,
     () => 0,
   )
 
-/** The notice that a conversation was deleted: said once, whoever notices it. @param id of the conversation */
+/**
+ * Toast id for a deleted conversation, so that it is shown only once however many parts of the page notice.
+ * @param id of the conversation
+ */
 export const deletedToast = (id: string): string => `chat-deleted-${id}`

@@ -17,63 +17,63 @@ interface Page {
   hasMore: boolean
 }
 
-/** Conversations that the sidebar begins with, and those of each page after it. */
-const FIRST = 50
-const NEXT = 20
-/** How long a search has to rest before it is sent, in milliseconds. */
+/** Number of conversations loaded at first, and with each further page. */
+const FIRST_PAGE_SIZE = 50
+const PAGE_SIZE = 20
+/** Debounce of the search, in milliseconds. */
 const DEBOUNCE = 300
 
-/** Pages after the first, kept over page changes, which render the sidebar anew. */
-const kept = new Map<string, Page[]>()
+/** Further pages, kept across navigation, which remounts the sidebar. */
+const pageCache = new Map<string, Page[]>()
 
 interface History {
-  /** Asks once more for what could not be read. */
-  again: () => void
-  /** Null until they are there. */
+  /** Retries what could not be loaded. */
+  retry: () => void
+  /** Null until loaded. */
   chats: ListedChat[] | null
   hasFailed: boolean
   hasMore: boolean
   isLoading: boolean
-  more: () => void
+  loadMore: () => void
 }
 
-/** One's own conversations at a site, the newest first. */
+/** The user's conversations at a site, newest first. */
 export function useHistory(tenant: string, search: string): History {
   const call = useCall()
   const path = `/history?tenant=${tenant}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const
-  const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST}`, {
+  const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST_PAGE_SIZE}`, {
     keepsLast: true,
     pause: search ? DEBOUNCE : 0,
     revision: useHistoryTurn(),
   })
-  const [older, setOlder] = useState({ pages: kept.get(path) ?? [], path })
+  const [older, setOlder] = useState({ pages: pageCache.get(path) ?? [], path })
   const [isLoading, setLoading] = useState(false)
   const [hasFailedMore, setFailedMore] = useState(false)
   const pages = data ? [data, ...(older.path === path ? older.pages : [])] : []
   const chats = [...new Map(pages.flatMap((page) => page.chats).map((chat) => [chat.id, chat])).values()]
 
-  const more = async () => {
+  const loadMore = async () => {
     const last = chats.at(-1)
     if (!last || isLoading) return
     setLoading(true)
     setFailedMore(false)
     try {
-      const next = await call<Page>(`${path}&limit=${NEXT}&ending_before=${encodeURIComponent(last.createdAt)}`)
-      kept.set(path, [...pages.slice(1), next])
-      setOlder({ pages: kept.get(path)!, path })
+      const next = await call<Page>(`${path}&limit=${PAGE_SIZE}&ending_before=${encodeURIComponent(last.createdAt)}`)
+      pageCache.set(path, [...pages.slice(1), next])
+      setOlder({ pages: pageCache.get(path)!, path })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setFailedMore(true)
     }
     setLoading(false)
   }
-  const again = () => (hasFailedMore ? void more() : reload())
+  const retry = () => (hasFailedMore ? void loadMore() : reload())
   return {
-    again,
+    retry,
     chats: data ? chats : null,
     hasFailed: error !== null || hasFailedMore,
     hasMore: pages.at(-1)?.hasMore ?? false,
     isLoading,
-    more: () => void more(),
+    loadMore: () => void loadMore(),
   }
 }

@@ -3,9 +3,9 @@
 import { createContext, use } from 'react'
 import type { LinkScope } from '../../lib/screen/linkTarget'
 
-/** What an answer is shown with. */
+/** What rendering an answer needs to know about the admin. */
 export interface ChatScope extends LinkScope {
-  /** Names of content types, by their slugs. */
+  /** Labels of content types, by slug. */
   types: Record<string, { plural: string; singular: string }>
 }
 

@@ -14,10 +14,10 @@ interface Props {
   known: ReadonlyMap<string, KnownDocument>
 }
 
-/** Documents that an answer lists: performances as cards, everything else as a table. What a tool has told of them stands beside. */
+/** Documents listed in an answer: performances as cards, everything else as a table, with details from tool results. */
 export function DocumentList({ documents, known }: Props) {
-  const hasMoments = documents.every(({ id }) => known.get(id)?.start)
-  return hasMoments ? (
+  const isPerformances = documents.every(({ id }) => known.get(id)?.start)
+  return isPerformances ? (
     <Performances documents={documents} known={known} />
   ) : (
     <DocumentTable documents={documents} known={known} />

@@ -16,7 +16,7 @@ interface Props {
   text: string
 }
 
-/** The text of an answer. HTML in it is shown as it is written, and no picture is loaded. */
+/** The text of an answer. HTML is shown as source text, and images are not loaded. */
 export const Markdown = memo(function Markdown({ known, text }: Props) {
   return (
     <div className={styles.markdown} dir="auto">
@@ -28,7 +28,7 @@ export const Markdown = memo(function Markdown({ known, text }: Props) {
 const Blocks = ({ known, tokens }: { known: Props['known']; tokens: Token[] }) =>
   tokens.map((token, index) => <Block key={index} known={known} token={token} />)
 
-/** Below the heading of the screen. */
+/** Starts at h2, below the heading of the screen. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
 
 function Block({ known, token }: { known: Props['known']; token: Token }): ReactNode {
@@ -66,7 +66,7 @@ function Block({ known, token }: { known: Props['known']; token: Token }): React
   }
 }
 
-/** Documents are shown as such; everything else is a list of words. */
+/** A list of documents is rendered as such; any other as a plain list. */
 function ListBlock({ known, list }: { known: Props['known']; list: Tokens.List }) {
   const documents = listedDocuments(list, useChatScope())
   if (documents) return <DocumentList documents={documents} known={known} />
@@ -138,7 +138,7 @@ function word(token: Token): ReactNode {
   }
 }
 
-/** A link of an answer: into the admin or to the site. Any other is its text, with the host that it names. */
+/** A link in an answer, to the admin or the site. Any other link is rendered as its text followed by the host. */
 function MarkdownLink({ address, children }: { address: string; children: ReactNode }) {
   const target = linkTarget(address, useChatScope())
   if (target.kind === 'text') {

@@ -20,17 +20,17 @@ import { DocumentList } from './DocumentList'
 const SentFiles = lazy(() => import('../Attachments/SentFiles'))
 
 interface Props {
-  /** It is still being made. */
+  /** Whether the answer is still streaming. */
   isGrowing?: boolean
   isReadOnly: boolean
   message: ChatMessage
-  /** Of the last message of its kind: what can be done with it. */
+  /** Actions on the last message of its role. */
   onAgain?: () => void
   onEdit?: () => void
   proposals: ProposalActions
 }
 
-/** What somebody said, or what was answered, with what it looked up and proposes. */
+/** A message of the user, or an answer with its tool calls and proposals. */
 export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdit, proposals }: Props) {
   const t = useMessages()
   const isMine = message.role === 'user'
@@ -51,7 +51,7 @@ export function Message({ isGrowing = false, isReadOnly, message, onAgain, onEdi
       ) : (
         <Answer isReadOnly={isReadOnly} message={message} proposals={proposals} />
       )}
-      {state !== 'complete' && <End onAgain={onAgain} state={state} />}
+      {state !== 'complete' && <EndNote onAgain={onAgain} state={state} />}
       <div className={styles.actions}>
         {!isMine && !isGrowing && textOf(message) && (
           <Button className={styles.action} icon="Copy" variant="quiet" onClick={() => void copy(textOf(message))}>
@@ -92,8 +92,8 @@ function Answer({ isReadOnly, message, proposals }: Pick<Props, 'isReadOnly' | '
   })
 }
 
-/** How an answer came to its end, where that is not its last word. */
-function End({ onAgain, state }: { onAgain: (() => void) | undefined; state: Exclude<MessageState, 'complete'> }) {
+/** How an incomplete answer ended. */
+function EndNote({ onAgain, state }: { onAgain: (() => void) | undefined; state: Exclude<MessageState, 'complete'> }) {
   const t = useMessages()
   return (
     <p className={styles.end}>
@@ -107,7 +107,7 @@ function End({ onAgain, state }: { onAgain: (() => void) | undefined; state: Exc
   )
 }
 
-/** What a step of an answer did: one quiet line that opens. */
+/** One tool call of an answer: a summary that expands. */
 function ToolLine({ part }: { part: ToolPart }) {
   const t = useMessages()
   const { adminPath } = useChatScope()
@@ -123,7 +123,7 @@ function ToolLine({ part }: { part: ToolPart }) {
   }))
   const raw = ('output' in part ? (part.output as { data?: unknown } | null)?.data : undefined) ?? part.input
   const isBare = isRecord(raw) && Object.values(raw).every((value) => Array.isArray(value) && value.length === 0)
-  // A conversation that somebody else has shared says what was done, and not what was found by it.
+  // A shared conversation shows other readers that a tool ran, but not its result.
   if (isBare && !failure && documents.length === 0) return <p className={styles.done}>{t(word, values)}</p>
   return (
     <details className={styles.tool}>

@@ -14,7 +14,7 @@ interface Props {
   waiting: number
 }
 
-/** Everything that waits at once, everything that was applied back at once, and what of it could not be taken back. */
+/** Applies all waiting proposals, undoes all applied ones, and lists what could not be undone. */
 export function ProposalBar({ hasApplied, isBusy, onApplyAll, onUndo, undone, waiting }: Props) {
   const t = useMessages()
   return (

@@ -22,7 +22,7 @@ const STATES = {
   undone: 'chatUndone',
 } as const satisfies Record<Exclude<ProposalState, 'waiting'>, string>
 
-/** A change that waits for somebody to apply it: each document with its fields before and after. */
+/** A proposed change to confirm: each document with its fields before and after. */
 export function ProposalCard({
   actions: { apply, dismiss, isBusy },
   isReadOnly,
@@ -34,20 +34,20 @@ export function ProposalCard({
 }) {
   const t = useMessages()
   const { adminPath, types } = useChatScope()
-  // What files become stands below what it is for.
+  // Media made from attachments come below the documents that use them.
   const ordered = documents.toSorted((a, b) => Number(Boolean(a.attachment)) - Number(Boolean(b.attachment)))
   const heading = useId()
   const card = useRef<HTMLElement>(null)
   const hasActed = useRef(false)
   useEffect(() => {
     if (isBusy || !hasActed.current) return
-    // The button that was pressed is gone: whoever works by keyboard goes on from here.
+    // The pressed button is gone, so move keyboard focus to the card.
     hasActed.current = false
     card.current?.focus()
   }, [isBusy])
-  const act = (what: (proposal: string) => void) => () => {
+  const act = (action: (proposal: string) => void) => () => {
     hasActed.current = true
-    what(id)
+    action(id)
   }
   const root = adminPath === '/' ? '' : adminPath
   return (
@@ -92,13 +92,13 @@ export function ProposalCard({
   )
 }
 
-/** A picture that is attached, beside what it would become. */
+/** Thumbnail of the attached picture. */
 function ProposedPicture({ id }: { id: string }) {
   const { routes, serverURL } = useConfig().config
   return <img alt="" className={styles.picture} src={`${serverURL}${routes.api}/chat-attachments/${id}?size=small`} />
 }
 
-/** Fields of a document before and after. Where there is nothing before, only what they become. */
+/** Fields of a document before and after. The "before" column is left out for a new document. */
 function ProposedFields({ fields }: { fields: ProposedField[] }) {
   const t = useMessages()
   const hasBefore = fields.some(({ from }) => from !== null)

@@ -10,7 +10,7 @@ import type { ChatMessage } from '../../lib/messages'
 import type { ShownProposal } from '../../lib/proposals/proposal'
 import type { ProposalActions } from './ProposalCard'
 
-/** What became of taking a conversation back. */
+/** The result of undoing a conversation's changes. */
 export interface Undone {
   count: number
   refused: { id: string; reason: string; title: string }[]
@@ -25,7 +25,10 @@ interface Proposals extends ProposalActions {
   undone: Undone | null
 }
 
-/** Applies, dismisses and takes back. @param refresh reads the conversation again: the server knows how things stand */
+/**
+ * Applies, dismisses and undoes proposals.
+ * @param refresh reloads the conversation after each action
+ */
 export function useProposals(chat: string, messages: ChatMessage[], refresh: () => Promise<void>): Proposals {
   const t = useMessages()
   const call = useCall()
@@ -59,7 +62,7 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
       void act<{ refused: { id: string; reason: string }[]; undone: object[] }>('undo', 'chatUndoFailed', (body) =>
         setUndone({
           count: body.undone.length,
-          refused: body.refused.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
+          refused: body.refused.map((document) => ({ ...document, title: titles.get(document.id) ?? '' })),
         }),
       ),
     undone,

@@ -30,10 +30,10 @@ import type { OverviewCard } from '../Conversation/Overview'
 import type { ChatScope } from '../Message/ChatScope'
 import { suggestionsFor } from './suggestionsFor'
 
-/** Longest text that an address may send, as the server takes it. */
+/** Maximum length of the text in the URL, in characters, as for a message. */
 const MAX_QUERY = 8_000
 
-/** A conversation with the assistant: a new one, or the one that the address names. */
+/** A conversation with the assistant: a new one, or the one in the URL. */
 export async function ChatScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
@@ -74,11 +74,11 @@ export async function ChatScreen(view: AdminViewServerProps) {
   return (
     <Screen areas={['chat']} isBare trail={found ? [...trail, { label: found.title }] : trail} view={view}>
       <Conversation
-        cards={cardsFor(req, person, tenant)}
+        cards={toCards(req, person, tenant)}
         collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
         initial={found}
         isGuide={isGuide()}
-        // Whoever asks for a new one gets a new one, though they are at this screen already.
+        // A new key each time, so that New Chat starts afresh even on this screen.
         key={found?.id ?? randomUUID()}
         name={greetedAs(req.user ?? {})}
         product={productName}
@@ -93,7 +93,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
   )
 }
 
-/** A conversation that the person may read; else the code that it is refused with. */
+/** A conversation the user may read, or the code of the error. */
 async function storedChat(
   req: PayloadRequest,
   { id, person, tenantId }: { id: string; person: Person; tenantId: string },
@@ -107,20 +107,25 @@ async function storedChat(
   }
 }
 
-const CARDS: Record<string, string> = { events: 'CalendarDays', media: 'Image', pages: 'FileText', posts: 'Newspaper' }
+const CARD_ICONS: Record<string, string> = {
+  events: 'CalendarDays',
+  media: 'Image',
+  pages: 'FileText',
+  posts: 'Newspaper',
+}
 
-function cardsFor(req: PayloadRequest, person: Person, tenant: TenantSummary): OverviewCard[] {
+function toCards(req: PayloadRequest, person: Person, tenant: TenantSummary): OverviewCard[] {
   const href = hrefs(req)
   return ['pages', 'events', 'posts', 'media'].flatMap((slug) => {
-    const type = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)
+    const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
     if (!type || !holds(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
     const { plural, singular } = namesOf(req, slug)
-    const mayCreate = holds(person, permissionKey(type.group.name, 'manage'), tenant.id)
+    const canCreate = holds(person, permissionKey(type.group.name, 'manage'), tenant.id)
     return [
       {
-        createHref: mayCreate ? href(`/collections/${slug}/create`) : null,
+        createHref: canCreate ? href(`/collections/${slug}/create`) : null,
         href: href(`/collections/${slug}`),
-        icon: CARDS[slug]!,
+        icon: CARD_ICONS[slug]!,
         label: plural,
         singular,
       },
@@ -133,7 +138,7 @@ function namesOf({ i18n, payload }: PayloadRequest, slug: string): { plural: str
   return { plural: getTranslation(labels.plural, i18n), singular: getTranslation(labels.singular, i18n) }
 }
 
-/** Where links of answers may lead: into this admin, and to this site. */
+/** Where links in answers may point: this admin and this site. */
 async function scopeOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ChatScope> {
   const site = await siteAddressOf(req, tenant.id)
   const active = (site?.domains ?? []).filter(({ status }) => status === 'active').map(({ domain }) => domain)

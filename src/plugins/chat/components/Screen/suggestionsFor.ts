@@ -4,11 +4,14 @@ import { messagesIn } from '../../../../i18n/areas'
 import { isGuide } from '../../lib/models/chooseModel'
 import type { Suggestion } from '../Conversation/Suggestions'
 
-const WORDS = ['chatSuggestEvents', 'chatSuggestCreate', 'chatSuggestTheme', 'chatSuggestMedia'] as const
+const SUGGESTION_KEYS = ['chatSuggestEvents', 'chatSuggestCreate', 'chatSuggestTheme', 'chatSuggestMedia'] as const
 
-/** What one can begin with, in the reader's language. A guide is told in English, the language that it understands. */
+/**
+ * Suggested first messages in the reader's language. The built-in guide is sent English, the only language it
+ * understands.
+ */
 export function suggestionsFor({ i18n }: Pick<PayloadRequest, 'i18n'>, more: 'chatSuggestAlt'[] = []): Suggestion[] {
   const t = translatorOf(i18n)
   const english = messagesIn('en')
-  return [...WORDS, ...more].map((word) => ({ label: t(word), text: isGuide() ? english[word] : t(word) }))
+  return [...SUGGESTION_KEYS, ...more].map((key) => ({ label: t(key), text: isGuide() ? english[key] : t(key) }))
 }

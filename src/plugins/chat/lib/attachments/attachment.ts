@@ -1,4 +1,4 @@
-/** A file that somebody attached, as messages and screens name it. */
+/** An attached file, as messages and screens describe it. */
 export interface Attachment {
   id: string
   /** Media type. */
@@ -7,7 +7,7 @@ export interface Attachment {
   name: string
 }
 
-/** How it stands in the parts of a message. */
+/** An attachment as a part of a message. */
 export interface AttachmentPart {
   type: 'data-attachment'
   id: string

@@ -10,13 +10,13 @@ export interface RequestedAttachment {
   tenantId: string | null
 }
 
-/** The tenant of an attachment, for an operation to act in. */
+/** The tenant of an attachment, used as the tenant of the operation. */
 export const tenantOfAttachment = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await findAttachment(req, id))?.tenantId ?? null
 
 /**
- * An attachment that the person may open: their own, and what was sent in a conversation that they read because it is
- * shared. What is not sent yet nobody else knows of.
+ * An attachment the user may open: their own, or one sent in a conversation that is shared with them. Unsent
+ * attachments are visible to their owner only.
  * @throws OperationError as for the conversation itself
  */
 export async function attachmentFor(

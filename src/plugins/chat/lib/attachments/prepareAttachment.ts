@@ -8,9 +8,9 @@ import { runPipeline } from '../../../../lib/pictures/pictureWorkers'
 import { AREA, refusal, refusedChat } from '../refusals'
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES } from './limits'
 
-/** Longer side of what models are shown: they make larger ones smaller by themselves. */
-const SEEN_SIDE = 1_568
-const NAME_LENGTH = 100
+/** Longer side of the preview in pixels; models scale larger pictures down anyway. */
+const PREVIEW_SIDE = 1_568
+const MAX_NAME_LENGTH = 100
 
 export interface PreparedAttachment {
   bytes: number
@@ -21,9 +21,9 @@ export interface PreparedAttachment {
 }
 
 /**
- * Checks a file as every upload is checked: by what is in it, and by the limits of pictures, which lose what they say of
- * their author, camera and place.
- * @throws a refusal in the person's language: 413, 415 or 422
+ * Validates a file like any upload: its type by its content, pictures by their limits. Pictures lose their metadata
+ * about author, camera and location.
+ * @throws OperationError 413, 415 or 422, in the user's language
  */
 export async function prepareAttachment(req: PayloadRequest, tenantId: string): Promise<PreparedAttachment> {
   const { file } = req
@@ -34,7 +34,7 @@ export async function prepareAttachment(req: PayloadRequest, tenantId: string): 
   await takeUploadSlot(req, tenantId, file.size)
   const { data, extension, type } = await prepareContent({ allowed: ATTACHED_TYPES, file, group: tenantId, req }).catch(
     (error: unknown) => {
-      // Which types uploads take is none of what can be attached here.
+      // The generic error lists the types allowed for uploads, not those allowed here.
       if (error instanceof Error && 'status' in error && error.status === 415)
         throw refusedChat(`wrong_type:${AREA}`, 415, t('chatAttachType'))
       throw error
@@ -46,7 +46,7 @@ export async function prepareAttachment(req: PayloadRequest, tenantId: string): 
           isAnimated: false,
           kind: 'pipeline',
           steps: [
-            ['resize', { fit: 'inside', height: SEEN_SIDE, width: SEEN_SIDE }],
+            ['resize', { fit: 'inside', height: PREVIEW_SIDE, width: PREVIEW_SIDE }],
             ['toFormat', 'webp', { quality: 80 }],
           ],
         })
@@ -55,7 +55,7 @@ export async function prepareAttachment(req: PayloadRequest, tenantId: string): 
   return {
     bytes: data.length,
     content: data,
-    name: `${readableName(file.name).slice(0, NAME_LENGTH).toWellFormed()}${extension}`,
+    name: `${readableName(file.name).slice(0, MAX_NAME_LENGTH).toWellFormed()}${extension}`,
     preview,
     type,
   }

@@ -3,14 +3,14 @@ import { readStoredFile } from '../../../../collections/uploads/uploadOf'
 import { isRecord } from '../../../../lib/values'
 import type { ShownPicture } from './withPictures'
 
-/** Sizes that a model sees enough in, the best first. */
+/** Image sizes with enough detail for a model, best first. */
 const SIZES = ['fullHalf', 'wide', 'card', 'thumbnail']
-/** Largest file of a picture that has no sizes, in bytes. */
-const MOST = 4 * 1024 * 1024
+/** Maximum size of an original that has no generated sizes, in bytes. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * Pictures of a tenant as files, of those that are there; drawings (SVG) no model takes.
- * @param ids that a tool has named for a person who sees them
+ * Reads those pictures of a tenant that exist. SVGs are left out, as no model accepts them.
+ * @param ids returned by a tool that checked the user's permissions
  */
 export async function readPictures(payload: BasePayload, tenantId: string, ids: string[]): Promise<ShownPicture[]> {
   const { docs } = await payload.find({
@@ -18,19 +18,19 @@ export async function readPictures(payload: BasePayload, tenantId: string, ids: 
     depth: 0,
     draft: true,
     limit: ids.length,
-    // The tool that named them has asked for the person's rights.
+    // The tool that returned the ids has checked the user's permissions.
     overrideAccess: true,
     pagination: false,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
-  const read = await Promise.all(
+  const pictures = await Promise.all(
     docs.map(async (doc) => {
       const file = fileOf(doc)
       const content = file && (await readStoredFile(payload, 'media', { name: file.filename, tenant: tenantId }))
-      return content && content.length <= MOST ? [{ content, id: doc.id, type: file.type }] : []
+      return content && content.length <= MAX_BYTES ? [{ content, id: doc.id, type: file.type }] : []
     }),
   )
-  return read.flat()
+  return pictures.flat()
 }
 
 function fileOf({
@@ -42,12 +42,12 @@ function fileOf({
   mimeType?: string | null
   sizes?: unknown
 }): { filename: string; type: string } | null {
-  const made = isRecord(sizes)
+  const generated = isRecord(sizes)
     ? SIZES.flatMap((name) => (isRecord(sizes[name]) ? [sizes[name]] : [])).find(
         (size) => typeof size.filename === 'string',
       )
     : undefined
-  if (made) return { filename: String(made.filename), type: String(made.mimeType ?? 'image/webp') }
+  if (generated) return { filename: String(generated.filename), type: String(generated.mimeType ?? 'image/webp') }
   return filename && mimeType?.startsWith('image/') && mimeType !== 'image/svg+xml'
     ? { filename, type: mimeType }
     : null

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import { isRecord } from '../../../../lib/values'
 
-/** A picture of the site as a model sees it. */
+/** A picture of the site for a model. */
 export interface ShownPicture {
   id: string
   content: Buffer
@@ -13,13 +13,13 @@ interface EndedStep {
   toolResults: { output: unknown; toolName: string }[]
 }
 
-/** The tool whose pictures a model is shown. */
+/** The tool whose pictures are sent to the model. */
 export const SHOWING = 'listUndescribedPictures'
 
 /**
- * What a model is told next, with the pictures that the step before has named: providers take them from the person's side
- * of a conversation only.
- * @returns nothing where there are none
+ * Appends the pictures that the previous step returned to the messages. Providers accept pictures in user messages
+ * only.
+ * @returns an empty object if there are none
  */
 export async function withPictures(
   messages: ModelMessage[],
@@ -39,10 +39,10 @@ export async function withPictures(
   return { messages: [...messages, { content: shown, role: 'user' }] }
 }
 
-/** Ids of the pictures that a result of the tool has named. */
+/** Ids of the pictures in the tool's output. */
 export function shownIds(output: unknown): string[] {
   const data = isRecord(output) && isRecord(output.data) ? output.data : {}
   return Array.isArray(data.documents)
-    ? data.documents.flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []))
+    ? data.documents.flatMap((document) => (isRecord(document) && typeof document.id === 'string' ? [document.id] : []))
     : []
 }

@@ -7,21 +7,21 @@ import type { Intent, Screen } from './understand'
 export const WHAT_I_DO =
   'You can ask me what is on ("What is on next week?"), to list, find and open content ("Find Hamlet"), to show drafts, to say where something is used or who may do what, to look something up in the help, to list pictures without alternative text, to make a page of pictures that you attach, and to prepare drafts and changes ("Create a page called Accessibility", "Move The Tempest to 3 April at 19:00"), which you then apply yourself.'
 
-/** Square brackets would end the link. */
-const inLink = (title: string): string => title.replaceAll(/[[\]\\]/g, '\\$&') || 'Untitled'
+/** Escapes square brackets, which would end the link text. */
+const escapeLinkText = (title: string): string => title.replaceAll(/[[\]\\]/g, '\\$&') || 'Untitled'
 
 export const linkTo = ({ adminPath }: GuideFacts, { id, title, type }: FoundDocument): string =>
-  `[${inLink(title)}](${adminPath}/collections/${type}/${id})`
+  `[${escapeLinkText(title)}](${adminPath}/collections/${type}/${id})`
 
 const STATES: Record<string, string> = { changed: 'published, with changes', draft: 'draft', published: 'published' }
 
-const line = (facts: GuideFacts, document: FoundDocument): string =>
+const listItem = (facts: GuideFacts, document: FoundDocument): string =>
   `- ${linkTo(facts, document)} (${singular(facts, document.type)}${STATES[document.status] ? `, ${STATES[document.status]}` : ''})`
 
 const singular = ({ types }: GuideFacts, type: string): string =>
   types.find(({ slug }) => slug === type)?.singular ?? type
 
-/** Documents as a list. */
+/** Answers with a list of documents. */
 export function listed(
   facts: GuideFacts,
   data: unknown,
@@ -50,21 +50,21 @@ export function listed(
         : `There are ${total} ${plural}${documents.length < total ? `; these were changed last:` : ':'}`
   return `${head}\n\n${documents
     .slice(0, isCount ? 5 : 20)
-    .map((document) => line(facts, document))
+    .map((document) => listItem(facts, document))
     .join('\n')}`
 }
 
-/** Pictures without alternative text as a list. The guide sees none of them, and says so. */
+/** Answers with a list of pictures without alternative text, which the guide cannot see and therefore not describe. */
 export function undescribedListed(facts: GuideFacts, data: unknown): string {
   const documents = documentsIn(data)
   const total = isRecord(data) && typeof data.total === 'number' ? data.total : documents.length
   if (documents.length === 0) return 'Every picture has an alternative text, or is decorative.'
   const many = total === 1 ? 'One picture has' : `${total} pictures have`
   const head = `I am a guide and cannot see pictures, so I cannot describe them. ${many} no alternative text${documents.length < total ? `; these are the newest` : ''}. Open ${total === 1 ? 'it' : 'each'} and say what it shows, or that it is decorative:`
-  return `${head}\n\n${documents.map((document) => line(facts, document)).join('\n')}`
+  return `${head}\n\n${documents.map((document) => listItem(facts, document)).join('\n')}`
 }
 
-/** Performances as a list. */
+/** Answers with a list of performances. */
 export function performancesListed(facts: GuideFacts, data: unknown, { from, to }: Period): string {
   const performances =
     isRecord(data) && Array.isArray(data.performances)
@@ -88,16 +88,19 @@ export function performancesListed(facts: GuideFacts, data: unknown, { from, to 
   return `This is on ${when}:\n\n${lines.join('\n')}`
 }
 
-/** A document by its fields. @param about `start` or `end`: only what says so */
+/**
+ * Answers with the fields of a document.
+ * @param about `start` or `end` to include only that date
+ */
 export function inFields(facts: GuideFacts, data: unknown, about: string | null): string {
   const { document, fields = [] } = (isRecord(data) ? data : {}) as {
     document?: FoundDocument
     fields?: { label: string; name: string; value: string }[]
   }
   if (!document) return 'I could not read it.'
-  const wanted = about ? fields.filter(({ name }) => new RegExp(`^${about}(?:Date)?$`, 'i').test(name)) : fields
-  if (about && wanted.length === 0) return `${linkTo(facts, document)} does not say when it ${about}s.`
-  return `${linkTo(facts, document)} (${singular(facts, document.type)}, ${STATES[document.status] ?? document.status})\n\n${wanted.map(({ label, value }) => `- **${label}:** ${value.replaceAll('\n', ' ')}`).join('\n')}`
+  const matching = about ? fields.filter(({ name }) => new RegExp(`^${about}(?:Date)?$`, 'i').test(name)) : fields
+  if (about && matching.length === 0) return `${linkTo(facts, document)} does not say when it ${about}s.`
+  return `${linkTo(facts, document)} (${singular(facts, document.type)}, ${STATES[document.status] ?? document.status})\n\n${matching.map(({ label, value }) => `- **${label}:** ${value.replaceAll('\n', ' ')}`).join('\n')}`
 }
 
 const SCREENS: Record<Screen, { label: string; path: string }> = {
@@ -112,7 +115,7 @@ const SCREENS: Record<Screen, { label: string; path: string }> = {
   users: { label: 'Users & Permissions', path: '/settings/users' },
 }
 
-/** Where a person does what the assistant never does by itself. */
+/** Links to the screen where a person does what the assistant never does by itself. */
 export function leadTo(
   facts: GuideFacts,
   { act, screens, thing }: Extract<Intent, { kind: 'lead' }>,

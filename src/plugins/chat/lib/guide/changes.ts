@@ -5,19 +5,19 @@ import type { GuideFacts } from './facts'
 import type { Intent } from './understand'
 import { isoDate } from '@/lib/time/isoDate'
 
-/** A moment on the clock of the site. */
+/** A local date, with the time if there is one. */
 export const momentOf = (day: string, time: string | null): string => (time ? `${day}T${time}` : day)
 
-/** The field that says when something is, by content type. */
-const WHEN: Record<string, string> = { 'event-instances': 'start', events: 'startDate' }
+/** The field that holds the date, by content type. */
+const DATE_FIELDS: Record<string, string> = { 'event-instances': 'start', events: 'startDate' }
 
-/** What a change writes: field and value. */
+/** The field and value that a change writes. */
 export function changeOf(
   intent: Extract<Intent, { kind: 'change' | 'move' }>,
   { type }: FoundDocument,
   facts: GuideFacts,
 ): Record<string, unknown> {
-  const when = WHEN[type] ?? 'publishDate'
+  const when = DATE_FIELDS[type] ?? 'publishDate'
   if (intent.kind === 'move') return { [when]: momentOf(intent.day, intent.time) }
   const field = fieldNamed(intent.field, when, facts.types.find(({ slug }) => slug === type)?.titleField ?? 'title')
   const day = /date$|^start$|^end$/i.test(field)
@@ -26,9 +26,9 @@ export function changeOf(
   return { [field]: day ? momentOf(isoDate(day), timeIn(intent.value)) : intent.value }
 }
 
-/** The name of a field as people call it: start date, age guidance. */
-function fieldNamed(said: string, when: string, title: string): string {
-  if (/^(?:title|name|heading)$/.test(said)) return title
-  if (/^(?:date|start|start date|starting date|day|time|start time|opening)$/.test(said)) return when
-  return said.replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Maps what people call a field to its name: "start date", "age guidance". */
+function fieldNamed(label: string, when: string, title: string): string {
+  if (/^(?:title|name|heading)$/.test(label)) return title
+  if (/^(?:date|start|start date|starting date|day|time|start time|opening)$/.test(label)) return when
+  return label.replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

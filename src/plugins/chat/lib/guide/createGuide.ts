@@ -9,30 +9,30 @@ import { decide, type Decision } from './decide'
 import type { GuideFacts } from './facts'
 import { readConversation } from './readConversation'
 
-const FREE: LanguageModelV4Usage = {
+const NO_USAGE: LanguageModelV4Usage = {
   inputTokens: { cacheRead: 0, cacheWrite: 0, noCache: 0, total: 0 },
   outputTokens: { reasoning: 0, text: 0, total: 0 },
 }
 
 /**
- * A language model made of rules in place of weights: it understands plain requests in English, calls the same tools as
- * any other model and says what it does not understand. It costs nothing, needs no network and invents nothing.
+ * A language model built from rules: it understands simple requests in English, calls the same tools as any other
+ * model, and says when it does not understand. It is free, needs no network and does not hallucinate.
  */
 export const createGuide = (facts: GuideFacts): LanguageModelV4 => ({
   doGenerate: async (options) => {
-    const decision = think(facts, options)
-    return { content: contentOf(decision), finishReason: finishOf(decision), usage: FREE, warnings: [] }
+    const decision = decideNext(facts, options)
+    return { content: contentOf(decision), finishReason: finishOf(decision), usage: NO_USAGE, warnings: [] }
   },
-  doStream: async (options) => ({ stream: toStream(parts(think(facts, options), options.abortSignal)) }),
+  doStream: async (options) => ({ stream: toStream(parts(decideNext(facts, options), options.abortSignal)) }),
   modelId: 'guide',
   provider: 'callboard',
   specificationVersion: 'v4',
   supportedUrls: {},
 })
 
-function think(facts: GuideFacts, { prompt, tools }: LanguageModelV4CallOptions): Decision {
-  const known = new Set(tools?.map(({ name }) => name))
-  return decide(facts, { ...readConversation(prompt), hasTool: (name) => known.has(name) })
+function decideNext(facts: GuideFacts, { prompt, tools }: LanguageModelV4CallOptions): Decision {
+  const toolNames = new Set(tools?.map(({ name }) => name))
+  return decide(facts, { ...readConversation(prompt), hasTool: (name) => toolNames.has(name) })
 }
 
 const finishOf = (decision: Decision): { raw: undefined; unified: 'stop' | 'tool-calls' } => ({
@@ -60,7 +60,7 @@ const toStream = (all: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStrea
     },
   })
 
-/** Its words one after the other, as a model sends them. */
+/** Streams the text word by word, as a model does. */
 async function* parts(decision: Decision, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] }
   if ('call' in decision) yield callOf(decision.call)
@@ -73,5 +73,5 @@ async function* parts(decision: Decision, signal: AbortSignal | undefined): Asyn
     }
     yield { id, type: 'text-end' }
   }
-  yield { finishReason: finishOf(decision), type: 'finish', usage: FREE }
+  yield { finishReason: finishOf(decision), type: 'finish', usage: NO_USAGE }
 }

@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/time/isoDate'
 export interface Period {
   /** YYYY-MM-DD. */
   from: string
-  /** Null: everything to come. */
+  /** Null for an open-ended period. */
   to: string | null
 }
 
@@ -28,38 +28,42 @@ const DATE = `(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?|\\d{
 
 const monthOf = (word: string): number => MONTHS.findIndex((name) => name.startsWith(word.slice(0, 3))) + 1
 
-/** A day that was named, the next one where no year was. @param now at the site @returns null where none was */
+/**
+ * The date named in a text; without a year, the next such date.
+ * @param now in the site's time zone
+ * @returns null if none is named
+ */
 export function dayIn(text: string, now: DateTime): DateTime | null {
-  const said = new RegExp(DATE, 'i').exec(text)?.[0].toLowerCase()
-  if (!said) return null
+  const match = new RegExp(DATE, 'i').exec(text)?.[0].toLowerCase()
+  if (!match) return null
   const today = now.startOf('day')
-  if (said === 'today' || said === 'tonight') return today
-  if (said === 'tomorrow') return today.plus({ days: 1 })
-  const weekday = WEEKDAYS.findIndex((name) => said.endsWith(name)) + 1
+  if (match === 'today' || match === 'tonight') return today
+  if (match === 'tomorrow') return today.plus({ days: 1 })
+  const weekday = WEEKDAYS.findIndex((name) => match.endsWith(name)) + 1
   if (weekday > 0) return today.plus({ days: (weekday - today.weekday + 7) % 7 || 7 })
-  if (/^\d{4}-/.test(said)) return valid(DateTime.fromISO(said, { zone: today.zone }))
-  const numbers = said.match(/\d+/g)?.map(Number) ?? []
-  const word = new RegExp(MONTH, 'i').exec(said)?.[0]
+  if (/^\d{4}-/.test(match)) return valid(DateTime.fromISO(match, { zone: today.zone }))
+  const numbers = match.match(/\d+/g)?.map(Number) ?? []
+  const word = new RegExp(MONTH, 'i').exec(match)?.[0]
   const [day = 1, month = 1, year] = word ? [numbers[0], monthOf(word), numbers[1]] : numbers
-  const full = year === undefined ? undefined : year < 100 ? 2000 + year : year
-  const named = valid(DateTime.fromObject({ day, month, year: full ?? today.year }, { zone: today.zone }))
-  return named && full === undefined && named < today ? named.plus({ years: 1 }) : named
+  const fullYear = year === undefined ? undefined : year < 100 ? 2000 + year : year
+  const date = valid(DateTime.fromObject({ day, month, year: fullYear ?? today.year }, { zone: today.zone }))
+  return date && fullYear === undefined && date < today ? date.plus({ years: 1 }) : date
 }
 
 const valid = (day: DateTime): DateTime | null => (day.isValid ? day : null)
 
-/** A time of day that was named, as HH:mm. */
+/** The time of day named in a text, as HH:mm. */
 export function timeIn(text: string): string | null {
-  const [, hours, minutes, half] =
+  const [, hours, minutes, meridiem] =
     /\b(?:at )?(\d{1,2})(?:[:.](\d{2}))\s*(am|pm)?\b(?![/.]\d)/i.exec(text) ??
     /\b(?:at )?(\d{1,2})()\s*(am|pm)\b/i.exec(text) ??
     []
   if (!hours) return null
-  const hour = (Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === 'pm' ? 12 : 0)
+  const hour = (Number(hours) % (meridiem ? 12 : 24)) + (meridiem?.toLowerCase() === 'pm' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes || '00'}`
 }
 
-/** A period that was named. */
+/** The period named in a text. */
 export function periodIn(text: string, now: DateTime): Period | null {
   const today = now.startOf('day')
   const span = (from: DateTime, to: DateTime): Period => ({ from: isoDate(from), to: isoDate(to) })
@@ -69,9 +73,9 @@ export function periodIn(text: string, now: DateTime): Period | null {
       'i',
     ).exec(text) ?? []
   if (first && last) {
-    const to = dayIn(last, now)
-    const from = dayIn(first, now) ?? to?.set({ day: Number.parseInt(first, 10) }) ?? null
-    if (from && to) return span(from, to < from ? to.plus({ years: 1 }) : to)
+    const end = dayIn(last, now)
+    const start = dayIn(first, now) ?? end?.set({ day: Number.parseInt(first, 10) }) ?? null
+    if (start && end) return span(start, end < start ? end.plus({ years: 1 }) : end)
   }
   const which = /\b(this|next|the coming|coming) (weekend|week|month|year)\b/i.exec(text)
   if (which) {

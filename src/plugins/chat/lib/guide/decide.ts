@@ -11,10 +11,10 @@ import { withoutArticle, type NamedThing } from './names'
 import type { Conversation, DoneStep } from './readConversation'
 import { understand, type Intent } from './understand'
 
-/** What the guide does next: one more step, or its answer. */
+/** The guide's next step: a tool call or the answer. */
 export type Decision = { call: { tool: string; input: Record<string, unknown> } } | { text: string }
 
-export interface Asked extends Conversation {
+export interface GuideInput extends Conversation {
   hasTool: (name: string) => boolean
 }
 
@@ -23,10 +23,10 @@ const reply = (text: string): Decision => ({ text })
 
 const PROPOSED = 'Here is what I would change. Nothing has happened yet: press Apply if it is right, or Not now.'
 
-/** One more step, or the answer. The same conversation always leads to the same decision. */
-export function decide(facts: GuideFacts, asked: Asked): Decision {
-  const next = decideOn(understand(asked.said, facts), facts, asked.done)
-  return 'call' in next && !asked.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
+/** The next tool call, or the answer. Deterministic: the same conversation gives the same decision. */
+export function decide(facts: GuideFacts, guideInput: GuideInput): Decision {
+  const next = decideOn(understand(guideInput.said, facts), facts, guideInput.done)
+  return 'call' in next && !guideInput.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
 }
 
 function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision {
@@ -129,7 +129,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
   }
 }
 
-/** A page of the pictures that were attached last. What is in them the guide does not know. */
+/** Drafts a page of the pictures attached last. The guide does not know what they show. */
 function pageOf(facts: GuideFacts, title: string | null): Decision {
   const pictures = facts.attached.filter(({ type }) => isPicture(type))
   const [first] = pictures
@@ -160,7 +160,7 @@ const titleField = ({ types }: GuideFacts, type: string): string =>
 const find = ({ name, type }: NamedThing): Decision =>
   call('findContent', { search: name.slice(0, 200), ...(type && { type }) })
 
-/** Finds the document that is meant, and goes on with it; asks where several could be, or none is. */
+/** Searches for the document that is meant and continues with it; asks if several match or none does. */
 function withDocument(
   thing: NamedThing,
   facts: GuideFacts,
@@ -172,21 +172,21 @@ function withDocument(
   const searches = done.filter(({ tool }) => tool === 'findContent')
   if (searches.length === 0) return find(thing)
   const documents = searches.flatMap(({ data }) => documentsIn(data))
-  // What somebody calls a page may be an event.
+  // People may call an event a page, so search again without the type.
   if (documents.length === 0 && thing.type && searches.length === 1) return find({ ...thing, type: null })
-  const same = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
-  const [meant] = same.length > 0 ? same : documents
-  if (!meant)
+  const exact = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
+  const [best] = exact.length > 0 ? exact : documents
+  if (!best)
     return otherwise?.() ?? reply(`I found nothing that is called "${thing.name}". Try another word of its title.`)
-  const isSure = same.length === 1 || (same.length === 0 && documents.length === 1)
+  const isSure = exact.length === 1 || (exact.length === 0 && documents.length === 1)
   return mustBeSure && !isSure
     ? reply(
-        `Which one do you mean?\n\n${(same.length > 0 ? same : documents)
+        `Which one do you mean?\n\n${(exact.length > 0 ? exact : documents)
           .slice(0, 8)
-          .map((one) => `- ${linkTo(facts, one)} (${one.type})`)
+          .map((document) => `- ${linkTo(facts, document)} (${document.type})`)
           .join('\n')}`,
       )
-    : then(meant)
+    : then(best)
 }
 
 function helpIn(data: unknown): string {

@@ -1,26 +1,26 @@
 import type { Attachment } from '../attachments/attachment'
 
-/** A content type as people name it. */
+/** A content type under the names people use. */
 export interface NamedType {
   slug: string
   singular: string
   plural: string
-  /** The field that names a document. */
+  /** The field that holds the title of a document. */
   titleField: string
 }
 
-/** What the guide knows before it is asked anything. */
+/** The context in which the guide answers. */
 export interface GuideFacts {
-  /** Files that were attached last. */
+  /** The files attached most recently. */
   attached: Attachment[]
-  /** They came with what is answered. */
+  /** Whether they are attached to the message being answered. */
   isAttachedNow: boolean
-  /** When it is, at which site. */
+  /** The current time, in the site's time zone. */
   now: Date
   timezone: string
   siteName: string
-  /** The content types that the person may see. */
+  /** The content types the user may view. */
   types: NamedType[]
-  /** Where the admin is: `/admin`. */
+  /** Base path of the admin, such as `/admin`. */
   adminPath: string
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../lib/values'
 
-/** A document as tools name it. */
+/** A document as tools return it. */
 export interface FoundDocument {
   id: string
   status: string

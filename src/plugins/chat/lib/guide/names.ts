@@ -1,6 +1,6 @@
 import type { NamedType } from './facts'
 
-/** Other words for content types. */
+/** Synonyms of content types. */
 const SYNONYMS: Record<string, string[]> = {
   'event-instances': ['showing', 'date', 'screening'],
   events: ['show', 'production', 'concert', 'play'],
@@ -20,8 +20,8 @@ const plural = (word: string): string =>
       ? word
       : `${word}s`
 
-/** Every word for a content type, the longest first. */
-function wordsFor(types: NamedType[]): { slug: string; word: string }[] {
+/** All names of content types, longest first. */
+function typeNames(types: NamedType[]): { slug: string; word: string }[] {
   const all = types.flatMap(({ plural: many, singular, slug }) =>
     [singular, many, ...(SYNONYMS[slug] ?? []).flatMap((word) => [word, plural(word)])].map((word) => ({
       slug,
@@ -33,22 +33,22 @@ function wordsFor(types: NamedType[]): { slug: string; word: string }[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The content type that a text names first; null where it names none. */
+/** The content type that a text names first, or null. */
 export function typeIn(text: string, types: NamedType[]): { slug: string; word: string } | null {
-  const found = wordsFor(types).flatMap((one) => {
-    const at = text.toLowerCase().search(new RegExp(`(?<![\\w-])${escaped(one.word)}(?![\\w-])`))
-    return at < 0 ? [] : [{ ...one, at }]
+  const found = typeNames(types).flatMap((entry) => {
+    const index = text.toLowerCase().search(new RegExp(`(?<![\\w-])${escaped(entry.word)}(?![\\w-])`))
+    return index < 0 ? [] : [{ ...entry, at: index }]
   })
   return found.sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0] ?? null
 }
 
 export interface NamedThing {
   name: string
-  /** The content type that was said with it. */
+  /** The content type named along with it. */
   type: string | null
 }
 
-/** What stands in quotation marks. */
+/** The text in quotation marks. */
 export const quoted = (text: string): string | null =>
   /["“„«]([^"”“»]+)["”»]/.exec(text)?.[1]?.trim() ||
   /(?:^|\s)['‘]([^'’]+)['’](?=\s|[.,!?]|$)/.exec(text)?.[1]?.trim() ||
@@ -56,15 +56,15 @@ export const quoted = (text: string): string | null =>
 
 const ARTICLE = /^(?:(?:the|a|an|our|my|any|some|this|that|all|new)\s+)+/i
 
-/** A title without its article, which people leave out or put in as they please: The Tempest. */
+/** A title without its article, which people often leave out: The Tempest. */
 export const withoutArticle = (title: string): string => title.replace(ARTICLE, '')
 
-/** A document as people name it: without articles, marks, and the word for its type before or after the name. */
+/** A document as people name it, stripped of articles, punctuation and the content type before or after the name. */
 export function thingIn(text: string, types: NamedType[]): NamedThing {
   const inQuotes = quoted(text)
   const plain = text.replace(/[?!.]+$/, '').trim()
   const bare = plain.replace(ARTICLE, '')
-  for (const { slug, word } of wordsFor(types)) {
+  for (const { slug, word } of typeNames(types)) {
     const before = new RegExp(`^${escaped(word)}(?:\\s+(?:called|named|titled|about|on|for))?[:\\s]+(?=\\S)`, 'i')
     const after = new RegExp(`\\s+${escaped(word)}$`, 'i')
     if (before.test(bare)) return { name: inQuotes ?? bare.replace(before, '').replace(ARTICLE, ''), type: slug }

@@ -1,26 +1,26 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { isRecord } from '../../../../lib/values'
 
-/** A step that was done for what the person said last. */
+/** A completed tool call since the user's last message. */
 export interface DoneStep {
   tool: string
   input: Record<string, unknown>
-  /** What it found; null where it was refused. */
+  /** Its result; null if it failed. */
   data: unknown
-  /** Why it was refused; null where it was not. */
+  /** Its error message; null if it succeeded. */
   error: string | null
 }
 
 export interface Conversation {
-  /** What the person said last. */
+  /** The user's last message. */
   said: string
-  /** What they said before, the newest last. */
+  /** The user's earlier messages, newest last. */
   before: string[]
-  /** Steps since then, in their order. */
+  /** Steps since then, in order. */
   done: DoneStep[]
 }
 
-/** What the guide reads of a conversation. */
+/** Reads what the guide needs from a prompt. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex(({ role }) => role === 'user')
   const texts = prompt

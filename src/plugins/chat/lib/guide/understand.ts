@@ -4,7 +4,7 @@ import type { GuideFacts } from './facts'
 import { quoted, thingIn, typeIn, type NamedThing } from './names'
 import { isoDate } from '@/lib/time/isoDate'
 
-/** What somebody wants, as the guide understands it. */
+/** What the user wants, as the guide understands it. */
 export type Intent =
   | { kind: 'altTexts' }
   | { kind: 'change'; thing: NamedThing; field: string; value: string }
@@ -31,7 +31,7 @@ export type Screen =
 const POLITE =
   /^(?:(?:please|hi|hello|hey|ok|okay|so|now|then|and|well)[,.!]?\s+|(?:(?:can|could|would|will) you|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|i need|i want|i'd like|help me(?: to)?|let's|let us|let me|you should)\s+(?:please\s+)?)+/i
 
-/** Screens that only people use, by the words for them. */
+/** Screens for tasks that only people do, by the words that refer to them. */
 const SCREENS: [Screen, RegExp][] = [
   ['users', /\b(invite|invitation|users?|staff|colleagues?|roles?|permissions?|seats?|access)\b|\S+@\S+/i],
   ['themes', /\b(themes?|design|layout|colou?rs?|fonts?)\b/i],
@@ -48,23 +48,23 @@ const WHAT_IS_ON =
   /\b(what(?:'s|s| is| are)?(?: we)? (?:on|playing|showing|happening)|anything (?:on|happening|playing)|coming up|upcoming|performances?|happening|programme|calendar|schedule[ds]? for)\b/i
 const LISTS = /^(?:list|show|display|see|view|give me|get|what|which|how many|count|tell me (?:what|which|how many))\b/i
 
-/** Understands one plain request in English. Rules stand from the particular to the general. */
-export function understand(said: string, facts: GuideFacts): Intent {
+/** Understands one simple request in English. Rules are ordered from the specific to the general. */
+export function understand(request: string, facts: GuideFacts): Intent {
   const { types } = facts
   const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
-  const whole = said.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
+  const normalized = request.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
   if (
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you)\b[^a-z]*(?:$|there\b|what can you)|\bwhat (?:can|do) you (?:do|understand|know)\b|\bwho are you\b|^help[.!?]*$/i.test(
-      whole,
+      normalized,
     )
   )
     return { kind: 'greet' }
-  const text = whole.replace(POLITE, '').trim()
-  // Shows are events; to show is not.
+  const text = normalized.replace(POLITE, '').trim()
+  // As a verb, "show" does not name the content type "show".
   const type = typeIn(text.replace(/^(?:show|play|date)\b/i, ''), types)
   return (
     asksWho(text, type?.slug ?? null) ??
-    asksHow(whole) ??
+    asksHow(normalized) ??
     asksForAltTexts(text) ??
     asksForPageOf(text) ??
     (facts.isAttachedNow && ASKS_ABOUT_FILES.test(text) ? { kind: 'look' } : null) ??
@@ -100,7 +100,7 @@ function asksWho(text: string, type: string | null): Intent | null {
     )
   )
     return null
-  const act = ACTS.find(([words]) => words.test(text))?.[1]
+  const act = ACTS.find(([pattern]) => pattern.test(text))?.[1]
   return act ? { act, kind: 'whoMay', type } : null
 }
 
@@ -111,7 +111,7 @@ const asksHow = (text: string): Intent | null =>
     ? { kind: 'help', question: text }
     : null
 
-/** Asked with a file, what is in it. */
+/** Questions about the content of attached files. */
 const ASKS_ABOUT_FILES =
   /^(?:what|who|where|when|which|how|is|are|does|do|read|describe|summari[sz]e|explain|translate|transcribe|tell|extract|list)\b.*\b(?:this|these|that|it|them|attached|pictures?|images?|photos?|pdfs?|files?|documents?)\b/i
 
@@ -135,14 +135,14 @@ function asksForPageOf(text: string): Intent | null {
 }
 
 function asksUses(text: string, types: Types): Intent | null {
-  const [, one] =
+  const [, target] =
     /^where(?: else)? (?:is|are|do we use) (.+?) (?:used|linked|mentioned|referenced)/i.exec(text) ??
     /^(?:what|which(?: \w+)?|who|show(?: me)? (?:what|everything that)) (?:links?|points?|refers?) to (.+)$/i.exec(
       text,
     ) ??
     /^(?:what|which(?: \w+)?) (?:uses?|mentions?|includes?|features?) (.+)$/i.exec(text) ??
     []
-  return one ? { kind: 'uses', thing: thingIn(one, types) } : null
+  return target ? { kind: 'uses', thing: thingIn(target, types) } : null
 }
 
 function asksToLead(text: string, { types }: GuideFacts): Intent | null {
@@ -154,17 +154,19 @@ function asksToLead(text: string, { types }: GuideFacts): Intent | null {
     )
     return { act: act.toLowerCase(), kind: 'lead', screens: [], thing: thingIn(bare, types) }
   }
-  const isOrder =
+  const isCommand =
     /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|set up|configure|give|grant|revoke|reset|change|switch|add|remove)\b/i.test(
       text,
     )
-  const screens = SCREENS.filter(([, words]) => words.test(text)).map(([screen]) => screen)
-  // What can be a document is one, unless it is asked for as a matter of the settings.
-  const isMatter =
+  const screens = SCREENS.filter(([, pattern]) => pattern.test(text)).map(([screen]) => screen)
+  // If the text names a content type, it is about a document unless the verb is about settings.
+  const isAboutSettings =
     /^(?:invite|upload|manage|organi[sz]e|customi[sz]e|connect|install|enable|disable|buy|upgrade|configure|give|grant|revoke|reset)\b/i.test(
       text,
     ) || !typeIn(text, types)
-  return isOrder && isMatter && screens.length > 0 ? { act: 'settings', kind: 'lead', screens, thing: null } : null
+  return isCommand && isAboutSettings && screens.length > 0
+    ? { act: 'settings', kind: 'lead', screens, thing: null }
+    : null
 }
 
 function asksToCreate(text: string, types: Types, now: DateTime): Intent | null {

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordsOf } from '../../../search/published'
 
-/** Pages for those who work with the product. */
+/** Help pages for users of the product. */
 const PAGES = ['staff.md', 'box-offices.md', 'themes.md']
-const MOST = 3
-/** Words of every question. */
-const ASKING = new Set(
+const MAX_SECTIONS = 3
+/** Stop words, ignored in questions. */
+const STOP_WORDS = new Set(
   'a an and are can do does for from get go have how i in is it me my of on or our should that the there this to use we what when where which who why with you your'.split(
     ' ',
   ),
 )
-const LONGEST = 2_500
+const MAX_TEXT_LENGTH = 2_500
 
 interface Section {
   heading: string
@@ -22,23 +22,23 @@ interface Section {
 
 let sections: Promise<Section[]> | undefined
 
-/** The sections of the help that answer a question best, by rare words first. */
+/** The sections of the help that match a question best. Rare words weigh more. */
 export async function findHelp(question: string): Promise<{ heading: string; text: string }[]> {
   const all = await (sections ??= readSections())
-  const wanted = [
+  const terms = [
     ...new Set(
       question
         .split(/\s+/)
         .flatMap(wordsOf)
-        .filter((word) => !ASKING.has(word))
+        .filter((word) => !STOP_WORDS.has(word))
         .map(stem),
     ),
   ]
   const weight = new Map(
-    wanted.map((word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))]),
+    terms.map((word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))]),
   )
   const scored = all.map((section) => {
-    const score = wanted.reduce(
+    const score = terms.reduce(
       (sum, word) =>
         sum +
         ((section.words.get(word) ?? 0) > 0 ? weight.get(word)! * (1 + Math.log(section.words.get(word)!)) : 0) +
@@ -51,8 +51,8 @@ export async function findHelp(question: string): Promise<{ heading: string; tex
   return scored
     .filter(({ score }) => score > 0 && score >= best / 2)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
-    .map(({ section: { heading, text } }) => ({ heading, text: text.slice(0, LONGEST) }))
+    .slice(0, MAX_SECTIONS)
+    .map(({ section: { heading, text } }) => ({ heading, text: text.slice(0, MAX_TEXT_LENGTH) }))
 }
 
 async function readSections(): Promise<Section[]> {
@@ -73,5 +73,5 @@ async function readSections(): Promise<Section[]> {
   )
 }
 
-/** Invite, invites and invitation are one word: their beginning. */
+/** Reduces a word to its stem: invite, invites and invitation match each other. */
 const stem = (word: string): string => (word.replace(/(?:ings?|ed|es|s)$/, '') || word).slice(0, 5)

@@ -1,12 +1,15 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 
-/** The day that it is at a site, and how many seconds of it are left. @param timezone IANA name; UTC where it is none */
+/**
+ * The current date at a site, and the seconds left until its midnight.
+ * @param timezone IANA name; UTC is used if it is invalid
+ */
 export function siteDay(moment: Date, timezone: string): { day: string; secondsLeft: number } {
-  const named = DateTime.fromJSDate(moment, { zone: timezone })
-  const there = named.isValid ? named : DateTime.fromJSDate(moment, { zone: 'utc' })
+  const local = DateTime.fromJSDate(moment, { zone: timezone })
+  const current = local.isValid ? local : DateTime.fromJSDate(moment, { zone: 'utc' })
   return {
-    day: isoDate(there),
-    secondsLeft: Math.max(1, Math.ceil(there.plus({ days: 1 }).startOf('day').diff(there).as('seconds'))),
+    day: isoDate(current),
+    secondsLeft: Math.max(1, Math.ceil(current.plus({ days: 1 }).startOf('day').diff(current).as('seconds'))),
   }
 }

@@ -6,25 +6,25 @@ import { chatSettings } from '../../settings'
 import { isGuide } from '../models/chooseModel'
 import { siteDay } from './siteDay'
 
-/** What a site has used of its assistant. */
+/** How much of its assistant a site has used. */
 export interface ChatUsage {
   isGuide: boolean
-  /** Messages that can be sent until the end of the site's day; null without limit. */
+  /** Messages left until the end of the site's day; null without a limit. */
   messagesLeft: number | null
-  /** Of the month, for those who run the site; null for others, and while the guide answers. */
+  /** Tokens of the month, for administrators only; null for others and while the built-in guide answers. */
   tokens: { limit: number | null; used: number } | null
 }
 
 export async function usageOf(payload: BasePayload, person: Person | null, tenant: TenantSummary): Promise<ChatUsage> {
   const limit = planLimit(tenant, 'chat_messages_per_day')
-  const isTold = !isGuide() && administers(person, tenant.id)
+  const showsTokens = !isGuide() && administers(person, tenant.id)
   return {
     isGuide: isGuide(),
     messagesLeft:
       limit === UNLIMITED
         ? null
         : Math.max(0, limit - (await messagesOfDay(payload, tenant.id, siteDay(new Date(), tenant.timezone).day))),
-    tokens: isTold
+    tokens: showsTokens
       ? { limit: chatSettings().AI_MONTHLY_LIMIT ?? null, used: await tokensOfMonth(payload, tenant.id) }
       : null,
   }

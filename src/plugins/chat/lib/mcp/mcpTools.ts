@@ -15,7 +15,7 @@ import { isOffered } from '../tools/toolsFor'
 import { addMessage, createChat, lockChat } from '@/plugins/chat/database/conversations'
 import { proposalIn } from '../proposals/proposalIn'
 
-/** A tool as the Model Context Protocol describes it. */
+/** A tool as described by the Model Context Protocol. */
 export interface McpTool {
   name: string
   description: string
@@ -23,17 +23,17 @@ export interface McpTool {
   inputSchema: { type: 'object'; [name: string]: unknown }
 }
 
-/** What a tool answers: text, and pictures where it shows some. */
+/** The content of a tool result: text, and pictures for a tool that shows some. */
 type McpContent = { data: string; mimeType: string; type: 'image' } | { text: string; type: 'text' }
 
 export interface McpCaller {
   req: PayloadRequest
   person: Person
-  /** Of the token that the caller came with. */
+  /** Scope of the caller's token. */
   scope: TokenScope
 }
 
-/** What becomes of proposals: in the admin a person presses buttons for these. */
+/** Tools to decide about proposals, for which the admin has buttons. */
 const DECISIONS: { description: string; operation: AnyOperation }[] = [
   {
     description:
@@ -44,14 +44,18 @@ const DECISIONS: { description: string; operation: AnyOperation }[] = [
   { description: 'Takes back everything that was applied with this token, the newest first.', operation: undoChat },
 ]
 
-/** The tools of the assistant that the token may use, and what decides about proposals. */
+/** The tools available to the token, including those that decide about proposals. */
 export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
-  const given = Object.keys(givenTo(scope))
+  const serverKeys = Object.keys(serverArguments(scope))
   const isAllowed = ({ who }: AnyOperation) => decide(who, person, scope.tenantId) === 'allowed'
-  const offered = offeredTo(req)
+  const offered = offeredOperations(req)
     .filter(isAllowed)
     .map((operation) =>
-      describe(operation, { description: operation.tool!.description, given, isReadOnly: !operation.tool!.proposes }),
+      describe(operation, {
+        description: operation.tool!.description,
+        given: serverKeys,
+        isReadOnly: !operation.tool!.proposes,
+      }),
     )
   return [
     ...offered,
@@ -63,7 +67,7 @@ export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
 
 /**
  * Calls a tool as the owner of the token.
- * @returns null where there is no such tool
+ * @returns null if there is no such tool
  */
 export async function callMcpTool(
   { req, scope }: McpCaller,
@@ -71,28 +75,33 @@ export async function callMcpTool(
   input: Record<string, unknown>,
 ): Promise<{ content: McpContent[]; isError: boolean } | null> {
   const decision = DECISIONS.find(({ operation }) => operation.name === name)?.operation
-  const operation = decision ?? offeredTo(req).find((one) => one.name === name)
+  const operation = decision ?? offeredOperations(req).find((candidate) => candidate.name === name)
   if (!operation) return null
-  // What the server decides wins over whatever the caller sends under its name.
+  // Arguments set by the server override any that the caller sends under the same name.
   const given = decision
     ? { id: scope.id }
-    : Object.fromEntries(Object.entries(givenTo(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)))
+    : Object.fromEntries(
+        Object.entries(serverArguments(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)),
+      )
   const call = () => actionResult(operation, { ...input, ...given }, req, scope.tenantId)
-  const result = await (operation.tool?.proposes ? inConversation(req, scope, call) : call())
-  const answer = asData(result)
-  const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(answer)) : []
+  const result = await (operation.tool?.proposes ? proposeInConversation(req, scope, call) : call())
+  const data = asData(result)
+  const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(data)) : []
   const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [
     { text: `Picture ${id}:`, type: 'text' },
     { data: content.toString('base64'), mimeType: type, type: 'image' },
   ])
-  return { content: [{ text: JSON.stringify(answer), type: 'text' }, ...shown], isError: !result.success }
+  return { content: [{ text: JSON.stringify(data), type: 'text' }, ...shown], isError: !result.success }
 }
 
-const offeredTo = ({ payload }: PayloadRequest): AnyOperation[] =>
+const offeredOperations = ({ payload }: PayloadRequest): AnyOperation[] =>
   (callboardOf(payload).operations as AnyOperation[]).filter((operation) => isOffered(operation, false))
 
-/** The conversation of a token has its id. Each call answers a message of its own, so that the same can be proposed again. */
-const givenTo = ({ id, tenantId }: TokenScope) => ({ chat: id, message: randomUUID(), tenant: tenantId })
+/**
+ * A token's conversation has the token's id. Each call gets its own message, so that the same proposal can be made
+ * again.
+ */
+const serverArguments = ({ id, tenantId }: TokenScope) => ({ chat: id, message: randomUUID(), tenant: tenantId })
 
 function describe(
   { input, name }: AnyOperation,
@@ -111,10 +120,14 @@ function describe(
 type Result = ActionResult<unknown>
 
 /**
- * Has a program propose something in a conversation of its token's owner, who sees it there and can take it back. Nothing
- * is left of what was refused.
+ * Runs a proposing tool in a conversation of the token's owner, who can see and undo the proposal there. The
+ * transaction is rolled back if the tool fails.
  */
-async function inConversation(req: PayloadRequest, scope: TokenScope, propose: () => Promise<Result>): Promise<Result> {
+async function proposeInConversation(
+  req: PayloadRequest,
+  scope: TokenScope,
+  propose: () => Promise<Result>,
+): Promise<Result> {
   await initTransaction(req)
   try {
     await createChat(req, { id: scope.id, tenantId: scope.tenantId, title: scope.name, userId: String(req.user!.id) })
@@ -123,7 +136,7 @@ async function inConversation(req: PayloadRequest, scope: TokenScope, propose: (
       await killTransaction(req)
       return result
     }
-    await noteProposal(req, scope, result.doc)
+    await recordProposal(req, scope, result.doc)
     await commitTransaction(req)
     return result
   } catch (error) {
@@ -132,7 +145,11 @@ async function inConversation(req: PayloadRequest, scope: TokenScope, propose: (
   }
 }
 
-async function noteProposal(req: PayloadRequest, { id: chatId, tenantId }: TokenScope, output: unknown): Promise<void> {
+async function recordProposal(
+  req: PayloadRequest,
+  { id: chatId, tenantId }: TokenScope,
+  output: unknown,
+): Promise<void> {
   const proposal = proposalIn(output)
   if (!proposal || !(await lockChat(req, chatId))) return
   await addMessage(req, {

@@ -5,20 +5,20 @@ import { parseModelName } from './modelName'
 
 export interface TurnModels {
   main: LanguageModel
-  /** Null: titles are the beginning of what was said. */
+  /** Null if titles are taken from the user's first message. */
   title: LanguageModel | null
 }
 
-/** Does the guide answer, because no model is configured? */
+/** Whether the built-in guide answers, because no model is configured. */
 export const isGuide = (): boolean => chatSettings().AI_MODEL === undefined
 
-/** Which files that somebody attaches the model can look into. */
+/** File types that the model can read. */
 export interface ModelReads {
   pdf: boolean
   pictures: boolean
 }
 
-/** The guide looks into none. Whoever runs a model of their own says what it can (`AI_READS`). */
+/** The guide reads none. For a self-hosted model, `AI_READS` states what it can read. */
 export function modelReads(): ModelReads {
   const { AI_MODEL, AI_READS } = chatSettings()
   if (!AI_MODEL) return { pdf: false, pictures: false }
@@ -26,7 +26,7 @@ export function modelReads(): ModelReads {
   return { pdf: parseModelName(AI_MODEL).provider !== 'openai-compatible', pictures: true }
 }
 
-/** Loads what answers: the configured model, else the guide. */
+/** Loads the configured model, or the built-in guide. */
 export async function chooseModels(facts: GuideFacts): Promise<TurnModels> {
   const { AI_MODEL, AI_TITLE_MODEL } = chatSettings()
   const title = AI_MODEL && AI_TITLE_MODEL ? await loadModel(AI_TITLE_MODEL) : null
@@ -35,7 +35,7 @@ export async function chooseModels(facts: GuideFacts): Promise<TurnModels> {
   return { main: createGuide(facts), title }
 }
 
-/** One provider's code is loaded when a model of it is asked for, and not before. */
+/** Imports only the provider that is used. */
 async function loadModel(name: string): Promise<LanguageModel> {
   const { AI_API_KEY: apiKey, AI_BASE_URL: baseURL } = chatSettings()
   const { model, provider } = parseModelName(name)
@@ -48,7 +48,7 @@ async function loadModel(name: string): Promise<LanguageModel> {
     case 'mistral':
       return (await import('@ai-sdk/mistral')).createMistral(options)(model)
     case 'openai':
-      // Not the newer protocol of responses: gateways speak this one, too.
+      // The Chat Completions API rather than the Responses API, as gateways support it too.
       return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model)
     case 'openai-compatible':
       return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({

@@ -8,9 +8,10 @@ export interface ModelName {
   model: string
 }
 
-/** @throws when it is none; settings are checked at the start */
+/** @throws if the name is invalid; settings are validated at startup */
 export function parseModelName(name: string): ModelName {
   const [, provider, model] = MODEL_NAME.exec(name) ?? []
-  if (!provider || !model) throw new Error(`${name} is no model`)
+  if (!provider || !model)
+    throw new Error(`Model "${name}" is invalid: use provider/model, such as anthropic/claude-sonnet-4-5`)
   return { model, provider: provider as ProviderName }
 }

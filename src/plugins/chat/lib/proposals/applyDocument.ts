@@ -8,7 +8,7 @@ import { AREA, refusedChat } from '../refusals'
 import { withMade } from './attached'
 import type { ProposedDocument } from './proposal'
 
-/** Is the document as the proposal knows it, or as another proposal of the conversation has left it? */
+/** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
 export async function isStale(
   req: PayloadRequest,
   { basedOn, id, type }: ProposedDocument,
@@ -21,9 +21,9 @@ export async function isStale(
 }
 
 /**
- * Does what is proposed, as a draft, with the rights of the person.
- * @param made ids of what files have become, by their own
- * @throws what Payload refuses with
+ * Applies a proposed change as a draft, with the user's permissions.
+ * @param made ids of the documents created from attachments, by attachment id
+ * @throws the error that Payload throws
  */
 export async function applyDocument(
   req: PayloadRequest,
@@ -57,9 +57,9 @@ export async function applyDocument(
 }
 
 async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<PayloadRequest['file']>> {
-  const [known, content] = await Promise.all([findAttachment(req, id), readContent(req, id)])
-  if (!known || !content) throw refusedChat(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
-  return { data: content, mimetype: known.type, name: known.name, size: content.length }
+  const [file, content] = await Promise.all([findAttachment(req, id), readContent(req, id)])
+  if (!file || !content) throw refusedChat(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
+  return { data: content, mimetype: file.type, name: file.name, size: content.length }
 }
 
 /** When a document was last changed. */

@@ -1,17 +1,20 @@
 import { isRecord } from '../../../../lib/values'
 
-/** Stands for the document that is made of a file, until there is one. */
+/** A placeholder for the document to be created from an attachment. */
 export const standInFor = (attachment: string): string => `attachment:${attachment}`
 
-/** Values with what files have become in place of what stood for it. @param made ids of documents, by those of files */
+/**
+ * Replaces placeholders with the ids of the created documents.
+ * @param made ids of documents, by attachment id
+ */
 export function withMade(data: Record<string, unknown>, made: ReadonlyMap<string, string>): Record<string, unknown> {
   const byStandIn = new Map([...made].map(([attachment, id]) => [standInFor(attachment), id]))
-  const replaced = (value: unknown): unknown => {
+  const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return byStandIn.get(value) ?? value
-    if (Array.isArray(value)) return value.map(replaced)
+    if (Array.isArray(value)) return value.map(replace)
     return isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)]))
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner)]))
       : value
   }
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, replaced(value)]))
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, replace(value)]))
 }

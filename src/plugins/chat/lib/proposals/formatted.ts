@@ -1,6 +1,9 @@
 import { paragraphs } from './paragraphs'
 
-/** A plain text as a formatted one: lines that begin with `## ` or `### ` are headings, those with `- ` a list, all others paragraphs. */
+/**
+ * Converts plain text to rich text: lines that begin with `## ` or `### ` become headings, those with `- ` a list, all
+ * others paragraphs.
+ */
 export function formatted(text: string): { root: unknown } {
   const lines = text
     .split(/\n+/)
@@ -16,13 +19,13 @@ export function formatted(text: string): { root: unknown } {
   for (const line of lines) {
     const [, marks, heading] = /^(#{2,3})\s+(.+)$/.exec(line) ?? []
     const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? []
-    if (item) items.push({ ...BLOCK, children: [words(item)], type: 'listitem', value: items.length + 1 })
+    if (item) items.push({ ...BLOCK, children: [textNode(item)], type: 'listitem', value: items.length + 1 })
     else {
       endList()
       nodes.push(
         marks && heading
-          ? { ...BLOCK, children: [words(heading)], tag: `h${marks.length}`, type: 'heading' }
-          : { ...BLOCK, children: [words(line)], textFormat: 0, type: 'paragraph' },
+          ? { ...BLOCK, children: [textNode(heading)], tag: `h${marks.length}`, type: 'heading' }
+          : { ...BLOCK, children: [textNode(line)], textFormat: 0, type: 'paragraph' },
       )
     }
   }
@@ -32,4 +35,4 @@ export function formatted(text: string): { root: unknown } {
 
 const BLOCK = { direction: null, format: '', indent: 0, version: 1 }
 
-const words = (text: string) => ({ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 })
+const textNode = (text: string) => ({ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 })

@@ -17,11 +17,11 @@ interface Change {
   /** The document as it is; null for a new one. */
   current: Record<string, unknown> | null
   title: string
-  /** Blocks of a new document, with what they say. */
+  /** Blocks of a new document, and their text. */
   layout?: { blocks: Record<string, unknown>[]; text: string }
 }
 
-interface Made {
+interface ProposalContext {
   chat: string
   message: string
   tool: string
@@ -29,13 +29,22 @@ interface Made {
   title: string
 }
 
-/** Makes and keeps a proposal for one document. Nothing of it changes. @returns null where nothing would change */
-export async function makeProposal(req: PayloadRequest, asked: Change & Made): Promise<ShownProposal | null> {
-  const document = await describeDocument(req, asked)
-  return document && keepDocuments(req, asked, [document])
+/**
+ * Makes and stores a proposal for one document, without changing the document.
+ * @returns null if nothing would change
+ */
+export async function makeProposal(
+  req: PayloadRequest,
+  request: Change & ProposalContext,
+): Promise<ShownProposal | null> {
+  const document = await describeDocument(req, request)
+  return document && keepDocuments(req, request, [document])
 }
 
-/** A document as it would be, field by field. @returns null where nothing would change */
+/**
+ * Describes the proposed document field by field.
+ * @returns null if nothing would change
+ */
 export async function describeDocument(
   req: PayloadRequest,
   { current, given, layout, tenant, title, type }: Change,
@@ -51,14 +60,14 @@ export async function describeDocument(
     tenant.id,
     { locale },
   )
-  const words = await documentLabels(req, { collection: type.slug, named, site: tenant })
+  const labels = await documentLabels(req, { collection: type.slug, named, site: tenant })
   const shown = fields.flatMap((field): ProposedField[] => {
-    const label = words.label(field.label ?? field.name)
+    const label = labels.label(field.label ?? field.name)
     if (layout && field.name === 'layout') return [{ from: null, label, name: field.name, to: layout.text }]
     if (!Object.hasOwn(given, field.name)) return []
     const [from, to] = [
-      current ? describeValue(field, current[field.name], current, words) : '',
-      describeValue(field, data[field.name], after, words),
+      current ? describeValue(field, current[field.name], current, labels) : '',
+      describeValue(field, data[field.name], after, labels),
     ]
     return from === to ? [] : [{ from: from || null, label, name: field.name, to: to || null }]
   })
@@ -74,10 +83,10 @@ export async function describeDocument(
   }
 }
 
-/** Keeps documents as one proposal. */
+/** Stores documents as one proposal. */
 export async function keepDocuments(
   req: PayloadRequest,
-  { chat, message, tenant, title, tool }: Made,
+  { chat, message, tenant, title, tool }: ProposalContext,
   documents: ProposedDocument[],
 ): Promise<ShownProposal> {
   const digest = createHash('sha256')

@@ -1,4 +1,4 @@
-/** A plain text as a formatted one: a paragraph for each line, and nothing else. */
+/** Converts plain text to rich text, one paragraph per line. */
 export const paragraphs = (text: string): { root: unknown } => ({
   root: {
     children: text

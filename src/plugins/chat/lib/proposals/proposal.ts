@@ -3,33 +3,33 @@ export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'wait
 export interface ProposedField {
   name: string
   label: string
-  /** In words; null for nothing. */
+  /** As readable text; null for no value. */
   from: string | null
   to: string | null
 }
 
-/** A document as it is proposed to be. */
+/** A document as it would be after applying the proposal. */
 export interface ProposedDocument {
   /** Slug of a content type. */
   type: string
-  /** None until a new one is created. */
+  /** Absent until a new document is created. */
   id?: string
   title: string
   fields: ProposedField[]
-  /** What is written, in one language of the site. */
+  /** The values to write, in one language of the site. */
   data: Record<string, unknown>
   locale: string
-  /** Id of the file that a new document is made of. */
+  /** Id of the attachment that a new document is created from. */
   attachment?: string
-  /** Somebody changed it before the others were applied, and it was left alone. */
+  /** Whether it was skipped when the proposal was applied, because somebody had changed it. */
   isOvertaken?: boolean
-  /** When the document was last changed, as the proposal knows it; null for a new one. */
+  /** `updatedAt` of the document when the proposal was made; null for a new one. */
   basedOn: string | null
-  /** What undoing needs, once it is applied: the values from before, and when the document was last changed by it. */
+  /** What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` afterwards. */
   undo?: { before: Record<string, unknown> | null; leftAt: string }
 }
 
-/** What travels to the screen as the data part `data-proposal`. */
+/** A proposal as sent to the client in the `data-proposal` part. */
 export interface ShownProposal {
   id: string
   tool: string

@@ -11,18 +11,18 @@ import { readDocument } from '../../tools/documents'
 import { leftAt } from './applyDocument'
 import type { ProposedDocument } from './proposal'
 
-interface Undoing {
+interface UndoContext {
   person: Person | null
   tenantId: string
-  /** When documents were last changed, of those that this undoing has changed before. */
+  /** `updatedAt` of documents that this undo has already changed, by id. */
   leftBy: Map<string, string>
 }
 
-/** Why a document cannot be put back; null where it can. */
+/** The reason why a document cannot be restored; null if it can. */
 export async function whyNot(
   req: PayloadRequest,
   { id, title, type, undo }: ProposedDocument,
-  { leftBy, person, tenantId }: Undoing,
+  { leftBy, person, tenantId }: UndoContext,
 ): Promise<string | null> {
   if (!undo || !id) return `"${title}" was applied more than 30 days ago.`
   const group = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)?.group.name ?? ''
@@ -39,11 +39,11 @@ export async function whyNot(
   return editor ? `${(await nameOfPerson(req, editor)) ?? 'Somebody'} is editing "${title}".` : null
 }
 
-/** Puts a document back as it was: what was created goes to the trash, what was changed gets its values from before, as a draft. */
+/** Restores a document: a created one goes to the trash, a changed one gets its previous values back, as a draft. */
 export async function undoDocument(
   req: PayloadRequest,
   { data, id, locale, type, undo }: ProposedDocument,
-  { leftBy, tenantId }: Undoing,
+  { leftBy, tenantId }: UndoContext,
 ): Promise<void> {
   if (!id || !undo) return
   const target = { collection: type, depth: 0, id, overrideAccess: false, req }

@@ -7,7 +7,7 @@ import { isUuid, isRecord } from '../../../../lib/values'
 import { paragraphs } from './paragraphs'
 
 const AREA = 'assistant'
-const TYPES = new Set([
+const SUPPORTED_TYPES = new Set([
   'checkbox',
   'date',
   'email',
@@ -20,8 +20,8 @@ const TYPES = new Set([
   'textarea',
   'upload',
 ])
-/** What the product decides, or a person alone. */
-const CLOSED = new Set([
+/** Fields that only the product or a person may set. */
+const RESERVED_FIELDS = new Set([
   '_status',
   'createdAt',
   'deletedAt',
@@ -41,12 +41,12 @@ export interface ValuesContext {
   current: Record<string, unknown>
 }
 
-/** Fields that the assistant may propose values for. */
+/** Fields the assistant may propose values for. */
 const openFields = (fields: ComparedField[]): ComparedField[] =>
   fields.filter(
     (field) =>
-      TYPES.has(field.type) &&
-      !CLOSED.has(field.name) &&
+      SUPPORTED_TYPES.has(field.type) &&
+      !RESERVED_FIELDS.has(field.name) &&
       !field.hidden &&
       !field.virtual &&
       field.admin?.hidden !== true &&
@@ -54,27 +54,27 @@ const openFields = (fields: ComparedField[]): ComparedField[] =>
   )
 
 /**
- * What a model gave as values, as they are stored.
- * @throws OperationError 422 with what is wrong, in words that the model can act on
+ * Converts the values that a model provides to those that are stored.
+ * @throws OperationError 422 with a message that the model can act on
  */
 export async function valuesFor(
   given: Record<string, unknown>,
   context: ValuesContext,
 ): Promise<Record<string, unknown>> {
-  const open = new Map(openFields(context.fields).map((field) => [field.name, field]))
+  const allowed = new Map(openFields(context.fields).map((field) => [field.name, field]))
   const data: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
-    const field = open.get(name)
+    const field = allowed.get(name)
     if (!field)
       throw refused(
         AREA,
-        `"${name.slice(0, 60)}" cannot be changed by the assistant. These can: ${[...open.keys()].join(', ')}.`,
+        `"${name.slice(0, 60)}" cannot be changed by the assistant. These can: ${[...allowed.keys()].join(', ')}.`,
       )
     data[name] = value === null || value === '' ? null : await valueFor(field, value, context)
     if (
       field.type === 'date' &&
       typeof data[name] === 'string' &&
-      context.fields.some((one) => one.name === `${name}_tz`)
+      context.fields.some((candidate) => candidate.name === `${name}_tz`)
     )
       data[`${name}_tz`] = context.current[`${name}_tz`] ?? context.tenant.timezone
   }
@@ -82,28 +82,28 @@ export async function valuesFor(
 }
 
 async function valueFor(field: ComparedField, value: unknown, context: ValuesContext): Promise<unknown> {
-  const wrong = (expected: string) => refused(AREA, `"${field.name}" must be ${expected}.`)
+  const invalid = (expected: string) => refused(AREA, `"${field.name}" must be ${expected}.`)
   switch (field.type) {
     case 'checkbox':
-      if (typeof value !== 'boolean') throw wrong('true or false')
+      if (typeof value !== 'boolean') throw invalid('true or false')
       return value
     case 'number':
-      if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong('a number')
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid('a number')
       return value
     case 'date':
       return (
         momentFor(value, String(context.current[`${field.name}_tz`] ?? context.tenant.timezone)) ??
-        Promise.reject(wrong('a date such as 2027-03-12T19:30'))
+        Promise.reject(invalid('a date such as 2027-03-12T19:30'))
       )
     case 'richText':
-      if (typeof value !== 'string') throw wrong('a text')
+      if (typeof value !== 'string') throw invalid('a text')
       return paragraphs(value)
     case 'radio':
     case 'select':
       return (
         chosen(field, value) ??
         Promise.reject(
-          wrong(
+          invalid(
             `one of ${options(field)
               .map((option) => option.value)
               .join(', ')}`,
@@ -114,34 +114,34 @@ async function valueFor(field: ComparedField, value: unknown, context: ValuesCon
     case 'upload':
       return references(field, value, context)
     default:
-      if (typeof value !== 'string') throw wrong('a text')
+      if (typeof value !== 'string') throw invalid('a text')
       return value.replaceAll('\u0000', '')
   }
 }
 
-/** A moment with a zone of its own, or on the clock of the place. */
+/** A date and time with its own offset, or in the given time zone. */
 function momentFor(value: unknown, zone: string): string | null {
   const moment = typeof value === 'string' ? DateTime.fromISO(value, { zone }) : null
   return moment?.isValid ? moment.toUTC().toISO() : null
 }
 
 const options = ({ options: all = [] }: ComparedField): { label: unknown; value: string }[] =>
-  all.flatMap((one) =>
-    typeof one === 'string'
-      ? [{ label: one, value: one }]
-      : isRecord(one)
-        ? [{ label: one.label, value: String(one.value) }]
+  all.flatMap((option) =>
+    typeof option === 'string'
+      ? [{ label: option, value: option }]
+      : isRecord(option)
+        ? [{ label: option.label, value: String(option.value) }]
         : [],
   )
 
 function chosen(field: ComparedField, value: unknown): unknown {
-  const find = (one: unknown) => options(field).find((option) => option.value === one)?.value
+  const find = (selected: unknown) => options(field).find((option) => option.value === selected)?.value
   if (!(field as { hasMany?: boolean }).hasMany) return find(value)
   const all = [value].flat().map(find)
   return all.every(Boolean) ? all : undefined
 }
 
-/** Only what the person may see in this very tenant. */
+/** Accepts only documents of this tenant that the user may view. */
 async function references(field: ComparedField, value: unknown, { req, tenant }: ValuesContext): Promise<unknown> {
   const ids = [value].flat()
   const { hasMany, relationTo } = field as { hasMany?: boolean; relationTo?: string | string[] }

@@ -3,18 +3,18 @@ import type { StoredMessage } from '../../database/conversations'
 import { listProposals } from '../../database/proposals'
 import { toShown } from './proposal'
 
-/** Messages with proposals as they stand by now. */
+/** Updates the proposals in messages to their current state. */
 export async function withProposalStates(
   req: Transaction,
   chatId: string,
   messages: StoredMessage[],
 ): Promise<StoredMessage[]> {
   if (!messages.some(({ parts }) => parts.some(({ type }) => type === 'data-proposal'))) return messages
-  const known = new Map((await listProposals(req, chatId)).map((proposal) => [proposal.id, toShown(proposal)]))
+  const current = new Map((await listProposals(req, chatId)).map((proposal) => [proposal.id, toShown(proposal)]))
   return messages.map((message) => ({
     ...message,
     parts: message.parts.map((part) =>
-      part.type === 'data-proposal' ? { ...part, data: known.get(part.data.id) ?? part.data } : part,
+      part.type === 'data-proposal' ? { ...part, data: current.get(part.data.id) ?? part.data } : part,
     ),
   }))
 }

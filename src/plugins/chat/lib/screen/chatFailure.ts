@@ -2,7 +2,7 @@ import type { CallError } from '../../../../components/calls/CallError'
 import type { MessageKey } from '../../../../i18n/en'
 import { isRecord } from '../../../../lib/values'
 
-/** What is said under the codes that a conversation is refused with. */
+/** Translation keys by error code. */
 export const FAILURES = {
   'bad_request:api': 'chatErrorInput',
   'bad_request:document': 'chatErrorDocumentInput',
@@ -18,18 +18,18 @@ export const FAILURES = {
   'unauthorized:document': 'chatErrorSignInDocument',
 } as const satisfies Record<string, MessageKey>
 
-const ANYTHING = 'chatErrorAnything' satisfies MessageKey
+const GENERIC = 'chatErrorAnything' satisfies MessageKey
 
-/** What went wrong with a call of a conversation, as its screens say it. */
+/** An error of a chat request, as shown to the user. */
 export interface ChatFailure {
   code: string
-  /** A text of ours. */
-  word: (typeof FAILURES)[keyof typeof FAILURES] | typeof ANYTHING
-  /** Said in its place where the server has words of its own for the case. */
+  /** Translation key of the message. */
+  word: (typeof FAILURES)[keyof typeof FAILURES] | typeof GENERIC
+  /** A specific message from the server, shown instead. */
   cause: string | null
 }
 
-/** Reads code and cause of an answer that is none of success; without a network it is `offline:chat`. */
+/** Reads code and cause of a failed response; without a network connection the code is `offline:chat`. */
 export function chatFailure({
   body,
   code,
@@ -38,8 +38,8 @@ export function chatFailure({
 }: Pick<CallError, 'body' | 'code' | 'failure' | 'status'>): ChatFailure {
   if (failure === 'offline') return { cause: null, code: 'offline:chat', word: FAILURES['offline:chat'] }
   const known = Object.hasOwn(FAILURES, code) ? FAILURES[code as keyof typeof FAILURES] : null
-  // What a database or a program says when it fails is for the log.
-  const isTold = status >= 400 && status < 500 && !code.endsWith(':database')
-  const cause = isTold && isRecord(body) && typeof body.cause === 'string' ? body.cause : null
-  return { cause, code, word: known ?? ANYTHING }
+  // Messages from a database or server error are for the log only.
+  const isForUsers = status >= 400 && status < 500 && !code.endsWith(':database')
+  const cause = isForUsers && isRecord(body) && typeof body.cause === 'string' ? body.cause : null
+  return { cause, code, word: known ?? GENERIC }
 }

@@ -1,25 +1,28 @@
 import { CallError } from '../../../../components/calls/CallError'
 import type { ServerEvent } from '../../../../components/calls/callStream'
 
-/** Pauses before a lost connection is opened again, in milliseconds; after the last it is given up. */
-const PAUSES = [250, 1_000, 2_000, 4_000, 8_000, 15_000]
+/** Delays before each reconnection attempt, in milliseconds; after the last, the error is thrown. */
+const RETRY_DELAYS = [250, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 type Events = AsyncGenerator<ServerEvent> | null
 
 export interface Following {
-  /** Opens the stream again, behind the last event that came. */
+  /** Reopens the stream after the last event received. */
   reopen: (lastEventId: string | undefined) => Promise<Events>
   onItem: (item: unknown) => void
-  /** The connection was lost, or is back. */
+  /** Called when the connection was lost, and when it is back. */
   onLost: (isLost: boolean) => void
-  /** Waits, or not. @param pause in milliseconds */
+  /**
+   * Waits before reconnecting.
+   * @param pause in milliseconds
+   */
   wait: (pause: number) => Promise<void>
 }
 
 /**
- * Reads an answer to its end, over connections that are lost: each time from where it was, so that no word is missing or
- * doubled.
- * @throws CallError where it is refused, left, or where no connection comes about any more
+ * Reads an answer to its end, reconnecting when the connection is lost and continuing after the last event, so that
+ * nothing is missing or repeated.
+ * @throws CallError if the request is rejected or aborted, or if no connection can be made
  */
 export async function followAnswer(events: Events, { onItem, onLost, reopen, wait }: Following): Promise<void> {
   let last: string | undefined
@@ -36,7 +39,7 @@ export async function followAnswer(events: Events, { onItem, onLost, reopen, wai
       }
       return
     } catch (error) {
-      const pause = PAUSES[failures]
+      const pause = RETRY_DELAYS[failures]
       if (!(error instanceof CallError) || !error.isTemporary || pause === undefined) throw error
       failures += 1
       onLost(true)

@@ -1,8 +1,8 @@
-interface Greeted {
+interface NamedUser {
   displayName?: string | null
   firstName?: string | null
 }
 
-/** The name that a new conversation greets with: the display name, else the first name; null where there is neither. */
-export const greetedAs = ({ displayName, firstName }: Greeted): string | null =>
+/** The name to greet the user with: display name, otherwise first name, otherwise null. */
+export const greetedAs = ({ displayName, firstName }: NamedUser): string | null =>
   displayName?.trim() || firstName?.trim() || null

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../i18n/en'
 
-/** Headings of the history, the newest first. */
+/** Groups of the history, newest first. */
 const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const
 
 export type Period = (typeof PERIODS)[number]
@@ -15,7 +15,7 @@ export const PERIOD_WORDS = {
 
 const DAY = 86_400_000
 
-/** Calendar days from one moment to another, on the calendar of a zone. */
+/** Calendar days between two moments in a time zone. */
 function daysBetween(from: Date, to: Date, timezone: string): number {
   const calendar = new Intl.DateTimeFormat('en-CA', {
     day: '2-digit',
@@ -23,11 +23,11 @@ function daysBetween(from: Date, to: Date, timezone: string): number {
     timeZone: timezone,
     year: 'numeric',
   })
-  const number = (moment: Date) => Date.parse(`${calendar.format(moment)}T00:00:00Z`) / DAY
-  return number(to) - number(from)
+  const dayNumber = (moment: Date) => Date.parse(`${calendar.format(moment)}T00:00:00Z`) / DAY
+  return dayNumber(to) - dayNumber(from)
 }
 
-/** @param timezone IANA name, of the site */
+/** @param timezone IANA name of the site's time zone */
 export function periodOf(createdAt: string, now: Date, timezone: string): Period {
   const days = daysBetween(new Date(createdAt), now, timezone)
   if (days <= 0) return 'today'
@@ -36,7 +36,7 @@ export function periodOf(createdAt: string, now: Date, timezone: string): Period
   return days <= 30 ? 'lastMonth' : 'older'
 }
 
-/** Conversations under the headings of the history, in the order in which they come. A heading without any is left out. */
+/** Groups conversations by period, keeping their order. Empty periods are left out. */
 export function groupByDay<Chat extends { createdAt: string }>(
   chats: Chat[],
   now: Date,

@@ -1,13 +1,13 @@
 import { isRecord } from '../../../../lib/values'
 import type { ChatMessage } from '../messages'
 
-/** What tools have told of a document. */
+/** What tool results contain about a document. */
 export interface KnownDocument {
   status: string
-  /** Of a performance, in words. */
+  /** Start of a performance, formatted. */
   start?: string
   title: string
-  /** Of a performance: what becomes of it, unless it takes place as announced. */
+  /** Status of a performance, such as cancelled or sold out. */
   state?: string
   type: string
   venue?: string | null
@@ -19,17 +19,17 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const rowsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Documents in the result of a tool, by their ids. */
+/** The documents in a tool result, by id. */
 export function documentsInResult(output: unknown): Map<string, KnownDocument> {
   const data = isRecord(output) && isRecord(output.data) ? output.data : {}
-  const known = new Map<string, KnownDocument>()
+  const documents = new Map<string, KnownDocument>()
   for (const row of [...rowsIn(data.documents), ...(isRecord(data.document) ? [data.document] : [])]) {
     if (typeof row.id === 'string' && typeof row.type === 'string')
-      known.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
+      documents.set(row.id, { status: textIn(row.status), title: textIn(row.title), type: row.type })
   }
   for (const row of rowsIn(data.performances)) {
     if (typeof row.id === 'string')
-      known.set(row.id, {
+      documents.set(row.id, {
         start: textIn(row.start),
         state: textIn(row.status),
         status: textIn(row.state),
@@ -38,10 +38,10 @@ export function documentsInResult(output: unknown): Map<string, KnownDocument> {
         venue: textIn(row.venue) || null,
       })
   }
-  return known
+  return documents
 }
 
-/** Everything that the tools of an answer have told of documents. */
+/** The documents in all tool results of an answer, by id. */
 export const knownDocuments = ({ parts }: Pick<ChatMessage, 'parts'>): Map<string, KnownDocument> =>
   new Map(
     parts.flatMap((part) =>

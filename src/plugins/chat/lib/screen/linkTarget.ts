@@ -1,25 +1,25 @@
-/** Where links of answers may lead. */
+/** Where links in answers may point. */
 export interface LinkScope {
-  /** Of the admin, without a path. */
+  /** Origin of the admin. */
   origin: string
   /** Path of the admin's root. */
   adminPath: string
-  /** Hosts on which the site is seen. */
+  /** Hosts that serve the site. */
   siteHosts: string[]
 }
 
 export type LinkTarget =
-  /** Opens: a path of the admin, or an address of the site. */
+  /** An active link: a path of the admin, or a URL of the site. */
   | { kind: 'admin' | 'site'; href: string }
-  /** Stays text. The host says where it would have led; null for what leads to no host. */
+  /** Rendered as text. The host is shown with it; null if the link has none. */
   | { kind: 'text'; host: string | null }
 
-/** Screens that do something by being opened. */
-const ACTS = /^\/auth\/logout(?:\/|$)/
+/** Screens that act when opened, which answers may not link to. */
+const ACTION_PATHS = /^\/auth\/logout(?:\/|$)/
 
 /**
- * Where a link of an answer leads. Whoever wrote a title of the site, or a model, decides its text and address: only the
- * admin and the site itself open.
+ * Resolves a link in an answer. Its text and URL may come from site content or a model, so only links to the admin and
+ * the site are active.
  */
 export function linkTarget(address: string, { adminPath, origin, siteHosts }: LinkScope): LinkTarget {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
@@ -27,7 +27,7 @@ export function linkTarget(address: string, { adminPath, origin, siteHosts }: Li
   if (url.origin === new URL(origin).origin && !url.username) {
     const root = adminPath === '/' ? '' : adminPath
     const isBelow = url.pathname === (root || '/') || url.pathname.startsWith(`${root}/`)
-    return isBelow && !ACTS.test(url.pathname.slice(root.length))
+    return isBelow && !ACTION_PATHS.test(url.pathname.slice(root.length))
       ? { href: url.pathname + url.search + url.hash, kind: 'admin' }
       : { host: null, kind: 'text' }
   }

@@ -1,10 +1,10 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { linkTarget, type LinkScope } from './linkTarget'
 
-/** Markdown as its parts; HTML in it is text like any other, for whoever renders them. */
+/** Parses Markdown into tokens. HTML tokens must be rendered as text. */
 export const partsOf = (markdown: string): Token[] => new Lexer({ gfm: true }).lex(markdown)
 
-/** Of the references that HTML knows those that models write. */
+/** The character references that models use. */
 const REFERENCES: Record<string, string> = {
   '&#39;': "'",
   '&amp;': '&',
@@ -14,29 +14,29 @@ const REFERENCES: Record<string, string> = {
   '&quot;': '"',
 }
 
-/** Text as people read it. */
+/** Decodes character references. */
 export const plainText = (text: string): string =>
   text.replace(/&(?:amp|gt|lt|nbsp|quot|#39);/g, (reference) => REFERENCES[reference] ?? reference)
 
-/** A document that an answer names. */
+/** A document that an answer lists. */
 export interface ListedDocument {
   href: string
   id: string
   title: string
   type: string
-  /** What the answer says of it. */
+  /** The rest of the line after the link. */
   rest: string
 }
 
 const DOCUMENT = /^\/collections\/([\w-]+)\/([\da-f-]{36})$/
 
-/** The first thing in a line, out of what makes it bold. */
+/** The first token of a line, inside emphasis if it starts with any. */
 function firstOf(tokens: Token[] | undefined): Token | undefined {
   const [first] = tokens ?? []
   return first?.type === 'strong' || first?.type === 'em' ? firstOf(first.tokens) : first
 }
 
-/** The documents of a list whose lines name one each; null for any other list. */
+/** The documents of a list whose every item links to one; null for any other list. */
 export function listedDocuments({ items }: Tokens.List, scope: LinkScope): ListedDocument[] | null {
   const listed = items.map(({ tokens }) => {
     const [line, ...more] = tokens.filter(({ type }) => type !== 'space')
@@ -63,5 +63,5 @@ export function listedDocuments({ items }: Tokens.List, scope: LinkScope): Liste
       type,
     }
   })
-  return listed.length > 0 && listed.every((one) => one !== null) ? listed : null
+  return listed.length > 0 && listed.every((document) => document !== null) ? listed : null
 }

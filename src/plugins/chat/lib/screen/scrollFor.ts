@@ -1,17 +1,17 @@
-/** What of a conversation stays in sight while it grows: its end, the last question, or whatever somebody reads. */
+/** What is kept in view as a conversation grows: its end, the last question, or the current position. */
 export type Following = 'end' | 'nothing' | 'question'
 
 interface Measures {
   clientHeight: number
-  /** Of the last question, from the top of the list; null where there is none. */
+  /** Top of the last question within the list; null if there is none. */
   questionTop: number | null
   scrollHeight: number
 }
 
-/** What is left above a question, in pixels. */
+/** Space left above the question, in pixels. */
 const GAP = 12
 
-/** Where a list of messages is scrolled to; null where it stays. */
+/** The scroll position of the list; null to leave it as it is. */
 export function scrollFor(following: Following, { clientHeight, questionTop, scrollHeight }: Measures): number | null {
   if (following === 'nothing') return null
   const end = Math.max(0, scrollHeight - clientHeight)

@@ -6,7 +6,7 @@ export type ToolPart = Extract<MessagePart, { toolCallId: string }>
 
 export const isTool = (part: MessagePart): part is ToolPart => 'toolCallId' in part
 
-const WORDS: Record<string, MessageKey> = {
+const LABEL_KEYS: Record<string, MessageKey> = {
   createDraft: 'chatToolPropose',
   describePictures: 'chatToolPropose',
   draftPage: 'chatToolPropose',
@@ -20,9 +20,9 @@ const WORDS: Record<string, MessageKey> = {
   whoMay: 'chatToolWhoMay',
 }
 
-/** What a step of an answer did, in a word of ours. */
+/** A tool call of an answer, as shown to the user. */
 export interface ToolLine {
-  /** A refusal in its own words; null where it worked. */
+  /** The error message; null if the tool succeeded. */
   failure: string | null
   values: Record<string, string>
   word: MessageKey
@@ -36,7 +36,7 @@ export function toolLine(part: ToolPart): ToolLine {
     part.state === 'output-error' ? (part.errorText ?? '') : typeof output.error === 'string' ? output.error : null
   if (name === 'findContent' && typeof input.search === 'string')
     return { failure, values: { what: input.search }, word: 'chatToolFind' }
-  const word = Object.hasOwn(WORDS, name) ? WORDS[name]! : 'chatToolOther'
-  // Of other plugins: whereUsed becomes "where used".
+  const word = Object.hasOwn(LABEL_KEYS, name) ? LABEL_KEYS[name]! : 'chatToolOther'
+  // Tools of other plugins have no translation: whereUsed is shown as "where used".
   return { failure, values: { name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() }, word }
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage, Chunk, MessagePart, MessageState } from '../messages'
 
-/** An answer while it is read: what there is of it, and how it ended if it did. */
+/** An answer as it streams in: its message so far, and its final state once ended. */
 export interface ReadAnswer {
   message: ChatMessage
   state: MessageState | null
@@ -8,14 +8,14 @@ export interface ReadAnswer {
 
 type ToolPart = Extract<MessagePart, { toolCallId: string }>
 
-const ENDS: ReadonlySet<string> = new Set(['broken', 'cut', 'empty', 'failed', 'refused', 'stopped', 'timeout'])
+const END_STATES: ReadonlySet<string> = new Set(['broken', 'cut', 'empty', 'failed', 'refused', 'stopped', 'timeout'])
 
-/** The server names how an answer failed, and nothing else, in the text of an error. */
-const stateOf = (errorText: string): MessageState => (ENDS.has(errorText) ? errorText : 'failed') as MessageState
+/** The error text of the stream contains only the state of the answer. */
+const stateOf = (errorText: string): MessageState => (END_STATES.has(errorText) ? errorText : 'failed') as MessageState
 
 /**
- * An answer with one more chunk of the SDK's stream. The SDK's own reader makes the same message of the same chunks, and
- * weighs forty times as much in a browser.
+ * Adds a chunk of the AI SDK's stream to an answer. Builds the same message as the SDK's own reader at a fortieth of
+ * its bundle size.
  */
 export function withChunk(answer: ReadAnswer, chunk: Chunk): ReadAnswer {
   switch (chunk.type) {
@@ -44,13 +44,13 @@ function partsWith(parts: MessagePart[], chunk: Chunk): MessagePart[] {
     case 'text-start':
       return [...parts, { state: 'streaming', text: '', type: 'text' }]
     case 'text-delta':
-      return changeLast(
+      return updateLast(
         parts,
         (part) => part.type === 'text' && part.state === 'streaming',
         (part) => ({ ...part, text: ('text' in part ? part.text : '') + chunk.delta }) as MessagePart,
       )
     case 'text-end':
-      return changeLast(
+      return updateLast(
         parts,
         (part) => part.type === 'text' && part.state === 'streaming',
         (part) => ({ ...part, state: 'done' }) as MessagePart,
@@ -72,7 +72,7 @@ function partsWith(parts: MessagePart[], chunk: Chunk): MessagePart[] {
   }
 }
 
-function changeLast(
+function updateLast(
   parts: MessagePart[],
   is: (part: MessagePart) => boolean,
   change: (part: MessagePart) => MessagePart,
@@ -95,6 +95,7 @@ function withTool(
 
 function withProposal(parts: MessagePart[], { data, id }: Extract<Chunk, { type: 'data-proposal' }>): MessagePart[] {
   const part: MessagePart = { data, type: 'data-proposal', ...(id !== undefined && { id }) }
-  const index = id === undefined ? -1 : parts.findIndex((one) => one.type === 'data-proposal' && one.id === id)
+  const index =
+    id === undefined ? -1 : parts.findIndex((existing) => existing.type === 'data-proposal' && existing.id === id)
   return index === -1 ? [...parts, part] : parts.with(index, part)
 }

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { writeChunks } from '../../database/runs'
 import type { Chunk } from '../messages'
 
-/** Tries of a write while the database is away, and the wait between them in milliseconds. */
-const TRIES = 20
-const AGAIN_MS = 250
+/** Attempts per write while the database is unavailable, and the delay between them in milliseconds. */
+const MAX_ATTEMPTS = 20
+const RETRY_MS = 250
 
 /**
- * Writes the chunks of an answer in their order. What comes while a write is under way goes with the next: a quick model
- * makes fewer and larger writes, a slow one is written word by word.
+ * Writes the chunks of an answer in order. Chunks that arrive during a write are batched into the next one, so a fast
+ * model causes fewer, larger writes and a slow one is written word by word.
  */
 export class ChunkWriter {
   #pending: Chunk[] = []
@@ -17,7 +17,7 @@ export class ChunkWriter {
   #writing: Promise<void> | undefined
   #isLost = false
 
-  /** @param onLost is called when the answer is nobody's any more: somebody stopped it, deleted it or took it for broken */
+  /** @param onLost called when the run no longer accepts chunks: it was stopped, deleted or ended as broken */
   constructor(
     private readonly payload: BasePayload,
     private readonly run: string,
@@ -30,7 +30,7 @@ export class ChunkWriter {
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined))
   }
 
-  /** Resolves when everything is written. */
+  /** Resolves when all chunks have been written. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing
   }
@@ -48,21 +48,24 @@ export class ChunkWriter {
   }
 
   async #tryWrite(first: number, batch: Chunk[]): Promise<boolean> {
-    for (let left = TRIES; ; left -= 1) {
+    for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
       try {
         return await writeChunks(this.payload, this.run, first, batch)
       } catch (error) {
-        if (left <= 1) {
-          this.payload.logger.error({ err: error, msg: 'An answer of the assistant could not be written' })
+        if (attemptsLeft <= 1) {
+          this.payload.logger.error({
+            err: error,
+            msg: `Could not write the answer of chat run ${this.run}; its chunks are lost`,
+          })
           return false
         }
-        await wait(AGAIN_MS)
+        await wait(RETRY_MS)
       }
     }
   }
 }
 
-/** Pieces of one text that came one after the other become one. */
+/** Merges consecutive deltas of the same text. */
 function joinDeltas(chunks: Chunk[]): Chunk[] {
   const joined: Chunk[] = []
   for (const chunk of chunks) {

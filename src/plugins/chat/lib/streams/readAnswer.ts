@@ -4,8 +4,8 @@ import { readChunks } from '../../database/runs'
 import { finishRun } from '../turn/finishRun'
 import type { Chunk } from '../messages'
 
-/** How long a reader waits before it looks whether the process that answers is still there, in milliseconds. */
-const LOOK_MS = 2_000
+/** How long a reader waits before it checks that the answering process is alive, in milliseconds. */
+const CHECK_MS = 2_000
 
 export interface NumberedChunk {
   chunk: Chunk
@@ -13,37 +13,37 @@ export interface NumberedChunk {
 }
 
 /**
- * An answer from a chunk on, as it is made, by whichever process; ends when the answer does. Null: nothing new came for
- * a while. Ends when its reader has left, too. A reader finds out when the process of the answer is gone, and ends it in its name.
+ * Reads an answer from a chunk on as it is made, in any process, until the answer ends or `signal` is aborted. Yields
+ * null while nothing new arrives. If the answering process has died, the reader ends the run as broken.
  */
 export async function* readAnswer(
   payload: BasePayload,
   run: string,
   after: number,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<NumberedChunk | null> {
   const listening = listeningOf(payload)
   const release = await listening.hold()
   let wake: () => void = () => undefined
-  let isNews = false
-  const hear = () => {
-    isNews = true
+  let hasNews = false
+  const onNotification = () => {
+    hasNews = true
     wake()
   }
-  const off = listening.on(run, hear)
-  left.addEventListener('abort', hear)
+  const unsubscribe = listening.on(run, onNotification)
+  signal.addEventListener('abort', onNotification)
   try {
-    while (!left.aborted) {
-      isNews = false
+    while (!signal.aborted) {
+      hasNews = false
       const { chunks, process, status } = await readChunks(payload, run, after)
-      for (const one of chunks) {
-        yield one
-        after = one.number
+      for (const item of chunks) {
+        yield item
+        after = item.number
       }
       if (status !== 'running') return
-      if (chunks.length > 0 || isNews) continue
+      if (chunks.length > 0 || hasNews) continue
       const isQuiet = await new Promise<boolean>((resolve) => {
-        const timer = setTimeout(() => resolve(true), LOOK_MS)
+        const timer = setTimeout(() => resolve(true), CHECK_MS)
         wake = () => {
           clearTimeout(timer)
           resolve(false)
@@ -54,7 +54,7 @@ export async function* readAnswer(
       else await finishRun(payload, run, 'broken')
     }
   } finally {
-    off()
+    unsubscribe()
     release()
   }
 }

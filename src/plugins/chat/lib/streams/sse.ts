@@ -1,6 +1,6 @@
 import type { NumberedChunk } from './readAnswer'
 
-/** Of the SDK's UI message stream, version 1. No proxy holds it back to compress it. */
+/** Headers of the AI SDK's UI message stream, version 1. They prevent proxies from buffering or compressing it. */
 const HEADERS = {
   'Cache-Control': 'no-cache, no-transform',
   Connection: 'keep-alive',
@@ -9,18 +9,18 @@ const HEADERS = {
   'X-Vercel-AI-UI-Message-Stream': 'v1',
 }
 
-/** Begins to read an answer, until its reader leaves. */
+/** Starts reading an answer, until the signal is aborted. */
 export type Chunks = (left: AbortSignal) => AsyncGenerator<NumberedChunk | null>
 
-/** An answer as server-sent events. Each names the run and the chunk: a reader who comes back says where they were. */
+/** Streams an answer as server-sent events. Event ids name the run and the chunk, so that a client can resume. */
 export function sseResponse(run: string, read: Chunks): Response {
   const encoder = new TextEncoder()
-  const left = new AbortController()
-  const chunks = read(left.signal)
+  const disconnect = new AbortController()
+  const chunks = read(disconnect.signal)
   const body = new ReadableStream<Uint8Array>(
     {
       cancel: async () => {
-        left.abort()
+        disconnect.abort()
         await chunks.return(undefined)
       },
       pull: async (controller) => {
@@ -38,7 +38,7 @@ export function sseResponse(run: string, read: Chunks): Response {
   return new Response(body, { headers: HEADERS })
 }
 
-/** Where a reader was: the run and the number of the last chunk; null for what names neither. */
+/** Parses a Last-Event-ID into the run and the chunk number; null if it is missing or invalid. */
 export function lastSeen(header: string | null): { number: number; run: string } | null {
   const [, run, number] = /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(header ?? '') ?? []
   return run && number ? { number: Number(number), run } : null

@@ -3,7 +3,7 @@ import { keptChunks } from '../turn/keptChunks'
 import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'
 
-/** An answer that is stored, as the stream that it once was. */
+/** Replays a stored answer as a stream. */
 export async function* storedChunks({
   id,
   parts,

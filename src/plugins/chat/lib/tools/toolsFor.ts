@@ -8,28 +8,25 @@ import { proposalIn } from '../proposals/proposalIn'
 import { asData } from './asData'
 
 export interface ToolOptions {
-  /** Of the request of the person who asks: their session is asked again at each step. */
+  /** Headers of the user's request; the session is checked again for each tool call. */
   headers: Headers
   tenantId: string
-  /** Inputs that no model decides: the tenant, the conversation, the message that is answered. */
+  /** Inputs set by the server rather than the model: tenant, conversation and message. */
   given: Record<string, unknown>
-  /** Only tools that read: what is asked was not typed by the person. */
+  /** Whether to offer read-only tools only, because the message comes from a link and not from the user. */
   isReadOnly: boolean
-  /** Puts a proposal beside the text of the answer. */
+  /** Adds a chunk, such as a proposal, to the answer. */
   show: (chunk: Chunk) => void
 }
 
 /**
- * Does the assistant offer this operation? None that writes to the audit log: that changes something, and only a person
- * does so, by applying a proposal.
+ * Whether the assistant offers an operation. Audited operations change something and are excluded: only a person makes
+ * changes, by applying a proposal.
  */
 export const isOffered = ({ audit, tool }: Pick<AnyOperation, 'audit' | 'tool'>, isReadOnly: boolean): boolean =>
   tool !== undefined && audit === null && !(isReadOnly && tool.proposes)
 
-/**
- * The operations that an assistant may call, for one person in one tenant. What belongs to another tenant is not there,
- * whatever ids a model comes up with.
- */
+/** The tools for one user in one tenant. Documents of other tenants are not found, whatever ids the model passes. */
 export async function toolsFor(
   payload: BasePayload,
   { given, headers, isReadOnly, show, tenantId }: ToolOptions,

@@ -22,35 +22,35 @@ import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messag
 import { AREA, refusal, refusedChat } from '../refusals'
 
 export interface Sent {
-  /** Ids of files that were attached to it before. */
+  /** Ids of attachments uploaded before. */
   attachments: string[]
   chatId: string
-  /** Of the person: refusals are in their language. */
+  /** The user's language, for error messages. */
   i18n: PayloadRequest['i18n']
   message: ChatMessage
-  /** The answer to a message that was sent before is wanted once more. */
+  /** Whether another answer to an earlier message is requested. */
   isAgain: boolean
-  /** The last message of the person, in whose place this one stands: it goes, and its answer with it. */
+  /** Id of the user's last message, which this one replaces along with its answer. */
   replaces?: string
   person: Person
   tenant: TenantSummary
-  /** The process that will answer. */
+  /** Name of the process that will answer. */
   process: string
 }
 
 export interface BegunTurn {
   chat: StoredChat
   run: StoredRun
-  /** Steps of an earlier try that ended well: they are not done again. */
+  /** Completed steps of an earlier attempt, which are not repeated. */
   kept: MessagePart[]
-  /** False where the message has its answer already, or it is being made. */
+  /** False if the message already has an answer or it is in progress. */
   isNew: boolean
 }
 
 /**
- * Takes a message: once, whoever sends it how often. Counts it, stores it and begins its answer, in the request's
+ * Accepts a message exactly once, however often it is sent: counts it, stores it and starts a run, within the request's
  * transaction.
- * @throws OperationError where it is refused; nothing is stored or counted then
+ * @throws OperationError if it is rejected, in which case nothing is stored or counted
  */
 export async function beginTurn(
   req: PayloadRequest,
@@ -60,14 +60,14 @@ export async function beginTurn(
   const chat = await lockChat(req, chatId)
   if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
   if (chat.userId !== person.id) throw refusal('forbidden:chat')
-  const known = await readMessage(req, chatId, message.id)
+  const existing = await readMessage(req, chatId, message.id)
   const newest = await newestRun(req, chatId)
-  if (known) {
+  if (existing) {
     const run = await newestRun(req, chatId, message.id)
-    if (known.role !== 'user' || !run) throw refusal('bad_request:api')
+    if (existing.role !== 'user' || !run) throw refusal('bad_request:api')
     if (!isAgain || run.status === 'running') return { chat, isNew: false, kept: [], run }
     if (newest?.id !== run.id) throw refusal('bad_request:api')
-    const kept = await takeBack(req, run, tenant)
+    const kept = await withdrawAnswer(req, run, tenant)
     return { chat, isNew: true, kept, run: await createRun(req, { ...toRun(chat, message.id, process) }) }
   }
   if (isAgain) throw refusal('not_found:chat')
@@ -75,7 +75,14 @@ export async function beginTurn(
     throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
   if (replaces && newest?.messageId !== replaces) throw refusal('bad_request:api')
   await count(req, tenant)
-  const attached = await attachedTo(req, { attachments, chatId, i18n, message, person, ...(replaces && { replaces }) })
+  const attached = await assignAttachments(req, {
+    attachments,
+    chatId,
+    i18n,
+    message,
+    person,
+    ...(replaces && { replaces }),
+  })
   if (replaces) await removeExchange(req, newest!)
   await addMessage(req, {
     chatId,
@@ -97,8 +104,11 @@ const toRun = (chat: StoredChat, messageId: string, process: string) => ({
   tenantId: chat.tenantId,
 })
 
-/** Files that come with a message: the person's own, for this conversation. @throws OperationError where one is gone, or they are too much together */
-async function attachedTo(
+/**
+ * Assigns the user's own attachments of this conversation to a message.
+ * @throws OperationError if one no longer exists, or their total size exceeds the limit
+ */
+async function assignAttachments(
   req: PayloadRequest,
   {
     attachments,
@@ -110,7 +120,7 @@ async function attachedTo(
   }: Pick<Sent, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>,
 ): Promise<StoredAttachment[]> {
   const ids = [...new Set(attachments)]
-  const taken = await takeAttachments(req, {
+  const assigned = await takeAttachments(req, {
     chat: chatId,
     ids,
     message: message.id,
@@ -118,13 +128,13 @@ async function attachedTo(
     ...(replaces && { replaces }),
   })
   const t = translatorOf(i18n)
-  if (taken.length < ids.length) throw refusedChat(`refused:${AREA}`, 422, t('chatAttachGone'))
-  if (taken.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES)
+  if (assigned.length < ids.length) throw refusedChat(`refused:${AREA}`, 422, t('chatAttachGone'))
+  if (assigned.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES)
     throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
-  return taken
+  return assigned
 }
 
-/** Removes a message with its answer and what was attached. What was applied from it stays, and can still be undone. */
+/** Removes a message with its answer and attachments. Applied proposals are kept and can still be undone. */
 async function removeExchange(req: PayloadRequest, { chatId, messageId, replyId }: StoredRun): Promise<void> {
   await deleteWaiting(req, chatId, messageId)
   await deleteMessage(req, chatId, replyId)
@@ -132,8 +142,10 @@ async function removeExchange(req: PayloadRequest, { chatId, messageId, replyId 
   await removeAttachmentsOf(req, chatId, messageId)
 }
 
-/** Another answer in place of one that was whole is another message; after one that failed it is what was asked for. */
-async function takeBack(req: PayloadRequest, run: StoredRun, tenant: TenantSummary): Promise<MessagePart[]> {
+/**
+ * Removes the previous answer. Replacing a complete answer counts as another message; retrying a failed one does not.
+ */
+async function withdrawAnswer(req: PayloadRequest, run: StoredRun, tenant: TenantSummary): Promise<MessagePart[]> {
   const reply = await readMessage(req, run.chatId, run.replyId)
   if (run.status === 'complete') {
     await count(req, tenant)
@@ -143,7 +155,7 @@ async function takeBack(req: PayloadRequest, run: StoredRun, tenant: TenantSumma
   return run.status === 'complete' ? [] : (reply?.parts ?? []).filter(isDone)
 }
 
-/** A step that came to its end, and what it proposed. */
+/** A completed tool call, or its proposal. */
 const isDone = (part: MessagePart): boolean =>
   part.type === 'data-proposal' ||
   (part.type.startsWith('tool-') && 'state' in part && part.state === 'output-available')

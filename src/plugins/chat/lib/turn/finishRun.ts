@@ -5,8 +5,8 @@ import { endRun, readChunks, readRun, type EndOfRun } from '../../database/runs'
 import { toMessage } from './toMessage'
 
 /**
- * Ends an answer and makes a message of what there is of it, once: whoever comes second changes nothing. What readers
- * have seen is what is stored.
+ * Ends a run and stores its chunks as a message, so that the stored message is what readers have seen. A second call
+ * does nothing.
  */
 export async function finishRun(payload: BasePayload, id: string, status: EndOfRun): Promise<void> {
   await inOwnTransaction(payload, async (req) => {

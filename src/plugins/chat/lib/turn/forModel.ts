@@ -4,13 +4,13 @@ import { withFiles, type FileReader } from '../attachments/withFiles'
 import type { ChatMessage, MessagePart } from '../messages'
 import type { ShownProposal } from '../proposals/proposal'
 
-/** Messages of a conversation that a model is told of. */
+/** Maximum number of messages sent to a model. */
 const MAX_MESSAGES = 50
 
 /**
- * A conversation as a model is told of it: its newest messages, and what became of proposals.
- * @param kept steps of an earlier try, which the model goes on from
- * @param files reads what is attached; null where it is told of none
+ * Converts a conversation for a model: its newest messages, and the state of proposals.
+ * @param kept completed steps of an earlier attempt, from which the model continues
+ * @param files reads attachments; null to leave them out
  */
 export async function forModel(
   messages: StoredMessage[],
@@ -20,24 +20,27 @@ export async function forModel(
 ): Promise<ModelMessage[]> {
   const { convertToModelMessages } = await import('ai')
   const newest = messages.slice(-MAX_MESSAGES)
-  // A conversation begins with what the person says.
+  // The first message must be the user's.
   const from = Math.max(
     0,
     newest.findIndex(({ role }) => role === 'user'),
   )
-  const told: Omit<ChatMessage, 'id'>[] = (await withFiles(newest.slice(from), files)).flatMap(({ parts, role }) =>
-    parts.length > 0 ? [{ parts, role }] : [],
+  const modelMessages: Omit<ChatMessage, 'id'>[] = (await withFiles(newest.slice(from), files)).flatMap(
+    ({ parts, role }) => (parts.length > 0 ? [{ parts, role }] : []),
   )
   if (kept.length > 0)
-    told.push({ parts: kept.flatMap((part): MessagePart[] => [{ type: 'step-start' }, part]), role: 'assistant' })
-  return convertToModelMessages<ChatMessage>(told, {
+    modelMessages.push({
+      parts: kept.flatMap((part): MessagePart[] => [{ type: 'step-start' }, part]),
+      role: 'assistant',
+    })
+  return convertToModelMessages<ChatMessage>(modelMessages, {
     convertDataPart: (part) =>
-      part.type === 'data-proposal' ? { text: becameOf(part.data), type: 'text' } : undefined,
+      part.type === 'data-proposal' ? { text: describeProposal(part.data), type: 'text' } : undefined,
     ignoreIncompleteToolCalls: true,
     tools,
   })
 }
 
-/** Without words of the site: nothing that stands in a title speaks as the assistant. */
-const becameOf = ({ documents, state, tool }: ShownProposal): string =>
+/** Contains no titles, so that site content cannot speak as the assistant. */
+const describeProposal = ({ documents, state, tool }: ShownProposal): string =>
   `[${tool} of ${documents.map(({ id, type }) => [type, id].filter(Boolean).join('/')).join(', ')}: ${state}]`

@@ -1,6 +1,6 @@
 import type { Chunk, MessagePart } from '../messages'
 
-/** Steps of an earlier try, as chunks of the next: they are shown again and not done again. */
+/** Completed steps of an earlier attempt as chunks of the next, so that they are shown again but not repeated. */
 export function keptChunks(parts: MessagePart[]): Chunk[] {
   return parts.flatMap((part): Chunk[] => {
     if (part.type === 'data-proposal')

@@ -2,7 +2,7 @@ import type { LanguageModel, LanguageModelUsage } from 'ai'
 import type { StoredMessage } from '../../database/conversations'
 import { textOf, titleFrom } from '../messages'
 
-/** A short title for a conversation, by a model. */
+/** Generates a short title for a conversation. */
 export async function makeTitle(
   model: LanguageModel,
   { parts }: Pick<StoredMessage, 'parts'>,

@@ -14,7 +14,7 @@ import type { BegunTurn } from './beginTurn'
 import type { Turn } from './runTurn'
 import { DateTime } from 'luxon'
 
-/** Everything that an answer needs, so that it can be made after the request has ended. */
+/** Collects everything an answer needs, so that it can be made after the request has ended. */
 export async function prepareTurn(
   req: PayloadRequest,
   { chat, kept, run }: BegunTurn,
@@ -23,14 +23,14 @@ export async function prepareTurn(
   const { payload } = req
   const facts = { ...factsOf(req, person, tenant), ...(await attachedFacts(req, chat.id, run.messageId)) }
   const reads = modelReads()
-  const headers = asOnSite(req.headers, tenant.id)
+  const headers = toTenantHeaders(req.headers, tenant.id)
   const given = { chat: chat.id, message: run.messageId, tenant: tenant.id }
-  const show: { now: Parameters<Turn['tools']>[0] } = { now: () => undefined }
+  const output: { now: Parameters<Turn['tools']>[0] } = { now: () => undefined }
   const tools = await toolsFor(payload, {
     given,
     headers,
     isReadOnly: isFromLink,
-    show: (chunk) => show.now(chunk),
+    show: (chunk) => output.now(chunk),
     tenantId: tenant.id,
   })
   return {
@@ -42,19 +42,19 @@ export async function prepareTurn(
     pictures: async (ids) => (reads.pictures ? readPictures(payload, tenant.id, ids) : []),
     run,
     tools: (to) => {
-      show.now = to
+      output.now = to
       return tools
     },
   }
 }
 
-/** What was attached last, with this message or before it. */
+/** The most recent attachments, of this message or an earlier one. */
 async function attachedFacts(
   req: PayloadRequest,
   chat: string,
   message: string,
 ): Promise<Pick<GuideFacts, 'attached' | 'isAttachedNow'>> {
-  const last = (await listMessages(req, chat)).findLast((one) => attachmentsIn(one).length > 0)
+  const last = (await listMessages(req, chat)).findLast((message) => attachmentsIn(message).length > 0)
   return { attached: last ? attachmentsIn(last) : [], isAttachedNow: last?.id === message }
 }
 
@@ -80,8 +80,8 @@ function factsOf(
   }
 }
 
-/** The person's own session, with the site of the conversation on screen. */
-function asOnSite(sent: Headers, tenantId: string): Headers {
+/** The user's session headers, with the tenant of the conversation selected. */
+function toTenantHeaders(sent: Headers, tenantId: string): Headers {
   const headers = new Headers(sent)
   for (const name of ['Content-Length', 'Content-Type', 'Last-Event-ID']) headers.delete(name)
   const cookies = (headers.get('Cookie') ?? '')
@@ -91,11 +91,11 @@ function asOnSite(sent: Headers, tenantId: string): Headers {
   return headers
 }
 
-/** What a model is told of its task. */
+/** The system prompt. */
 function instructionsFor({ adminPath, now, siteName, timezone, types }: GuideFacts): string {
-  const there = DateTime.fromJSDate(now, { zone: timezone })
+  const local = DateTime.fromJSDate(now, { zone: timezone })
   return [
-    `You are the assistant in the admin of the website and events of "${siteName.replaceAll('"', "'").slice(0, 100)}". You help its staff. It is ${there.toFormat('cccc, d LLLL yyyy, HH:mm')} (${there.toISODate()}) in ${timezone}.`,
+    `You are the assistant in the admin of the website and events of "${siteName.replaceAll('"', "'").slice(0, 100)}". You help its staff. It is ${local.toFormat('cccc, d LLLL yyyy, HH:mm')} (${local.toISODate()}) in ${timezone}.`,
     `Content types: ${types.map(({ plural, slug }) => `${plural} (${slug})`).join(', ')}.`,
     'Answer in the language of the person, in short and plain sentences. Use tools to look things up before you answer; never invent content, dates, names or addresses. When a tool refuses, say why in its words.',
     'Tools that change something make a proposal only: a card on which the person presses Apply. Say what you propose, and never say that it is done. Propose only what the person asks for in this conversation.',

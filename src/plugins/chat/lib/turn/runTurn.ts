@@ -16,11 +16,11 @@ import { keptChunks } from './keptChunks'
 import { forModel } from './forModel'
 import { makeTitle } from './makeTitle'
 
-/** Steps of one answer: each asks the model once. */
+/** Maximum number of steps per answer; each is one model call. */
 const MAX_STEPS = 8
-/** Most that a model says in one step, in tokens. */
+/** Maximum output of one step, in tokens. */
 const MAX_OUTPUT_TOKENS = 4_096
-/** Longest answer, in milliseconds. */
+/** Maximum duration of an answer, in milliseconds. */
 const MAX_TURN_MS = 120_000
 
 export interface Turn {
@@ -28,30 +28,33 @@ export interface Turn {
   run: StoredRun
   kept: MessagePart[]
   instructions: string
-  /** Reads what is attached, for a model that looks into it; null where it is told of none. */
+  /** Reads attachments for the model; null to leave them out. */
   files: FileReader | null
-  /** Reads pictures that a tool has named. */
+  /** Reads the pictures that a tool has returned. */
   pictures: (ids: string[]) => Promise<ShownPicture[]>
-  /** Makes the tools. @param show puts something beside the text of the answer */
+  /**
+   * Creates the tools.
+   * @param show adds a chunk to the answer
+   */
   tools: (show: (chunk: Chunk) => void) => ToolSet
   /** Loads the model. */
   models: () => Promise<TurnModels>
 }
 
 /**
- * Makes an answer: asks the model, runs its tools, writes every chunk, and ends the run however it comes out. Belongs to
- * the process and not to a request: whoever asked may close the tab. Never throws.
+ * Makes an answer: calls the model, runs its tools, writes every chunk, and ends the run whatever happens. It is
+ * independent of the request, so the user may close the tab. Never throws.
  */
 export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
   const { id } = turn.run
   const stop = new AbortController()
-  const isLate = { now: false }
-  const late = setTimeout(() => {
-    isLate.now = true
+  const timedOut = { now: false }
+  const timer = setTimeout(() => {
+    timedOut.now = true
     stop.abort()
   }, MAX_TURN_MS).unref()
   const writer = new ChunkWriter(payload, id, () => stop.abort())
-  const off = listeningOf(payload).on(id, () => {
+  const unsubscribe = listeningOf(payload).on(id, () => {
     readRun({ payload }, id).then(
       (run) => {
         if (run?.status !== 'running' || run.isStopRequested) stop.abort()
@@ -62,16 +65,16 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
   let status: EndOfRun = 'failed'
   try {
     status = await answer(payload, turn, writer, stop.signal)
-    if (stop.signal.aborted) status = isLate.now ? 'timeout' : 'stopped'
+    if (stop.signal.aborted) status = timedOut.now ? 'timeout' : 'stopped'
   } catch (error) {
-    payload.logger.error({ err: error, msg: 'The assistant could not answer' })
+    payload.logger.error({ err: error, msg: `Chat run ${id} failed` })
     writer.write({ errorText: 'failed', type: 'error' })
   } finally {
-    clearTimeout(late)
-    off()
+    clearTimeout(timer)
+    unsubscribe()
     await writer.settled()
     await finishRun(payload, id, status).catch((error: unknown) =>
-      payload.logger.error({ err: error, msg: 'An answer of the assistant could not be stored' }),
+      payload.logger.error({ err: error, msg: `Could not store the answer of chat run ${id}` }),
     )
   }
 }
@@ -85,9 +88,14 @@ async function answer(
   const { createUIMessageStream, stepCountIs, streamText, toUIMessageStream } = await import('ai')
   const { main, title } = await models()
   const messages = await withProposalStates({ payload }, chat.id, await listMessages({ payload }, chat.id))
-  const seen = { failure: null as EndOfRun | null, finish: null as string | null, hasProposal: false, hasText: false }
-  // Readers learn what kind of failure it was, and none of the provider's words.
-  const fail = (error: unknown): string => (seen.failure ??= failureOf(error, seen.hasText))
+  const progress = {
+    failure: null as EndOfRun | null,
+    finish: null as string | null,
+    hasProposal: false,
+    hasText: false,
+  }
+  // Readers get the kind of failure only, not the provider's message.
+  const fail = (error: unknown): string => (progress.failure ??= failureOf(error, progress.hasText))
   const stream = createUIMessageStream<ChatMessage>({
     execute: async ({ writer: out }) => {
       out.write({ messageId: run.replyId, type: 'start' })
@@ -102,9 +110,13 @@ async function answer(
         model: main,
         onError: ({ error }) => {
           fail(error)
-          payload.logger.warn({ err: error, msg: 'The model of the assistant failed' })
+          payload.logger.warn({
+            err: error,
+            msg: `The model failed in chat run ${run.id}; check AI_MODEL and its provider`,
+          })
         },
-        prepareStep: async ({ messages: told, steps }) => withPictures(told, steps.at(-1), (ids) => pictures(ids)),
+        prepareStep: async ({ messages: stepMessages, steps }) =>
+          withPictures(stepMessages, steps.at(-1), (ids) => pictures(ids)),
         onStepEnd: ({ usage }) => countTokens(payload, chat.tenantId, usage),
         stopWhen: stepCountIs(MAX_STEPS),
         timeout: { chunkMs: chatSettings().AI_TIMEOUT_MS },
@@ -123,14 +135,14 @@ async function answer(
     onError: fail,
   })
   for await (const chunk of stream as unknown as AsyncIterable<Chunk>) {
-    if (chunk.type === 'text-delta' && chunk.delta.trim()) seen.hasText = true
-    if (chunk.type === 'data-proposal') seen.hasProposal = true
-    if (chunk.type === 'finish') seen.finish = chunk.finishReason ?? null
-    if (chunk.type === 'error') seen.failure ??= 'failed'
-    if (chunk.type === 'abort' && !abortSignal.aborted) seen.failure ??= 'timeout'
+    if (chunk.type === 'text-delta' && chunk.delta.trim()) progress.hasText = true
+    if (chunk.type === 'data-proposal') progress.hasProposal = true
+    if (chunk.type === 'finish') progress.finish = chunk.finishReason ?? null
+    if (chunk.type === 'error') progress.failure ??= 'failed'
+    if (chunk.type === 'abort' && !abortSignal.aborted) progress.failure ??= 'timeout'
     writer.write(chunk)
   }
-  const status = seen.failure ?? statusOf(seen)
+  const status = progress.failure ?? statusOf(progress)
   if (status === 'complete' && title) await retitle(payload, chat, messages, title)
   return status
 }
@@ -150,11 +162,11 @@ function statusOf({
   return hasText || hasProposal ? 'complete' : 'empty'
 }
 
-/** @param hasBegun the model has said something already */
+/** @param hasBegun whether the model has already produced text */
 function failureOf(error: unknown, hasBegun: boolean): EndOfRun {
   const { name } = Object(error) as { name?: unknown }
   if (name === 'TimeoutError') return 'timeout'
-  // What the provider itself calls an error is none of the connection's.
+  // An error reported by the provider is not a lost connection.
   return hasBegun && name !== 'AI_StreamProviderError' ? 'cut' : 'failed'
 }
 
@@ -167,7 +179,7 @@ async function countTokens(
     await addTokens(payload, tenantId, { input: inputTokens ?? 0, output: outputTokens ?? 0 })
 }
 
-/** The title of a conversation by a second model, after its first answer. A title that fails is the one it has. */
+/** Generates the title with a second model after the first answer. On failure the title stays as it is. */
 async function retitle(
   payload: BasePayload,
   chat: StoredChat,
@@ -175,8 +187,8 @@ async function retitle(
   model: NonNullable<TurnModels['title']>,
 ): Promise<void> {
   if (messages.filter(({ role }) => role === 'user').length > 1) return
-  const made = await makeTitle(model, messages[0]!).catch(() => null)
-  if (!made) return
-  await countTokens(payload, chat.tenantId, made.usage)
-  if (made.title) await retitleChat({ payload }, { from: chat.title, id: chat.id, to: made.title })
+  const generated = await makeTitle(model, messages[0]!).catch(() => null)
+  if (!generated) return
+  await countTokens(payload, chat.tenantId, generated.usage)
+  if (generated.title) await retitleChat({ payload }, { from: chat.title, id: chat.id, to: generated.title })
 }

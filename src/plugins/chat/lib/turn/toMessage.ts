@@ -1,11 +1,11 @@
 import type { ChatMessage, Chunk, MessagePart } from '../messages'
 
-/** The parts of the message that chunks make, by the SDK's own reader. What broke off in the middle is as far as it came. */
+/** Builds the parts of a message from chunks with the AI SDK's reader. An interrupted stream gives the parts so far. */
 export async function toMessage(id: string, chunks: Chunk[]): Promise<MessagePart[]> {
   const { readUIMessageStream } = await import('ai')
   const stream = new ReadableStream<Chunk>({
     start: (controller) => {
-      // An error for the readers is no part of the message.
+      // Error chunks are for readers of the stream and not part of the message.
       for (const chunk of chunks) if (chunk.type !== 'error') controller.enqueue(chunk)
       controller.close()
     },
@@ -15,6 +15,6 @@ export async function toMessage(id: string, chunks: Chunk[]): Promise<MessagePar
   return message.parts.map(ended)
 }
 
-/** Nothing of a message that is stored is under way any more. */
+/** Marks streaming parts as done. */
 const ended = (part: MessagePart): MessagePart =>
   (part.type === 'text' || part.type === 'reasoning') && part.state === 'streaming' ? { ...part, state: 'done' } : part

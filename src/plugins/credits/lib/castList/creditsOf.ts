@@ -1,17 +1,17 @@
 import type { CastLine } from './parseCastList'
 import { groupOfRole, plain, type CreditGroup } from './words'
 
-/** A credit that was read, of somebody who is only a name yet. */
+/** A parsed credit, whose person is only a name so far. */
 export interface ReadCredit {
   group: CreditGroup
   name: string
   role: string
 }
 
-const LONGEST_NAME = 200
-const LONGEST_ROLE = 160
+const MAX_NAME_LENGTH = 200
+const MAX_ROLE_LENGTH = 160
 
-/** Every side that may be a person's name: what has to be looked for on the site. */
+/** All sides of lines that may be names, to look up on the site. */
 export const possibleNames = (lines: readonly CastLine[]): string[] => [
   ...new Set(
     lines.flatMap((line) => [
@@ -22,38 +22,41 @@ export const possibleNames = (lines: readonly CastLine[]): string[] => [
 ]
 
 /**
- * Which side the people are on where lines do not say: where more of them are known, else opposite of the roles, else
- * behind them ("Hamlet – Jane Doe").
- * @param isKnown somebody of the site is called so
+ * Decides which side the people are on in lines that do not say: the side with more known people, otherwise opposite
+ * the known roles, otherwise the second ("Hamlet – Jane Doe").
+ * @param isKnown whether somebody of the site has the name
  */
 export function sideOfPeople(lines: readonly CastLine[], isKnown: (name: string) => boolean): 'first' | 'second' {
   const open = lines.filter(({ person, second }) => person === null && second)
   const count = (side: 'first' | 'second', test: (text: string) => boolean) =>
     open.filter((line) => test(line[side])).length
   const repeats = (side: 'first' | 'second') => open.length - new Set(open.map((line) => plain(line[side]))).size
-  const ofPerson = (side: 'first' | 'second', other: 'first' | 'second') =>
+  const scoreOf = (side: 'first' | 'second', opposite: 'first' | 'second') =>
     4 * count(side, (text) => namesIn(text).some(isKnown)) +
-    2 * count(other, (text) => groupOfRole(text) !== null) +
-    2 * repeats(other) +
+    2 * count(opposite, (text) => groupOfRole(text) !== null) +
+    2 * repeats(opposite) +
     count(side, (text) => /^\S+ \S+/.test(text))
-  return ofPerson('first', 'second') > ofPerson('second', 'first') ? 'first' : 'second'
+  return scoreOf('first', 'second') > scoreOf('second', 'first') ? 'first' : 'second'
 }
 
-/** The credits of a list, a person each. @param side where the people are in lines that do not say */
+/**
+ * The credits of a list, one per person.
+ * @param side of the people in lines that do not say
+ */
 export function creditsOf(lines: readonly CastLine[], side: 'first' | 'second'): ReadCredit[] {
   return lines.flatMap((line) => {
-    const at = line.second ? (line.person ?? side) : 'first'
-    const role = (at === 'first' ? line.second : line.first).slice(0, LONGEST_ROLE)
+    const personSide = line.second ? (line.person ?? side) : 'first'
+    const role = (personSide === 'first' ? line.second : line.first).slice(0, MAX_ROLE_LENGTH)
     const group = line.group ?? (role ? groupOfRole(role) : null) ?? 'cast'
-    return namesIn(at === 'first' ? line.first : line.second).map((name) => ({ group, name, role }))
+    return namesIn(personSide === 'first' ? line.first : line.second).map((name) => ({ group, name, role }))
   })
 }
 
-/** "Jane Doe and John Roe", "Jane Doe, John Roe": several. "Doe, Jane" is one. */
+/** Splits "Jane Doe and John Roe" and "Jane Doe, John Roe" into names. "Doe, Jane" is one name. */
 export function namesIn(text: string): string[] {
   const parts = text.split(/\s*[;/]\s*|\s+(?:&|and|y|und|et|و)\s+/iu).flatMap((part) => {
     const listed = part.split(/\s*[,،]\s*/u).filter(Boolean)
-    return listed.length > 1 && listed.every((one) => /\S\s+\S/.test(one)) ? listed : [part]
+    return listed.length > 1 && listed.every((name) => /\S\s+\S/.test(name)) ? listed : [part]
   })
-  return parts.map((name) => name.trim().slice(0, LONGEST_NAME).trim()).filter((name) => /\p{L}/u.test(name))
+  return parts.map((name) => name.trim().slice(0, MAX_NAME_LENGTH).trim()).filter((name) => /\p{L}/u.test(name))
 }

@@ -1,69 +1,74 @@
 import { columnOf, DOERS, groupOfHeading, groupOfRole, plain, type Column, type CreditGroup } from './words'
 
-/** More is no cast list. */
+/** Maximum number of lines; longer texts are not cast lists. */
 export const MOST_LINES = 400
-const LONGEST_LINE = 1000
+const MAX_LINE_LENGTH = 1000
 
-/** A line with its two sides. Which one is the person is known of some, and of others only from the whole list. */
+/** A line with two sides. For some lines it is clear which is the person, for others only from the whole list. */
 export interface CastLine {
   group: CreditGroup | null
   first: string
-  /** Empty where the line is one name. */
+  /** Empty if the line is a single name. */
   second: string
-  /** Null where either may be. */
+  /** Null if it may be either. */
   person: 'first' | 'second' | null
 }
 
 export interface CastList {
   lines: CastLine[]
-  /** More lines than are read. */
+  /** Whether there were more lines than the maximum. */
   isCut: boolean
 }
 
 /**
- * Reads a cast list as people paste it: from a table (tabs, columns of spaces), or line by line as "Hamlet – Jane Doe",
- * "Jane Doe as Hamlet", "Director: Jane Doe", "Jane Doe (Hamlet)", with numbers, bullets and headings.
+ * Parses a cast list as people paste it: from a table (tabs, columns of spaces), or line by line as "Hamlet – Jane
+ * Doe", "Jane Doe as Hamlet", "Director: Jane Doe", "Jane Doe (Hamlet)", with numbers, bullets and headings.
  */
 export function parseCastList(text: string): CastList {
   const all = text
     .split(/\r\n|[\n\r\u2028\u2029\v]/)
-    .map(cleaned)
+    .map(cleanLine)
     .filter(Boolean)
-  const taken = all.slice(0, MOST_LINES)
-  // Where everything is in capitals they say nothing.
-  const capitalsTell = taken.some((line) => /\p{Ll}/u.test(line)) || !taken.some((line) => /\p{Lu}/u.test(line))
+  const kept = all.slice(0, MOST_LINES)
+  // If the whole list is in capitals, they do not mark headings.
+  const usesCapitals = kept.some((line) => /\p{Ll}/u.test(line)) || !kept.some((line) => /\p{Lu}/u.test(line))
   const lines: CastLine[] = []
   let columns: (Column | null)[] | null = null
   let heading: { group: CreditGroup | null; text: string } = { group: null, text: '' }
-  for (const line of taken) {
+  for (const line of kept) {
     const cells = cellsOf(line)
-    const named = cells.map(columnOf)
-    if (cells.length > 1 && named.filter(Boolean).length > 1) {
-      columns = named
+    const columnNames = cells.map(columnOf)
+    if (cells.length > 1 && columnNames.filter(Boolean).length > 1) {
+      columns = columnNames
       continue
     }
-    const title = cells.length === 1 ? headingIn(line, capitalsTell) : null
+    const title = cells.length === 1 ? headingIn(line, usesCapitals) : null
     if (title !== null) {
       heading = { group: groupOfHeading(title), text: title }
       continue
     }
-    const read = columns && cells.length > 1 ? lineOfTable(cells, columns) : lineOf(cells)
-    if (!read) continue
-    const group = read.group ?? heading.group
-    // Below "DIRECTOR" a name alone is the director's.
+    const parsed = columns && cells.length > 1 ? toTableLine(cells, columns) : toLine(cells)
+    if (!parsed) continue
+    const group = parsed.group ?? heading.group
+    // Below the heading "DIRECTOR", a single name is the director's.
     lines.push(
-      !read.second && heading.text && !heading.group
-        ? { first: sentence(heading.text), group: groupOfRole(heading.text), person: 'second', second: read.first }
-        : { ...read, group },
+      !parsed.second && heading.text && !heading.group
+        ? {
+            first: toSentenceCase(heading.text),
+            group: groupOfRole(heading.text),
+            person: 'second',
+            second: parsed.first,
+          }
+        : { ...parsed, group },
     )
   }
   return { isCut: all.length > MOST_LINES, lines }
 }
 
-/** Without what a word processor adds: marks of direction, numbers, bullets. Tabs stay. */
-const cleaned = (line: string): string =>
+/** Removes what word processors add: direction marks, numbers, bullets. Keeps tabs. */
+const cleanLine = (line: string): string =>
   line
-    .slice(0, LONGEST_LINE)
+    .slice(0, MAX_LINE_LENGTH)
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g, '')
     .replace(/[^\S\t]/g, ' ')
@@ -80,7 +85,7 @@ const cellsOf = (line: string): string[] => {
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-/** A line that heads those below it; null for every other. */
+/** The text of a heading line; null for any other line. */
 function headingIn(line: string, capitalsTell: boolean): string | null {
   if (line.startsWith('# ')) return line.slice(2).trim()
   const bare = line.replace(/[::]\s*$/, '').trim()
@@ -92,7 +97,7 @@ function headingIn(line: string, capitalsTell: boolean): string | null {
 
 const AS = /^(.+?)\s+(?:as|como|als|comme|in the role of|en el papel de|dans le rôle de|بدور|في دور)\s+(.+)$/iu
 
-/** The two sides of a line of words; null where it has one only. */
+/** Splits a line into its two sides; null if it has only one. */
 function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> | null {
   const sides = (pattern: RegExp): [string, string] | null => {
     const [, first, second] = pattern.exec(line) ?? []
@@ -108,16 +113,16 @@ function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> 
   if (dash) return { first: dash[0], person: null, second: dash[1] }
   const brackets = sides(/^([^()]+)\(([^()]+)\)$/u)
   if (brackets) return { first: brackets[0].trim(), person: 'first', second: brackets[1].trim() }
-  // "Jane Doe, director": what follows the comma is a role that is known, so that "Doe, Jane" stays one name.
+  // "Jane Doe, director": the part after the comma must be a known role, so that "Doe, Jane" stays one name.
   const comma = sides(/^([^,]+),\s*([^,]+)$/u)
   return comma && groupOfRole(comma[1]) ? { first: comma[0], person: 'first', second: comma[1] } : null
 }
 
-function lineOf(cells: string[]): CastLine | null {
+function toLine(cells: string[]): CastLine | null {
   const [only] = cells
   if (only === undefined) return null
   if (cells.length === 1) return { group: null, ...(splitLine(only) ?? { first: only, person: 'first', second: '' }) }
-  const group = cells.map(groupOfHeading).find((one) => one !== null) ?? null
+  const group = cells.map(groupOfHeading).find((found) => found !== null) ?? null
   const rest = cells.length > 2 && group ? cells.filter((cell) => groupOfHeading(cell) !== group) : cells
   const [first = '', second = ''] = rest
   return {
@@ -128,7 +133,7 @@ function lineOf(cells: string[]): CastLine | null {
   }
 }
 
-function lineOfTable(cells: string[], columns: (Column | null)[]): CastLine | null {
+function toTableLine(cells: string[], columns: (Column | null)[]): CastLine | null {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const person = [cell('person'), cell('first'), cell('last')].filter(Boolean).join(' ')
   const group = cell('group')
@@ -137,5 +142,5 @@ function lineOfTable(cells: string[], columns: (Column | null)[]): CastLine | nu
     : null
 }
 
-const sentence = (heading: string): string =>
+const toSentenceCase = (heading: string): string =>
   /\p{Ll}/u.test(heading) ? heading : heading.slice(0, 1) + heading.slice(1).toLowerCase()

@@ -3,7 +3,7 @@ export const CREDIT_GROUPS = ['creative', 'cast', 'musicians', 'crew'] as const
 
 export type CreditGroup = (typeof CREDIT_GROUPS)[number]
 
-/** Case and accents say nothing in a heading or a role. */
+/** Normalises a heading or role, ignoring case, accents and punctuation. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,74 +12,74 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const listed = (words: string): Set<string> => new Set(words.split(',').map(plain))
+const toSet = (list: string): Set<string> => new Set(list.split(',').map(plain))
 
-/** Headings that name a group: English, Spanish, Arabic, German, French. */
+/** Headings that name a group, in English, Spanish, Arabic, German and French. */
 const HEADINGS: Record<CreditGroup, Set<string>> = {
-  cast: listed(
+  cast: toSet(
     'cast, the cast, company, the company, actors, performers, dancers, singers, soloists, ensemble, reparto, elenco, intérpretes, actores, bailarines, cantantes, solistas, طاقم التمثيل, الممثلون, الممثلين, besetzung, darsteller, distribution, interprètes',
   ),
-  creative: listed(
+  creative: toSet(
     'creative, creatives, creative team, the creative team, creative and production team, artistic team, equipo creativo, equipo artístico, creativos, الفريق الإبداعي, الفريق الفني, kreativteam, leitungsteam, équipe artistique, équipe de création',
   ),
-  crew: listed(
+  crew: toSet(
     'crew, production, production team, technical team, technical crew, stage management, stage management team, backstage, equipo técnico, equipo de producción, regiduría, producción, الفريق التقني, طاقم العمل, الإنتاج, technik, équipe technique',
   ),
-  musicians: listed(
+  musicians: toSet(
     'musicians, music, band, the band, orchestra, the orchestra, músicos, banda, orquesta, العازفون, الموسيقيون, الأوركسترا, orchester, musiker, musiciens, orchestre',
   ),
 }
 
-/** Words of roles, from which their group is seen. The first group that has one decides. */
+/** Terms of roles that indicate a group. The first group that matches wins. */
 const ROLES: [CreditGroup, Set<string>][] = [
   [
     'crew',
-    listed(
+    toSet(
       'stage manager, stage management, deputy stage manager, assistant stage manager, production manager, company manager, technical manager, technician, operator, crew, dresser, wardrobe, props, rigger, carpenter, follow spot, regidor, regidora, técnico, técnica, jefe técnico, jefa técnica, maquinista, utilería, مدير المنصة, فني, inspizient, régisseur général',
     ),
   ],
   [
     'musicians',
-    listed(
+    toSet(
       'violin, viola, cello, violoncello, double bass, bass, flute, oboe, clarinet, bassoon, horn, trumpet, trombone, tuba, timpani, percussion, drums, harp, piano, keyboard, keyboards, guitar, organ, saxophone, leader, concertmaster, violín, viola, violonchelo, contrabajo, flauta, clarinete, fagot, trompa, trompeta, percusión, batería, arpa, guitarra, órgano, saxofón, كمان, بيانو, عود, إيقاع, geige, klavier, violon, piano',
     ),
   ],
   [
     'creative',
-    listed(
+    toSet(
       'director, directed, direction, choreographer, choreography, movement, designer, design, writer, written, author, playwright, text, book, lyrics, composer, composed, music, conductor, conducted, dramaturg, dramaturgy, adaptation, adapted, translation, translator, translated, libretto, librettist, producer, produced, lighting, sound, set, costume, costumes, video, casting, fight, voice, dialect, intimacy, orchestration, orchestrator, musical, musical supervisor, assistant, associate, dirección, directora, coreografía, coreógrafo, coreógrafa, escenografía, escenógrafo, escenógrafa, diseño, diseñador, diseñadora, vestuario, iluminación, sonido, música, compositor, compositora, dramaturgia, dramaturgo, dramaturga, autor, autora, texto, traducción, adaptación, productor, productora, producción, letra, letras, ayudante, إخراج, مخرج, مخرجة, تأليف, مؤلف, تصميم, مصمم, مصممة, موسيقى, ملحن, إضاءة, صوت, ديكور, أزياء, كوريغرافيا, دراماتورج, إنتاج, regie, bühne, kostüme, licht, musik, dramaturgie, choreographie, mise en scène, scénographie, lumières, costumes, musique, texte',
     ),
   ],
 ]
 
-/** The group that a heading names; null where it names none. */
+/** The group that a heading names, or null. */
 export const groupOfHeading = (heading: string): CreditGroup | null =>
   CREDIT_GROUPS.find((group) => HEADINGS[group].has(plain(heading))) ?? null
 
-/** The group that a role belongs to; null for a character. */
+/** The group of a role; null for a character. */
 export function groupOfRole(role: string): CreditGroup | null {
   const whole = plain(role)
   const words = whole.split(' ')
-  // "First violin", "Lighting designer": one telling word is enough, in a role that is no sentence.
+  // "First violin", "Lighting designer": the first or last word is enough, in roles of up to five words.
   return (
     ROLES.find(
-      ([, known]) =>
-        known.has(whole) ||
-        (words.length <= 5 && (known.has(words.at(-1)!) || known.has(words[0]!))) ||
-        words.some((_, index) => known.has(words.slice(index, index + 2).join(' '))),
+      ([, terms]) =>
+        terms.has(whole) ||
+        (words.length <= 5 && (terms.has(words.at(-1)!) || terms.has(words[0]!))) ||
+        words.some((_, index) => terms.has(words.slice(index, index + 2).join(' '))),
     )?.[0] ?? null
   )
 }
 
-/** What the first row of a table calls its columns. */
+/** Names of columns in the first row of a table. */
 const COLUMNS = {
-  first: listed('first name, forename, given name, first, nombre de pila, vorname, prénom, الاسم الأول'),
-  group: listed('department, group, section, team, departamento, grupo, sección, equipo, القسم, المجموعة, abteilung'),
-  last: listed('last name, surname, family name, last, apellido, apellidos, nachname, اسم العائلة'),
-  person: listed(
+  first: toSet('first name, forename, given name, first, nombre de pila, vorname, prénom, الاسم الأول'),
+  group: toSet('department, group, section, team, departamento, grupo, sección, equipo, القسم, المجموعة, abteilung'),
+  last: toSet('last name, surname, family name, last, apellido, apellidos, nachname, اسم العائلة'),
+  person: toSet(
     'name, names, actor, actors, actress, artist, performer, performed by, played by, person, cast member, full name, nombre, actor o actriz, intérprete, artista, persona, الاسم, الممثل, الفنان, name des darstellers, nom, interprète',
   ),
-  role: listed(
+  role: toSet(
     'role, roles, character, characters, part, position, job, job title, credit, instrument, personaje, papel, rol, puesto, cargo, función, instrumento, الدور, الشخصية, الوظيفة, rolle, rôle, personnage',
   ),
 } as const
@@ -87,9 +87,9 @@ const COLUMNS = {
 export type Column = keyof typeof COLUMNS
 
 export const columnOf = (cell: string): Column | null =>
-  (Object.keys(COLUMNS) as Column[]).find((one) => COLUMNS[one].has(plain(cell))) ?? null
+  (Object.keys(COLUMNS) as Column[]).find((column) => COLUMNS[column].has(plain(cell))) ?? null
 
-/** "Directed by Jane Doe": what somebody is who does it. */
+/** "Directed by Jane Doe": the role of whoever does it. */
 export const DOERS: Record<string, string> = {
   adapted: 'Adaptation',
   choreographed: 'Choreographer',

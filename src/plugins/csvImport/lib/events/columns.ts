@@ -3,7 +3,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { fieldsNamed, type ImportField } from '../importFields'
 import type { OfferedField } from '../plan'
 
-/** Of the event alone. */
+/** Fields of the event only. */
 const EVENT = [
   'title',
   'slug',
@@ -16,10 +16,10 @@ const EVENT = [
   'accessInformation',
   'contentGuidance',
 ]
-/** Of the performance, and of the event itself in a line without a day. */
+/** Fields of the performance, and of the event in a line without a date. */
 const BOTH = ['venue', 'bookingLinkURL', 'bookingLinkLabel']
 const STATE = { event: 'eventStatus', performance: 'instanceStatus' }
-/** Of the performance alone. */
+/** Fields of the performance only. */
 const PERFORMANCE = ['accessTypes', 'note']
 
 export interface EventFields {
@@ -30,8 +30,8 @@ export interface EventFields {
 }
 
 /**
- * What columns can fill in of events and their performances. A column means the performance of its line where both have
- * such a field; in a line without a day, which is the event itself, it means the event.
+ * The fields that columns can fill in for events and their performances. Where both have a field, the column means the
+ * performance of its line; in a line without a date, which is the event itself, it means the event.
  */
 export async function eventFields(req: PayloadRequest): Promise<EventFields> {
   const t = translatorOf(req.i18n)
@@ -41,16 +41,16 @@ export async function eventFields(req: PayloadRequest): Promise<EventFields> {
     ...(await fieldsNamed(req, 'event-instances', ['event'])),
     ...(await fieldsNamed(req, 'event-instances', ['start', 'end'])),
   ]
-  // The headings of a list of performances that was downloaded, too.
-  const title = event.filter(({ name }) => name === 'title').map((one) => ({ ...one, also: [own?.label ?? ''] }))
+  // Also accept the headings of an exported list of performances.
+  const title = event.filter(({ name }) => name === 'title').map((field) => ({ ...field, also: [own?.label ?? ''] }))
   const when = [
     { also: ['start', start?.label ?? ''], label: t('importDate'), name: 'date' },
     { label: t('importTime'), name: 'time' },
     { label: end?.label ?? 'end', name: 'end' },
   ]
-  const alone = event.filter(({ name }) => name !== 'title' && EVENT.includes(name))
-  return { event, offered: [...title, ...when, ...performance, ...alone], performance }
+  const eventOnly = event.filter(({ name }) => name !== 'title' && EVENT.includes(name))
+  return { event, offered: [...title, ...when, ...performance, ...eventOnly], performance }
 }
 
-/** The column that a field of an event is filled in by. */
+/** The column for a field of the event. */
 export const columnOf = (name: string): string => (name === STATE.event ? STATE.performance : name)

@@ -16,21 +16,21 @@ import type { EventFields } from './columns'
 import { namedIn, titlesOf } from './named'
 import { dayOrderOf, type DayOrder } from './readWall'
 
-/** Everything that lines of events are read with: read once for all of them. */
+/** Everything needed to read lines of events, loaded once for all of them. */
 export interface EventContext {
   asked: Asked
-  /** Who is editing events and performances, by their ids. */
+  /** Names of users who are editing events and performances, by document id. */
   editors: ReadonlyMap<string, string>
   events: NewestVersion[]
   fields: EventFields
-  /** Fields of performances that another system fills in, by their ids. */
+  /** Fields of performances that another system controls, by performance id. */
   held: ReadonlyMap<string, HeldFields>
   order: DayOrder | null
-  /** By the id of their event. */
+  /** By event id. */
   performances: ReadonlyMap<string, NewestVersion[]>
   read: (text: string, field: ImportField) => Cell
   t: Translator
-  /** What venues and seasons are called, by their ids. */
+  /** Titles of venues and seasons, by id. */
   titles: ReadonlyMap<string, string>
 }
 
@@ -49,7 +49,7 @@ export async function eventContext(
   const performances = await performancesOfEvents(req, asked, events)
   const named = await namedIn(req, asked, lines, [...fields.event, ...fields.performance])
   const held = await heldOf(req, asked.tenantId, performances)
-  const before = [...events, ...performances].flatMap(
+  const references = [...events, ...performances].flatMap(
     ({ data }) =>
       [
         ['venues', data.venue],
@@ -63,7 +63,7 @@ export async function eventContext(
     for (const [id, title] of await titlesOf(
       req,
       slug,
-      [...new Set(before.flatMap(([of, value]) => (of === slug ? (idOf(value) ?? []) : [])))],
+      [...new Set(references.flatMap(([of, value]) => (of === slug ? (idOf(value) ?? []) : [])))],
       asked,
     ))
       titles.set(id, title)
@@ -88,7 +88,7 @@ export async function eventContext(
 const readName = (ids: string[]): Cell =>
   ids.length === 1 ? { value: ids[0] } : { problem: ids.length === 0 ? 'importNobodyCalled' : 'importSeveralCalled' }
 
-/** As they are drafted, of those that the person may see; none of the trash. */
+/** Newest drafts of the performances the user may view; none from the trash. */
 async function performancesOfEvents(
   req: PayloadRequest,
   { locale, tenantId }: Asked,

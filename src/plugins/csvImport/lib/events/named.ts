@@ -6,24 +6,27 @@ import { namesOf } from '../../../../endpoints/documents/namesOf'
 import type { ImportField } from '../importFields'
 import type { Asked, Line } from '../plan'
 
-/** Ids of the documents that are called so, by the column and what its cells say. */
+/** Ids of the documents with a title, by column and title. */
 export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
 
-/** Documents of the site that columns name, of those that the person may see: by their titles in the language of the content, or in the site's own. */
+/**
+ * Finds the documents of the site that cells name by title, in the content's or the site's default language, if the
+ * user may view them.
+ */
 export async function namedIn(
   req: PayloadRequest,
   { locale, tenantId }: Asked,
   lines: Line[],
   fields: ImportField[],
 ): Promise<NamedIds> {
-  const own = (await loadTenant(req.payload, tenantId))?.defaultLanguage ?? locale
+  const siteLanguage = (await loadTenant(req.payload, tenantId))?.defaultLanguage ?? locale
   const found = new Map<string, Map<string, string[]>>()
   for (const { field, name } of fields) {
     if (field.type !== 'relationship' || typeof field.relationTo !== 'string' || found.has(name)) continue
     const texts = [...new Set(lines.flatMap(({ texts: cells }) => cells.get(name) ?? []))]
     const ids = new Map<string, string[]>()
-    for (const language of texts.length > 0 ? new Set([locale, own]) : []) {
-      for (const [title, id] of await titled(req, { language, slug: field.relationTo, tenantId, texts }))
+    for (const language of texts.length > 0 ? new Set([locale, siteLanguage]) : []) {
+      for (const [title, id] of await findByTitle(req, { language, slug: field.relationTo, tenantId, texts }))
         ids.set(title, [...new Set([...(ids.get(title) ?? []), id])])
     }
     found.set(name, ids)
@@ -31,11 +34,12 @@ export async function namedIn(
   return found
 }
 
-async function titled(
+async function findByTitle(
   req: PayloadRequest,
   { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] },
 ): Promise<[title: string, id: string][]> {
-  const titleField = callboardOf(req.payload).contentTypes.find((one) => one.slug === slug)?.titleField ?? 'title'
+  const titleField =
+    callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)?.titleField ?? 'title'
   const { docs } = await anyDocuments(req).find({
     collection: slug,
     depth: 0,
@@ -52,7 +56,7 @@ async function titled(
   return docs.map((doc) => [String(doc[titleField] ?? ''), doc.id])
 }
 
-/** What documents are called, by their ids: for sentences about what was there before. */
+/** Titles of documents by id, for sentences about previous values. */
 export async function titlesOf(
   req: PayloadRequest,
   slug: string,

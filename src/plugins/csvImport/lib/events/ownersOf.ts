@@ -3,21 +3,24 @@ import type { MessageKey } from '../../../../i18n/en'
 import { ID } from '../matchColumns'
 import type { DocumentPlan, Line } from '../plan'
 
-/** What an import makes of one event: all of its lines together. */
+/** What an import does to one event, from all of its lines. */
 export interface EventDraft {
-  /** What is written of the event itself, with the first of its lines that can be. */
+  /** Written with the first of the event's lines that can be imported. */
   plan: DocumentPlan
-  /** By field, with the line that said so, and whether that is another value than the stored one. */
+  /** Values by field, with the line they came from, and whether they differ from the stored ones. */
   said: Map<string, { isChange: boolean; line: number; value: unknown }>
-  /** Lines of its performances, by the moments when they begin. */
+  /** Lines of its performances, by start. */
   starts: Map<string, number>
-  /** Id of the venue where its performances are, unless they name another; null where its lines say nothing of it. */
+  /** Id of the venue of performances that name none; null if no line names one. */
   venue: string | null
 }
 
-/** Finds the event of each line: by its id, else by its slug, else by its title. Lines that say the same of a new one share it. */
+/**
+ * Finds the event of each line by id, otherwise by slug, otherwise by title. Lines that name the same new event share a
+ * draft.
+ */
 export function ownersOf(stored: readonly NewestVersion[]): (line: Line) => EventDraft | { problem: MessageKey } {
-  const byId = new Map(stored.map((one) => [one.id, one]))
+  const byId = new Map(stored.map((version) => [version.id, version]))
   const bySlug = Map.groupBy(stored, ({ data }) => String(data.slug ?? ''))
   const byTitle = Map.groupBy(stored, ({ data }) => String(data.title ?? ''))
   const drafts = new Map<string, EventDraft>()

@@ -8,15 +8,15 @@ import type { EventContext } from './eventContext'
 import type { EventDraft } from './ownersOf'
 
 interface EventPart {
-  /** What the line says of the event that it does not say yet. */
+  /** Values that differ from the stored ones and were not in an earlier line. */
   changed: Record<string, unknown>
   problems: string[]
-  /** All that the line says of the event. */
+  /** All values of the line for the event. */
   values: Record<string, unknown>
-  words: string[]
+  messages: string[]
 }
 
-/** What a line says of its event: with a day it leaves venue, link and state to the performance. */
+/** The part of a line that concerns its event. With a date, venue, link and status belong to the performance. */
 export async function planEventPart(
   req: PayloadRequest,
   { texts }: Line,
@@ -35,16 +35,16 @@ export async function planEventPart(
     t,
   })
   const changed = version ? changesOf(values, version) : values
-  const labelOf = (name: string) => fields.find((one) => one.name === name)?.label ?? name
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   for (const [name, value] of Object.entries(values)) {
     const before = said.get(name)
     if (before && before.value !== value) problems.push(t('importDiffers', { field: labelOf(name), line: before.line }))
   }
-  const fresh = Object.fromEntries(Object.entries(changed).filter(([name]) => !said.has(name)))
-  const editor = version && Object.keys(fresh).length > 0 ? editors.get(version.id) : undefined
+  const added = Object.fromEntries(Object.entries(changed).filter(([name]) => !said.has(name)))
+  const editor = version && Object.keys(added).length > 0 ? editors.get(version.id) : undefined
   if (editor) problems.push(t('lockedBy', { person: editor }))
-  const words = version
-    ? Object.entries(fresh).map(([name, value]) =>
+  const messages = version
+    ? Object.entries(added).map(([name, value]) =>
         t('importChange', {
           after: sentence(value, context),
           before: sentence(version.data[name], context),
@@ -54,21 +54,23 @@ export async function planEventPart(
     : said.size === 0
       ? [t('importNewEvent')]
       : []
-  if (version && words.length > 0 && asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
-  return { changed: fresh, problems, values, words }
+  if (version && messages.length > 0 && asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  return { changed: added, problems, values, messages }
 }
 
-/** Of a new event a title is asked for once. */
+/** A new event needs its title only once. */
 const asFirst = (fields: ImportField[], said: EventDraft['said']): ImportField[] =>
   said.size === 0
     ? fields
-    : fields.map((one) =>
-        one.name === 'title' ? { ...one, field: { ...one.field, required: false } as ImportField['field'] } : one,
+    : fields.map((field) =>
+        field.name === 'title'
+          ? { ...field, field: { ...field.field, required: false } as ImportField['field'] }
+          : field,
       )
 
 const isShared = (name: string, { fields }: EventContext): boolean =>
-  fields.performance.some((one) => one.name === columnOf(name))
+  fields.performance.some((field) => field.name === columnOf(name))
 
-/** A value in words: of venues and seasons what they are called. */
+/** A value as text; venues and seasons by title. */
 export const sentence = (value: unknown, { t, titles }: EventContext): string =>
   shown(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)

@@ -7,17 +7,20 @@ import { planPerformance, type LinePlan } from './planPerformance'
 import { reportClashes } from './reportClashes'
 import { ownersOf, type EventDraft } from './ownersOf'
 
-/** Plans events with their performances: a line with a day is a performance of its event, one without is the event itself. */
+/**
+ * Plans events with their performances: a line with a date is a performance of its event, one without is the event
+ * itself.
+ */
 export const planEvents: Planner = async (req, asked) => {
   const fields = await eventFields(req)
   return {
     fields: fields.offered,
     plan: async (lines) => {
       const context = await eventContext(req, asked, lines, fields)
-      const whose = ownersOf(context.events)
-      for (const line of lines) placeEvent(line, whose(line), context)
+      const ownerOf = ownersOf(context.events)
+      for (const line of lines) setVenue(line, ownerOf(line), context)
       const plans: LinePlan[] = []
-      for (const line of lines) plans.push(await planLine(req, line, whose(line), context))
+      for (const line of lines) plans.push(await planLine(req, line, ownerOf(line), context))
       writeEvents(plans)
       await reportClashes(req, plans, context)
       return {
@@ -28,8 +31,8 @@ export const planEvents: Planner = async (req, asked) => {
   }
 }
 
-/** The venue of an event is what a line without a day says; of a new one else the first that a line names. */
-function placeEvent(
+/** Sets the venue of an event: from a line without a date or, for a new event, from the first line that names one. */
+function setVenue(
   { texts }: Line,
   draft: ReturnType<ReturnType<typeof ownersOf>>,
   { fields, read }: EventContext,
@@ -76,12 +79,12 @@ async function planLine(
       documents: document ? [document] : [],
       state: isNew ? 'new' : isChanged ? 'changed' : 'unchanged',
       title: performance?.title ?? title,
-      words: [...part.words, ...(performance?.words ?? [])],
+      words: [...part.messages, ...(performance?.words ?? [])],
     },
   }
 }
 
-/** An event is written once, with the first of its lines that can be: a new one, and one of which lines say something else than it does. */
+/** Writes each event once, with the first of its lines that can be imported, if it is new or a line changes it. */
 function writeEvents(plans: LinePlan[]): void {
   const written = new Set<EventDraft>()
   for (const { draft, row } of plans) {
@@ -92,9 +95,10 @@ function writeEvents(plans: LinePlan[]): void {
     if (!plan.version && venue) plan.values.venue ??= venue
     if ('slug' in plan.values) plan.values.slugLock = false
     if (plan.version && Object.keys(plan.values).length === 0) continue
-    // Where another line says what is changed, this one carries it.
+    // Attach the change to the line that it comes from.
     const carrier = plan.version
-      ? (plans.find((one) => one.draft === draft && changes.some(([, { line }]) => line === one.row.line))?.row ?? row)
+      ? (plans.find((other) => other.draft === draft && changes.some(([, { line }]) => line === other.row.line))?.row ??
+        row)
       : row
     carrier.documents.unshift(plan)
     if (!plan.version) carrier.state = 'new'

@@ -15,27 +15,27 @@ import { wallMoment } from '@/lib/events/recurring/wallMoment'
 import { readEnd, readMoment, readTime, type WallProblem } from './readWall'
 
 export interface PerformancePlan {
-  /** What is written; null where nothing changes. */
+  /** What is written; null without changes. */
   document: DocumentPlan | null
   problems: string[]
-  /** When it begins: ISO 8601. */
+  /** Start, ISO 8601. */
   start: string | null
   title: string
-  /** When and where it takes room, where that is new. */
+  /** The time and venue it occupies, if they are new. */
   wanted: Omit<WantedTime, 'key'> | null
   words: string[]
 }
 
-/** What becomes of a line, with what it is read as; a line that has a problem is neither. */
+/** The plan of a line; `draft` and `performance` are null if the line has a problem. */
 export interface LinePlan {
   draft: EventDraft | null
   performance: PerformancePlan | null
   row: RowPlan
 }
 
-const TAKES_NO_ROOM = ['cancelled', 'postponed']
+const NOT_TAKING_PLACE = ['cancelled', 'postponed']
 
-/** What becomes of the performance of a line. It is found again by the moment when it begins. */
+/** Plans the performance of a line. Existing performances are found by their start. */
 export async function planPerformance(
   req: PayloadRequest,
   { texts }: Line,
@@ -56,52 +56,52 @@ export async function planPerformance(
   const given = await valuesOf(req, texts, null, { fields: fields.performance, isPublish: false, read, t })
   if (given.problems.length > 0) return refuse(...given.problems)
   const home = venue ?? idOf(plan.version?.data.venue)
-  const at = idOf(given.values.venue) ?? null
-  const when = await whenOf(req, texts, { event, venue: at ?? venue }, context)
+  const ownVenue = idOf(given.values.venue) ?? null
+  const when = await whenOf(req, texts, { event, venue: ownVenue ?? venue }, context)
   if ('problem' in when) return refuse(when.problem)
   const { start } = when.values
   const before = starts.get(start)
   if (before !== undefined) return refuse(t('importTwice', { line: before }))
-  // Where its event is, it is without saying so, and goes along when that moves.
+  // A performance at its event's venue stores no venue of its own, so that it moves along with the event.
   const values: Record<string, unknown> = {
     ...given.values,
-    ...(at && { venue: at === home ? null : at }),
+    ...(ownVenue && { venue: ownVenue === home ? null : ownVenue }),
     ...when.values,
   }
   const title = `${plan.title}, ${momentInZone(start, when.zone, req.i18n.language)}`
   const version = (event && performances.get(event)?.find(({ data }) => isSameMoment(data.start, start))) || null
   const document: DocumentPlan = { partOf: { field: 'event', plan }, title, type: 'event-instances', values, version }
-  const wanted = TAKES_NO_ROOM.includes(String(values.instanceStatus))
+  const occupied = NOT_TAKING_PLACE.includes(String(values.instanceStatus))
     ? null
-    : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: at }
-  if (!version) return { document, problems: [], start, title, wanted, words: when.words }
+    : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: ownVenue }
+  if (!version) return { document, problems: [], start, title, wanted: occupied, words: when.notes }
   const {
     end_tz: _,
     start_tz: __,
-    ...told
+    ...changed
   } = changesOf({ ...values, end: sameAs(version.data.end, values.end), start: version.data.start }, version)
-  if (told.end === undefined) delete told.end
-  if (Object.keys(told).length === 0) return { document: null, problems: [], start, title, wanted: null, words: [] }
+  if (changed.end === undefined) delete changed.end
+  if (Object.keys(changed).length === 0) return { document: null, problems: [], start, title, wanted: null, words: [] }
   const held = context.held.get(version.id)
-  if (held && Object.keys(told).some((name) => held.fields.includes(name)))
+  if (held && Object.keys(changed).some((name) => held.fields.includes(name)))
     return refuse(t('importHeld', { provider: isolated(held.by) }))
   const editor = editors.get(version.id)
   if (editor) return refuse(t('lockedBy', { person: editor }))
-  const words = Object.entries(told).map(([name, value]) =>
+  const messages = Object.entries(changed).map(([name, value]) =>
     t('importChange', {
       after: describeTime(name, value),
       before: describeTime(name, version.data[name]),
-      field: fields.offered.find((one) => one.name === name)?.label ?? name,
+      field: fields.offered.find((field) => field.name === name)?.label ?? name,
     }),
   )
-  if (asked.isPublish && !isLive(version)) words.push(t('importStaysDraft'))
+  if (asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return {
-    document: { ...document, values: { ...told, ...('end' in told && { end_tz: when.zone }) } },
+    document: { ...document, values: { ...changed, ...('end' in changed && { end_tz: when.zone }) } },
     problems: [],
     start,
     title,
-    wanted,
-    words,
+    wanted: occupied,
+    words: messages,
   }
 
   function describeTime(name: string, value: unknown): string {
@@ -111,22 +111,25 @@ export async function planPerformance(
   }
 }
 
-const isSameMoment = (one: unknown, other: string): boolean =>
-  one !== null && one !== undefined && new Date(one as string).getTime() === Date.parse(other)
+const isSameMoment = (value: unknown, iso: string): boolean =>
+  value !== null && value !== undefined && new Date(value as string).getTime() === Date.parse(iso)
 
-/** An end that is the same moment is written as it is stored. */
+/** Keeps the stored notation of an end that is the same moment. */
 const sameAs = (stored: unknown, end: unknown): unknown =>
   typeof end === 'string' && isSameMoment(stored, end) ? stored : end
 
-/** When a performance is, as its fields store it. */
+/** The time of a performance, as its fields store it. */
 interface When {
   values: { end?: string; end_tz?: string; start: string; start_tz: string }
-  /** What the clocks make of its times, in words. */
-  words: string[]
+  /** Notes about clock changes, as translated text. */
+  notes: string[]
   zone: string
 }
 
-/** When the performance of a line is, on the clock of its place. @returns what is wrong with it, in words */
+/**
+ * The time of a line's performance, in the time zone of its venue.
+ * @returns a problem, as translated text, if it cannot be read
+ */
 async function whenOf(
   req: PayloadRequest,
   texts: Line['texts'],
@@ -148,14 +151,14 @@ async function whenOf(
   const wall: Wall = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
   const zone = await zoneOfPlace(req, { ...place, tenant: asked.tenantId })
   const start = wallMoment(wall.day, wall.time, zone)
-  const words = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
+  const notes = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
   const values = { start: start.moment, start_tz: zone }
   const endText = texts.get('end')
-  if (endText === undefined) return { values, words, zone }
+  if (endText === undefined) return { values, notes, zone }
   const ends = readEnd(endText, wall, order)
   if ('problem' in ends) return problem('end', ends.problem)
   const end = wallMoment(ends.value.day, ends.value.time, zone).moment
   return end > start.moment
-    ? { values: { ...values, end, end_tz: zone }, words, zone }
+    ? { values: { ...values, end, end_tz: zone }, notes, zone }
     : problem('end', 'importEndBefore')
 }

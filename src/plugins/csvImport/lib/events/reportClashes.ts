@@ -7,18 +7,21 @@ import type { EventContext } from './eventContext'
 import type { LinePlan } from './planPerformance'
 import type { EventDraft } from './ownersOf'
 
-interface Wanted extends WantedTime {
+interface PlannedTime extends WantedTime {
   plan: LinePlan
 }
 
-/** In milliseconds: how long one counts whose end nobody knows. */
-const INSTANT = 60_000
+/** Duration assumed for a performance without an end, in milliseconds. */
+const MIN_DURATION_MS = 60_000
 
-/** Two in one venue at a time are told, and left to whoever plans. What is stored comes first; one line tells one of them. */
+/**
+ * Reports performances at the same venue at the same time, which are allowed. Clashes with stored performances come
+ * first, and each line reports at most one clash with another line.
+ */
 export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
-  const all: Wanted[] = []
-  for (const [draft, own] of Map.groupBy(plans, (one) => one.draft)) {
-    const wanted = own.flatMap((plan): Wanted[] =>
+  const all: PlannedTime[] = []
+  for (const [draft, own] of Map.groupBy(plans, (plan) => plan.draft)) {
+    const planned = own.flatMap((plan): PlannedTime[] =>
       plan.performance?.wanted
         ? [
             {
@@ -30,15 +33,15 @@ export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { as
           ]
         : [],
     )
-    all.push(...wanted)
+    all.push(...planned)
     const among = { event: draft?.plan.version?.id ?? null, locale: asked.locale, tenant: asked.tenantId }
     const stored = await clashesOf(
       req,
       among,
-      wanted.map(({ plan: _, ...one }) => one),
+      planned.map(({ plan: _, ...time }) => time),
     )
-    for (const { key, plan } of wanted) {
-      const clash = stored.find((one) => one.key === key)
+    for (const { key, plan } of planned) {
+      const clash = stored.find((entry) => entry.key === key)
       if (clash)
         plan.row.words.push(
           t('importClash', {
@@ -48,20 +51,17 @@ export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { as
         )
     }
   }
-  all.sort((one, other) => one.plan.row.line - other.plan.row.line)
-  all.forEach((one, index) => {
-    const before = all.slice(0, index).find((other) => isAtOnce(one, other))
-    if (before) one.plan.row.words.push(t('importClashLine', { line: before.plan.row.line }))
+  all.sort((a, b) => a.plan.row.line - b.plan.row.line)
+  all.forEach((time, index) => {
+    const before = all.slice(0, index).find((earlier) => isAtOnce(time, earlier))
+    if (before) time.plan.row.words.push(t('importClashLine', { line: before.plan.row.line }))
   })
 }
 
-/** Where performances of an event are that say no venue of their own. */
+/** The venue of an event's performances that name none. */
 const homeOf = (draft: EventDraft | null): string | null => draft?.venue ?? idOf(draft?.plan.version?.data.venue)
 
-const isAtOnce = (one: Wanted, other: Wanted): boolean =>
-  one.venue !== null &&
-  one.venue === other.venue &&
-  Date.parse(one.start) < untilOf(other) &&
-  Date.parse(other.start) < untilOf(one)
+const isAtOnce = (a: PlannedTime, b: PlannedTime): boolean =>
+  a.venue !== null && a.venue === b.venue && Date.parse(a.start) < untilOf(b) && Date.parse(b.start) < untilOf(a)
 
-const untilOf = ({ end, start }: Wanted): number => (end ? Date.parse(end) : Date.parse(start) + INSTANT)
+const untilOf = ({ end, start }: PlannedTime): number => (end ? Date.parse(end) : Date.parse(start) + MIN_DURATION_MS)

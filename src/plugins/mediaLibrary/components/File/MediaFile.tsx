@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProv
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { FileTools } from './FileTools'
 
-/** Below the file of one of the media: what can be done with it. */
+/** The actions below the file of a media document. */
 export const MediaFile = ({ i18n }: UIFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['mediaFile'])}>
     <FileTools />

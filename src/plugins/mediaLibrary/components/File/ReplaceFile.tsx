@@ -16,13 +16,13 @@ interface Props {
   media: MediaShown
 }
 
-/** Puts another file in the place of this one, wherever it is used. What is typed in the form stays as it is. */
+/** Replaces the file everywhere it is used. Unsaved changes of the form are kept. */
 export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
   const t = useMessages()
   const call = useCall()
   const { setData } = useDocumentInfo()
   const chooser = useRef<HTMLInputElement>(null)
-  /** From 0 to 100; null while nothing is sent. */
+  /** Upload progress from 0 to 100; null when idle. */
   const [percent, setPercent] = useState<number | null>(null)
   const kind = mimeType.split('/', 1)[0]
 
@@ -33,12 +33,12 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
     body.append('from', filename)
     body.append('file', file)
     try {
-      const sending = call('/documents/replace-file', {
+      const request = call('/documents/replace-file', {
         body,
         sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))),
       })
-      noteOwnSave(`media/${id}`, sending)
-      await sending
+      noteOwnSave(`media/${id}`, request)
+      await request
       toast.success(t('mediaReplaced'))
       setData(await call<Record<string, unknown>>(`/media/${id}?depth=0&draft=true`))
     } catch (error) {
@@ -61,7 +61,7 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           target.value = ''
           if (file) void replace(file)
         }}

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../../lib/values'
 
-/** The file of a document of the media, as its screen knows it. */
+/** The file of a media document, as its screen shows it. */
 export interface MediaShown {
-  /** Of the whole picture, not larger than a screen needs; null of what has no file. */
+  /** URL of the uncropped picture at screen size; null without a file. */
   address: string | null
   filename: string
   height: number | null
@@ -13,7 +13,7 @@ export interface MediaShown {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** @param data of the document as it was read; null where nothing is stored yet */
+/** @param data of the document; null before it is stored */
 export function mediaShown(data: unknown): MediaShown | null {
   if (!isRecord(data) || !textIn(data.filename)) return null
   const sizes = isRecord(data.sizes) ? data.sizes : {}

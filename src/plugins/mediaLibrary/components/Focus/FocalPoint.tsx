@@ -7,7 +7,7 @@ import styles from './Focus.module.css'
 
 interface Props {
   address: string
-  /** Id of what explains it. */
+  /** Id of the element that explains it. */
   describedBy: string
   isClosed: boolean
   onPoint: (point: Point) => void
@@ -20,9 +20,9 @@ const STEPS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
 }
-const LEAP = 10
+const LARGE_STEP = 10
 
-/** The whole picture with its focal point, which is put elsewhere by pointer and by the arrow keys. */
+/** The uncropped picture with its focal point, which can be moved with the pointer or the arrow keys. */
 export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: Props) {
   const t = useMessages()
   const picture = useRef<HTMLDivElement>(null)
@@ -42,15 +42,15 @@ export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: P
   }
 
   function step(event: KeyboardEvent) {
-    const by = STEPS[event.key]
-    if (isClosed || !by) return
+    const direction = STEPS[event.key]
+    if (isClosed || !direction) return
     event.preventDefault()
-    const far = event.shiftKey ? LEAP : 1
-    onPoint(toPoint({ x: point.x + by.x * far, y: point.y + by.y * far }))
+    const distance = event.shiftKey ? LARGE_STEP : 1
+    onPoint(toPoint({ x: point.x + direction.x * distance, y: point.y + direction.y * distance }))
   }
 
   return (
-    // A picture is no text: left is left in every language.
+    // Pictures are not mirrored in right-to-left languages.
     <div
       className={styles.whole}
       dir="ltr"

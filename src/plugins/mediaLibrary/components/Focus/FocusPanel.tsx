@@ -8,7 +8,7 @@ import type { MediaShown } from '../File/mediaShown'
 import { FocalPoint } from './FocalPoint'
 import styles from './Focus.module.css'
 
-/** Formats that pages cut pictures to; all others show the whole picture. */
+/** Formats to which pages crop pictures; any other shows the whole picture. */
 const FORMATS = [
   { name: 'card', sides: [4, 3] },
   { name: 'wide', sides: [16, 9] },
@@ -21,10 +21,10 @@ interface Props {
   width: number
 }
 
-/** What visitors see of a picture in each format, while its focal point is put elsewhere. */
+/** Previews the crop of each format as the focal point moves. */
 function Formats({ address, height, point, width }: Props) {
   const t = useMessages()
-  const number = new Intl.NumberFormat(useTranslation().i18n.language)
+  const numberFormat = new Intl.NumberFormat(useTranslation().i18n.language)
   return (
     <ul aria-label={t('mediaFormats')} className={styles.formats}>
       {FORMATS.map(({ name, sides: [across, down] }) => {
@@ -40,7 +40,9 @@ function Formats({ address, height, point, width }: Props) {
             />
             <span>
               {t(`mediaFormat_${name}`)}{' '}
-              <bdi dir="ltr">{t('mediaRatio', { across: number.format(across), down: number.format(down) })}</bdi>
+              <bdi dir="ltr">
+                {t('mediaRatio', { across: numberFormat.format(across), down: numberFormat.format(down) })}
+              </bdi>
             </span>
           </li>
         )
@@ -49,18 +51,20 @@ function Formats({ address, height, point, width }: Props) {
   )
 }
 
-const MIDDLE = 50
+const CENTER = 50
 
-/** Of a stored picture: the point that is never cut away, and what each format shows of it. Saved with the document. */
+/**
+ * Sets the focal point of a stored picture, which crops always keep, and previews the formats. Saved with the document.
+ */
 export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: MediaShown }) {
   const t = useMessages()
   const id = useId()
   const { data } = useDocumentInfo()
   const across = useField<number | null>({ path: 'focalX' })
   const down = useField<number | null>({ path: 'focalY' })
-  const isOther = useFormFields(([fields]) => fields.file?.value instanceof File)
+  const hasNewFile = useFormFields(([fields]) => fields.file?.value instanceof File)
   const { address, height, mimeType, width } = media
-  if (isOther || !address || !width || !height || !mimeType.startsWith('image/') || mimeType === 'image/svg+xml')
+  if (hasNewFile || !address || !width || !height || !mimeType.startsWith('image/') || mimeType === 'image/svg+xml')
     return null
   const point: Point = { x: across.value ?? numberOf(data?.focalX), y: down.value ?? numberOf(data?.focalY) }
 
@@ -83,4 +87,4 @@ export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: Medi
   )
 }
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : MIDDLE)
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : CENTER)

@@ -14,8 +14,8 @@ import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
 import fieldStyles from '@/components/ui/Field/Field.module.css'
 import { classes } from '@/components/ui/classes'
 
-/** Orders that a grid offers, which has no heads of columns: as addresses say them. */
-const ORDERS = {
+/** Sort orders of the grid, which has no column headings, with their query values. */
+const SORT_QUERIES = {
   changed: '-updatedAt',
   newest: '-createdAt',
   title: 'title',
@@ -23,16 +23,16 @@ const ORDERS = {
   largest: '-filesize',
 } as const
 
-const NAMES = ['changed', 'newest', 'title', 'titleBack', 'largest'] as const
+const SORT_NAMES = ['changed', 'newest', 'title', 'titleBack', 'largest'] as const
 
-/** Above the tiles: all of the page can be chosen, and sorted. */
+/** The bar above the tiles: select all, and the sort order. */
 function GridBar({ canSelect }: { canSelect: boolean }) {
   const t = useMessages()
   const id = useId()
   const { defaultSort, handleSortChange, query } = useListQuery()
   const { selectAll, toggleAll } = useSelection()
   const state = String(selectAll)
-  const sort = NAMES.find((name) => ORDERS[name] === (query.sort || defaultSort || ORDERS.changed))
+  const sort = SORT_NAMES.find((name) => SORT_QUERIES[name] === (query.sort || defaultSort || SORT_QUERIES.changed))
   return (
     <div className={styles.bar}>
       {canSelect && (
@@ -49,12 +49,12 @@ function GridBar({ canSelect }: { canSelect: boolean }) {
           className={classes(fieldStyles.input, styles.orders)}
           id={id}
           onChange={(event) => void handleSortChange?.(event.target.value)}
-          value={sort ? ORDERS[sort] : ''}
+          value={sort ? SORT_QUERIES[sort] : ''}
         >
-          {/* Sorted by a column of the table. */}
+          {/* Sorted by a column of the table view. */}
           {!sort && <option value="">{t('mediaSort_custom')}</option>}
-          {NAMES.map((name) => (
-            <option key={name} value={ORDERS[name]}>
+          {SORT_NAMES.map((name) => (
+            <option key={name} value={SORT_QUERIES[name]}>
               {t(`mediaSort_${name}`)}
             </option>
           ))}
@@ -64,21 +64,21 @@ function GridBar({ canSelect }: { canSelect: boolean }) {
   )
 }
 
-/** The tile's link or button, which the keys move between. */
-const FACE = '[data-tile]'
+/** The link or button of a tile, which takes the keyboard focus. */
+const TILE_SELECTOR = '[data-tile]'
 
-/** Two tiles stand in one row while they overlap by that many pixels. */
-const ROW = 8
+/** Tolerance for two tiles to be in the same row, in pixels. */
+const ROW_TOLERANCE = 8
 
 /**
- * Arrows, Home and End go from tile to tile as they stand on screen; the space bar chooses one. Enter opens it, as it does
- * with any link.
- * @param onToggle null where nothing can be chosen
+ * Keyboard navigation: arrows, Home and End move between tiles by their position on screen, and the space bar selects.
+ * Enter opens a tile like any link.
+ * @param onToggle null if tiles cannot be selected
  */
 function useGridKeys(onToggle: ((id: string) => void) | null): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(
     (event) => {
-      const face = event.target instanceof Element ? event.target.closest<HTMLElement>(FACE) : null
+      const face = event.target instanceof Element ? event.target.closest<HTMLElement>(TILE_SELECTOR) : null
       if (!face || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === ' ' && onToggle) {
         const id = face.closest<HTMLElement>('[data-id]')?.dataset.id
@@ -86,8 +86,8 @@ function useGridKeys(onToggle: ((id: string) => void) | null): (event: KeyboardE
         event.preventDefault()
         return
       }
-      const faces = [...event.currentTarget.querySelectorAll<HTMLElement>(FACE)]
-      const next = neighbourOf(
+      const faces = [...event.currentTarget.querySelectorAll<HTMLElement>(TILE_SELECTOR)]
+      const next = findNeighbour(
         faces,
         faces.indexOf(face),
         event.key,
@@ -101,7 +101,12 @@ function useGridKeys(onToggle: ((id: string) => void) | null): (event: KeyboardE
   )
 }
 
-function neighbourOf(faces: HTMLElement[], from: number, key: string, isRightToLeft: boolean): HTMLElement | undefined {
+function findNeighbour(
+  faces: HTMLElement[],
+  from: number,
+  key: string,
+  isRightToLeft: boolean,
+): HTMLElement | undefined {
   if (key === 'Home') return faces[0]
   if (key === 'End') return faces.at(-1)
   if (key === 'ArrowRight') return faces[from + (isRightToLeft ? -1 : 1)]
@@ -110,37 +115,39 @@ function neighbourOf(faces: HTMLElement[], from: number, key: string, isRightToL
   const own = faces[from]?.getBoundingClientRect()
   if (!own) return undefined
   const others = key === 'ArrowDown' ? faces.slice(from + 1) : faces.slice(0, from).reverse()
-  const away = others
+  const candidates = others
     .map((face) => ({ face, box: face.getBoundingClientRect() }))
-    .filter(({ box }) => (key === 'ArrowDown' ? box.top > own.bottom - ROW : box.bottom < own.top + ROW))
-  const row = away.filter(({ box }) => Math.abs(box.top - (away[0]?.box.top ?? 0)) < ROW)
+    .filter(({ box }) =>
+      key === 'ArrowDown' ? box.top > own.bottom - ROW_TOLERANCE : box.bottom < own.top + ROW_TOLERANCE,
+    )
+  const row = candidates.filter(({ box }) => Math.abs(box.top - (candidates[0]?.box.top ?? 0)) < ROW_TOLERANCE)
   return row.toSorted((a, b) => Math.abs(a.box.left - own.left) - Math.abs(b.box.left - own.left))[0]?.face
 }
 
-/** As many as one question takes. */
-const MOST = 200
+/** Maximum number of ids per request. */
+const MAX_IDS = 200
 
 /**
- * In how many places each of the media is used; null until it is known, and where it cannot be.
- * @param turn asks again whenever it is another one
+ * The number of uses of each media document; null until loaded, or if it cannot be loaded.
+ * @param turn reloads when it changes
  */
 function useUseCounts(ids: string[], turn: unknown): ReadonlyMap<string, number> | null {
   const { data } = useRead<{ counts: Record<string, number> }>(ids.length > 0 ? '/media/use-counts' : null, {
-    body: { ids: ids.slice(0, MOST) },
+    body: { ids: ids.slice(0, MAX_IDS) },
     revision: turn,
   })
-  return useMemo(() => data && new Map(ids.slice(0, MOST).map((id) => [id, data.counts[id] ?? 0])), [data, ids])
+  return useMemo(() => data && new Map(ids.slice(0, MAX_IDS).map((id) => [id, data.counts[id] ?? 0])), [data, ids])
 }
 
 interface Props {
-  /** Tiles can be chosen, for what is done to many at once or picked together. */
+  /** Whether tiles can be selected, for bulk actions or multiple picks. */
   canSelect: boolean
   isTrash: boolean
   site: string | null
   tiles: Record<string, Tile>
 }
 
-/** A page of the list as tiles. */
+/** One page of the list as tiles. */
 export function Grid({ canSelect, isTrash, site, tiles }: Props) {
   const t = useMessages()
   const { onSelect } = useListDrawerContext()
@@ -152,7 +159,7 @@ export function Grid({ canSelect, isTrash, site, tiles }: Props) {
     useMemo(() => docs.map(({ id }) => String(id)), [docs]),
     data,
   )
-  const [asked, setAsked] = useState<string | null>(null)
+  const [usesShownFor, setUsesShownFor] = useState<string | null>(null)
   const onKeyDown = useGridKeys(canSelect ? setSelection : null)
   return (
     <>
@@ -170,14 +177,14 @@ export function Grid({ canSelect, isTrash, site, tiles }: Props) {
               key={tile.id}
               onPick={onSelect ? () => onSelect({ collectionSlug: 'media', doc, docID: tile.id }) : null}
               onToggle={() => setSelection(tile.id)}
-              onUses={() => setAsked(tile.id)}
+              onUses={() => setUsesShownFor(tile.id)}
               schedule={schedules.get(tile.id)}
               tile={tile}
             />
           )
         })}
       </ul>
-      {asked && <UsesDialog id={asked} onClose={() => setAsked(null)} type="media" />}
+      {usesShownFor && <UsesDialog id={usesShownFor} onClose={() => setUsesShownFor(null)} type="media" />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { MediaView } from './MediaView'
 import { isMode, VIEW_KEY } from './mode'
 import { readTiles } from './readTiles'
 
-/** The list of media, on its screen and in pickers: as a grid of pictures, or as Payload's table. */
+/** The media list, on its own screen and in pickers: as a grid or as Payload's table. */
 export async function MediaList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
   const req = await createLocalReq(
@@ -19,18 +19,18 @@ export async function MediaList(props: ListViewServerProps) {
   const site = (await personOf(req))?.current?.id ?? null
   const isTrash = viewType === 'trash'
   const [{ [VIEW_KEY]: mode }, tiles] = await Promise.all([
-    site ? sitePreferences(req, site, [VIEW_KEY]) : NOTHING_STORED,
+    site ? sitePreferences(req, site, [VIEW_KEY]) : NO_PREFERENCES,
     readTiles(req, {
       ids: data.docs.map((doc: { id: unknown }) => String(doc.id)),
       isTrash,
       locale: (locale?.code ?? 'en') as TypedLocale,
     }),
   ])
-  const describe = collectionConfig.admin.description
+  const describeList = collectionConfig.admin.description
   return (
     <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['mediaLibrary'])}>
       <MediaView
-        description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
+        description={typeof describeList === 'function' ? describeList({ t: req.i18n.t }) : ''}
         isEmpty={data.totalDocs === 0 && !isTrash && !isNarrowed(searchParams)}
         list={listShellOf(props)}
         site={site}
@@ -41,9 +41,9 @@ export async function MediaList(props: ListViewServerProps) {
   )
 }
 
-const NOTHING_STORED: Record<string, unknown> = {}
+const NO_PREFERENCES: Record<string, unknown> = {}
 
-/** Something is searched for, filtered by, or chosen above the list. A filter comes as `where[or][0]…`. */
+/** Whether a search, a filter or a tag is active. Filters appear as `where[or][0]…` in the query. */
 const isNarrowed = (query: ListViewServerProps['searchParams']): boolean =>
   Object.entries(query ?? {}).some(
     ([name, value]) => Boolean(value) && (name === 'search' || name === 'alt' || name.startsWith('where')),

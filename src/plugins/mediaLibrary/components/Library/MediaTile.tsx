@@ -16,11 +16,11 @@ import { useState } from 'react'
 
 interface Props {
   canSelect: boolean
-  /** In how many places it is used; null until it is known. */
+  /** Number of places where it is used; null until loaded. */
   count: number | null
   isSelected: boolean
   isTrash: boolean
-  /** In a picker: picks it. */
+  /** In a picker, selects the tile. */
   onPick: (() => void) | null
   onToggle: () => void
   onUses: () => void
@@ -28,7 +28,7 @@ interface Props {
   tile: Tile
 }
 
-/** One of the media: its picture, what it is called, and what there is to know of it. */
+/** A media document: picture, title and details. */
 export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onToggle, onUses, schedule, tile }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
@@ -74,7 +74,7 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
         </span>
         <AltLine tile={tile} />
         <span className={styles.line}>
-          {/* Width before height, whichever way the page reads. */}
+          {/* Width × height is not mirrored in right-to-left languages. */}
           {facts.sides && <bdi dir="ltr">{facts.sides}</bdi>}
           {facts.sides && facts.size && ' · '}
           {facts.size}
@@ -109,21 +109,21 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
 interface Facts {
   /** Width and height of a picture. */
   sides: string | null
-  /** Of the file. */
+  /** Size of the file. */
   size: string | null
 }
 
-/** Sides and size of a file, in the reader's numbers. */
+/** Dimensions and size of a file, in the user's number format. */
 function useFacts({ bytes, height, width }: Pick<Tile, 'bytes' | 'height' | 'width'>): Facts {
   const { language } = useTranslation().i18n
-  const number = new Intl.NumberFormat(language, { useGrouping: false })
+  const numberFormat = new Intl.NumberFormat(language, { useGrouping: false })
   return {
-    sides: width && height ? `${number.format(width)} × ${number.format(height)}` : null,
+    sides: width && height ? `${numberFormat.format(width)} × ${numberFormat.format(height)}` : null,
     size: bytes ? fileSize(bytes, language) : null,
   }
 }
 
-/** What those hear who cannot see a picture, or that nobody has written it yet. */
+/** The alternative text, or a note that it is missing. */
 function AltLine({ tile }: { tile: Tile }) {
   const t = useMessages()
   if (!tile.mimeType.startsWith('image/')) return null
@@ -143,7 +143,10 @@ function AltLine({ tile }: { tile: Tile }) {
   )
 }
 
-/** The picture of a tile; an icon for sound, film, and a picture that cannot be opened. Its words stand below it. */
+/**
+ * The picture of a tile; an icon for audio, video and pictures that fail to load. The title below it is its text
+ * alternative.
+ */
 function Picture({ tile: { filename, mimeType, sources } }: { tile: Tile }) {
   const [failed, setFailed] = useState<string | null>(null)
   const last = sources.at(-1)

@@ -17,25 +17,25 @@ import { useRouter } from 'next/navigation'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped anywhere on the list are uploaded. */
+/** Uploads files dropped anywhere on the list. */
 function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
   const t = useMessages()
   const openDrawer = useBulkUploadDrawer()
   const [isOver, setOver] = useState(false)
   if (!isOn) return children
 
-  function over(event: DragEvent) {
+  function onOver(event: DragEvent) {
     if (!hasFiles(event)) return
     event.preventDefault()
     setOver(true)
   }
 
-  function leave(event: DragEvent<HTMLElement>) {
-    // Its own parts are left and entered on the way.
+  function onLeave(event: DragEvent<HTMLElement>) {
+    // Ignore moves between child elements.
     if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
   }
 
-  function drop(event: DragEvent) {
+  function onDropFiles(event: DragEvent) {
     if (!hasFiles(event)) return
     event.preventDefault()
     setOver(false)
@@ -46,9 +46,9 @@ function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
     <div
       className={classes(styles.drop, isOver && styles.isOver)}
       data-drop-hint={t('mediaDrop')}
-      onDragLeave={leave}
-      onDragOver={over}
-      onDrop={drop}
+      onDragLeave={onLeave}
+      onDragOver={onOver}
+      onDrop={onDropFiles}
     >
       {children}
     </div>
@@ -56,18 +56,18 @@ function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
 }
 
 interface Props {
-  /** The line in the head of the list. */
+  /** Description in the header of the list. */
   description: string
-  /** There are no media at all. */
+  /** Whether the site has no media at all. */
   isEmpty: boolean
   list: ListViewClientProps
-  /** Id of the site on screen; null where somebody looks at all of them. */
+  /** Id of the current site; null when all sites are shown. */
   site: string | null
   stored: Mode
   tiles: Record<string, Tile>
 }
 
-/** Payload's list, with pictures in place of its table. */
+/** Payload's list view, with a grid in place of its table. */
 export function MediaView({ description, isEmpty, list, site, stored, tiles }: Props) {
   const t = useMessages()
   const { isInDrawer } = useListDrawerContext()
@@ -78,7 +78,7 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
 
   function change(next: Mode): void {
     setMode(next)
-    // Not kept: the next visit begins with the grid.
+    // If saving fails, the next visit starts with the grid.
     if (site) setPreference(VIEW_KEY, { [site]: next }, true).catch(() => {})
   }
 
@@ -87,15 +87,15 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
       {t(isGrid ? 'mediaToList' : 'mediaToGrid')}
     </Button>
   )
-  const mayAdd = Boolean(list.hasCreatePermission) && list.viewType !== 'trash' && !isInDrawer
+  const canAdd = Boolean(list.hasCreatePermission) && list.viewType !== 'trash' && !isInDrawer
   return (
-    <DropFiles isOn={mayAdd}>
+    <DropFiles isOn={canAdd}>
       <div className={classes(isGrid && styles.inGrid, showsNone && styles.empty)}>
         <DefaultListView
           {...list}
           BeforeListTable={
             <>
-              {showsNone ? <NoMedia mayAdd={mayAdd} /> : list.BeforeListTable}
+              {showsNone ? <NoMedia canAdd={canAdd} /> : list.BeforeListTable}
               {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
             </>
           }
@@ -118,15 +118,15 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
   )
 }
 
-/** What stands where there are no media yet. */
-function NoMedia({ mayAdd }: { mayAdd: boolean }) {
+/** The empty state of the library. */
+function NoMedia({ canAdd }: { canAdd: boolean }) {
   const t = useMessages()
   const openDrawer = useBulkUploadDrawer()
   return (
     <div className={styles.none}>
       <EmptyState
         action={
-          mayAdd && (
+          canAdd && (
             <Button icon="Upload" variant="primary" onClick={() => openDrawer()}>
               {t('mediaUpload')}
             </Button>
@@ -141,7 +141,7 @@ function NoMedia({ mayAdd }: { mayAdd: boolean }) {
   )
 }
 
-/** Opens Payload's drawer for many files, with some in it or none. The list is read again when they are stored. */
+/** Opens Payload's bulk upload drawer, optionally with files. The list is refreshed after the upload. */
 function useBulkUploadDrawer(): (files?: FileList) => void {
   const router = useRouter()
   const { openModal } = useModal()

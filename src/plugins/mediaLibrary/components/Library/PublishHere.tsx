@@ -8,7 +8,7 @@ import type { Published } from '../../../../components/document/Publish/useHidde
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Library.module.css'
 
-/** In a picker, beside a draft: publishes it, so that visitors will see it where it is picked. */
+/** Publishes a draft from within a picker, so that visitors will see it where it is picked. */
 export function PublishHere({ id, title }: { id: string; title: string }) {
   const t = useMessages()
   const call = useApi()
@@ -20,11 +20,11 @@ export function PublishHere({ id, title }: { id: string; title: string }) {
 
   async function publish() {
     setBusy(true)
-    const answer = await call<Published>('POST', '/documents/publish', {
+    const result = await call<Published>('POST', '/documents/publish', {
       documents: [{ collection: 'media', id }],
       locale,
     })
-    const refused = answer.success ? answer.doc.refused[0]?.reason : answer.error || t('mediaPublishFailed')
+    const refused = result.success ? result.doc.refused[0]?.reason : result.error || t('mediaPublishFailed')
     if (refused) toast.error(refused)
     else {
       toast.success(t('mediaPublished', { title }))

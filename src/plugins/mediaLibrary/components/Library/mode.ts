@@ -1,4 +1,4 @@
-/** How the media of each site are shown, by the site's id. */
+/** Preference key of the view of the media list, by site id. */
 export const VIEW_KEY = 'media-view-type'
 
 export type Mode = 'grid' | 'list'

@@ -11,7 +11,7 @@ interface Page {
 
 type Row = Media & { tags?: string[] | null; [LIVE]?: boolean }
 
-/** What the tiles of one page show, by id: the list itself has read the columns that the person has chosen, and no more. */
+/** Loads the tiles of one page by id. The list itself only loads the columns the user has chosen. */
 export async function readTiles(req: PayloadRequest, { ids, isTrash, locale }: Page): Promise<Record<string, Tile>> {
   if (ids.length === 0) return {}
   const { docs } = await req.payload.find({
@@ -19,7 +19,7 @@ export async function readTiles(req: PayloadRequest, { ids, isTrash, locale }: P
     depth: 0,
     draft: true,
     fallbackLocale: false,
-    // Tells of each draft whether an earlier version is live.
+    // Also sets whether an earlier version of a draft is live.
     includeLockStatus: true,
     limit: ids.length,
     locale,
@@ -55,14 +55,14 @@ function stateOf(doc: Row, isTrash: boolean): Tile['state'] {
   return doc[LIVE] ? (isTrash ? 'was_published' : 'changed') : 'draft'
 }
 
-/** Cut around the focal point, where sizes were made; drawings and small pictures are shown as they are. */
+/** Sizes cropped around the focal point if they exist; SVGs and small pictures are shown as they are. */
 function sourcesOf({ height, mimeType, sizes, updatedAt, url, width }: Row): Tile['sources'] {
   if (!mimeType?.startsWith('image/')) return []
-  // A new focal point leaves the names of the sizes as they were.
-  const addressed = (address: string) => `${address}?${encodeURIComponent(updatedAt)}`
-  const cut = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
-    size?.url && size.width ? [{ address: addressed(size.url), width: size.width }] : [],
+  // A new focal point does not change the filenames, so the query string invalidates caches.
+  const versioned = (address: string) => `${address}?${encodeURIComponent(updatedAt)}`
+  const cropped = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
+    size?.url && size.width ? [{ address: versioned(size.url), width: size.width }] : [],
   )
-  if (cut.length > 0) return cut
-  return url ? [{ address: addressed(url), width: width ?? height ?? 1 }] : []
+  if (cropped.length > 0) return cropped
+  return url ? [{ address: versioned(url), width: width ?? height ?? 1 }] : []
 }

@@ -3,7 +3,7 @@ import type { State } from '../../../../components/ui/Status/states'
 /** What a tile of the grid shows. */
 export interface Tile {
   id: string
-  /** In the language on screen; empty where there is none. */
+  /** In the current language; empty if missing. */
   alt: string
   bytes: number | null
   filename: string
@@ -12,16 +12,16 @@ export interface Tile {
   isDecorative: boolean
   /** Media type. */
   mimeType: string
-  /** Addresses of its picture, by width in pixels; none of sound and film. */
+  /** URLs of its picture with their width in pixels; none for audio and video. */
   sources: { address: string; width: number }[]
-  /** What visitors see of it; `changed` where they see an older version. */
+  /** Publication state; `changed` if an older version is live. */
   state: Extract<State, 'changed' | 'draft' | 'published' | 'was_published'>
   tags: string[]
   title: string
   width: number | null
 }
 
-/** A picture that means something, and that nobody has described. */
+/** Whether it is a non-decorative picture without an alternative text. */
 export const isUndescribed = ({
   alt,
   isDecorative,
@@ -29,7 +29,7 @@ export const isUndescribed = ({
 }: Pick<Tile, 'alt' | 'isDecorative' | 'mimeType'>): boolean =>
   mimeType.startsWith('image/') && !isDecorative && alt.trim() === ''
 
-/** A lucide icon for what has no picture. */
+/** The lucide icon for a file without a picture. */
 export const iconOf = (mimeType: string): string =>
   mimeType.startsWith('audio/')
     ? 'Music'

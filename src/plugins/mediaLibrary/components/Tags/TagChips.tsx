@@ -8,10 +8,10 @@ import { tagIn, withTag } from '../../lib/tagFilter'
 import styles from './Tags.module.css'
 import { useSiteTags } from './useSiteTags'
 
-/** As many as are shown before somebody asks for all. */
-const SHOWN = 12
+/** Number of tags shown initially. */
+const INITIAL_COUNT = 12
 
-/** Above the list, on its screen and in pickers: the tags of the site, of which one narrows it. */
+/** The tags of the site above the list, on its own screen and in pickers; one of them can filter it. */
 export function TagChips({ site }: { site: string | null }) {
   const t = useMessages()
   const { data, handleWhereChange, query } = useListQuery()
@@ -19,8 +19,8 @@ export function TagChips({ site }: { site: string | null }) {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = tagIn(query.where)
   if (tags.length === 0) return null
-  // What is chosen stays in sight.
-  const shown = showsAll ? tags : tags.filter(({ tag }, index) => index < SHOWN || tag === chosen)
+  // A selected tag is always shown.
+  const shown = showsAll ? tags : tags.filter(({ tag }, index) => index < INITIAL_COUNT || tag === chosen)
   return (
     <div aria-label={t('mediaTagsFilter')} className={styles.chips} role="group">
       {shown.map(({ count, tag }) => (

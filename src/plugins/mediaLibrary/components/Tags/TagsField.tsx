@@ -4,7 +4,7 @@ import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProv
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { TagsInput } from './TagsInput'
 
-/** Tags of one of the media, with those that its site has already. */
+/** The tags of a media document, with suggestions from its site. */
 export async function TagsField({ clientField, data, path, readOnly, req }: TextFieldServerProps) {
   return (
     <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['mediaFile'])}>

@@ -12,28 +12,29 @@ interface Props {
   isReadOnly: boolean
   label?: false | StaticLabel
   path: string
-  /** Id; null where it is not known. */
+  /** Site id; null if unknown. */
   site: string | null
 }
 
 const optionOf = (tag: string): ReactSelectOption => ({ id: tag, label: tag, value: tag })
 
 /**
- * Those that have what is typed. Payload takes the Enter key for itself, and creates what is typed, unless this refuses
- * an option that is none: then Enter chooses what is marked in the list, where the new tag stands last.
+ * Matches options that contain the typed text. Payload handles the Enter key itself and creates the typed tag unless
+ * this rejects the option for a new one; with it rejected, Enter selects the highlighted option, and the new tag is
+ * last in the list.
  */
-const isFound = (option: { label: string } | null, typed: string): boolean =>
+const matchesTyped = (option: { label: string } | null, typed: string): boolean =>
   option !== null && option.label.toLowerCase().includes(typed.trim().toLowerCase())
 
-/** Tags that are typed, or chosen among those that the site has already. */
+/** An input for tags, typed or selected from those of the site. */
 export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
   const t = useMessages()
   const { disabled, path, setValue, showError, value } = useField<string[] | null>({ potentiallyStalePath: given })
   const tags = useSiteTags(site)
   const chosen = useMemo(() => (value ?? []).map(optionOf), [value])
   const isClosed = isReadOnly || disabled
-  // Payload hands it on to react-select, and leaves it out of its type.
-  const creating = { formatCreateLabel: (tag: string) => t('mediaTagsCreate', { tag }) }
+  // Payload passes this to react-select but omits it from its type.
+  const createOptions = { formatCreateLabel: (tag: string) => t('mediaTagsCreate', { tag }) }
   return (
     <div
       className={classes('field-type text has-many', showError && 'error', isClosed && 'read-only')}
@@ -43,15 +44,15 @@ export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <ReactSelect
-          {...creating}
+          {...createOptions}
           disabled={isClosed}
-          filterOption={isFound}
+          filterOption={matchesTyped}
           isClearable={false}
           isCreatable
           isMulti
           isSortable={false}
           noOptionsMessage={() => t('mediaTagsType')}
-          onChange={(next) => setValue(tidied((Array.isArray(next) ? next : []).map((one) => one.value)))}
+          onChange={(next) => setValue(tidied((Array.isArray(next) ? next : []).map((option) => option.value)))}
           options={tags.map(({ tag }) => optionOf(tag))}
           placeholder={t('mediaTagsAdd')}
           showError={showError}

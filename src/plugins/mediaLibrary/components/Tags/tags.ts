@@ -1,3 +1,3 @@
-/** The longest tag, and as many as one of the media has. */
+/** Maximum length of a tag, and maximum number of tags per media document. */
 export const TAG_LENGTH = 60
 export const MOST_TAGS = 20

@@ -3,14 +3,14 @@
 import { useRead } from '../../../../components/calls/useRead'
 
 export interface SiteTag {
-  /** Media that have it. */
+  /** Number of media documents with the tag. */
   count: number
   tag: string
 }
 
 /**
- * The tags of a site's media, those that most have first; none until they are known.
- * @param turn asks again whenever it is another one
+ * The tags of a site's media, most used first; empty until loaded.
+ * @param turn reloads when it changes
  */
 export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] =>
   useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsLast: true, revision: turn }).data

@@ -1,4 +1,4 @@
-/** Entries of the archive that no rule reads rightly, and what they mean. */
+/** Names in the archive that the rules misread, and their correct form. */
 export const CORRECTIONS: Record<string, string[]> = {
   'bach, j. s. -gounod': ['Bach, Johann Sebastian', 'Gounod, Charles'],
   'dittersdorf, karl von': ['Dittersdorf, Karl von'],
@@ -12,7 +12,7 @@ export const CORRECTIONS: Record<string, string[]> = {
   'suppe [suppé], franz von': ['Suppé, Franz von'],
 }
 
-/** What stands where a name would, and names nobody. */
+/** Entries in place of a name that refer to nobody. */
 export const NOBODY = new Set([
   '',
   'act',
@@ -30,5 +30,5 @@ export const NOBODY = new Set([
   'various',
 ])
 
-/** People who are called family name first. */
+/** People whose family name comes first. */
 export const FAMILY_FIRST = new Set(['chen, yi', 'huang, ruo', 'lang, lang', 'tan, dun'])

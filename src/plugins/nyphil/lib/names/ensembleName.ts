@@ -1,7 +1,7 @@
 import { NOBODY } from './corrections'
 import { withRightSpelling } from './spelling'
 
-/** What only a group can play. `Ensemble` alone also stands for a member of one. */
+/** Parts that only a group can play. `Ensemble` alone may also mean a member of one. */
 const GROUP_PARTS =
   /^(?:band|boys choir|brass quintet|children's chorus|chorus|dance company|drummers and dancers|guest orchestra|jazz ensemble|klezmer band|mens chorus|orchestra|percussion ensemble|theatre company|trombone choir|vocal group|womens chorus)$/i
 
@@ -9,7 +9,7 @@ const GROUP_WORDS =
   /\b(?:band|boychoir|choir|chorus|club|collective|company|corps|dancers|ensemble|institute|orchestra|quartet|quintet|septet|singers|trio)\b/i
 
 /**
- * The name of a group that stands in the place of a person, or null when it is a person or nobody.
+ * The name of a group listed in place of a person; null for a person or nobody.
  * @param part what they play or sing
  * @example ensembleName('Dessoff Symphonic Choir, The', 'Chorus') // 'The Dessoff Symphonic Choir'
  */
@@ -23,7 +23,7 @@ export function ensembleName(entry: string, part: string): string | null {
   return /^\S+$|\bthe$/i.test(rest) ? `${rest} ${head}` : name
 }
 
-/** The orchestra's name without its abbreviations. */
+/** The orchestra's name with abbreviations written out. */
 export const orchestraName = (entry: string): string =>
   entry
     .replace(/\s+/g, ' ')

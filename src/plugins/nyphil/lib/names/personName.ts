@@ -1,7 +1,7 @@
 import { CORRECTIONS, FAMILY_FIRST, NOBODY } from './corrections'
 import { withRightSpelling } from './spelling'
 
-/** A person as read and as sorted. */
+/** A person's name for display and for sorting. */
 export interface PersonName {
   name: string
   sortName: string
@@ -11,13 +11,13 @@ const SUFFIX = /^(?:(?:jr|sr)\.?|i{2,3}|iv)$/i
 const JOINT = /\s*\/\s*|\s+(?:and|&)\s+|\s+-\s+/
 
 /**
- * Reads who is meant by an entry of the archive. One entry can name several people, or nobody.
- * @example personNames('Mahler,  Gustav') // [{ name: 'Gustav Mahler', sortName: 'Mahler, Gustav' }]
- * @example personNames('Ashman/Menken,  Howard/Alan') // Howard Ashman, Alan Menken
+ * Parses the people in an entry of the archive. An entry may name several people, or nobody.
+ * @example personNames('Mahler, Gustav') // [{ name: 'Gustav Mahler', sortName: 'Mahler, Gustav' }]
+ * @example personNames('Ashman/Menken, Howard/Alan') // Howard Ashman, Alan Menken
  * @example personNames('Traditional,') // []
  */
 export function personNames(entry: string): PersonName[] {
-  return entry.split(';').flatMap((part) => readEntry(tidy(part)))
+  return entry.split(';').flatMap((part) => readEntry(normalize(part)))
 }
 
 function readEntry(entry: string): PersonName[] {
@@ -26,24 +26,24 @@ function readEntry(entry: string): PersonName[] {
   if (corrected) return corrected.flatMap(readNames)
   const whole = entry.split(/,?\s+(?:and|&)\s+/)
   if (whole.length > 1 && whole.every((part) => part.includes(',')))
-    return whole.flatMap((part) => readEntry(tidy(part)))
+    return whole.flatMap((part) => readEntry(normalize(part)))
   return readNames(entry)
 }
 
-/** Family name, given names and what stands behind them: `Strauss, Johann, II`. */
+/** Parses family name, given names and suffix: `Strauss, Johann, II`. */
 function readNames(entry: string): PersonName[] {
   const [family = '', ...rest] = entry.split(/\s*,\s*/)
   const suffix = rest.length > 0 && SUFFIX.test(rest.at(-1)!) ? rest.pop()! : ''
   const given = rest.join(', ')
-  return joint(family, given).map(([one, first]) => toName(one, first, suffix))
+  return splitPeople(family, given).map(([familyName, givenName]) => toName(familyName, givenName, suffix))
 }
 
-/** Several people in one entry: `Tepper/Bennett, Sid/Roy C.`, or of one family: `Hill, Patty and Mildred`. */
-function joint(family: string, given: string): [family: string, given: string][] {
+/** Splits an entry of several people, `Tepper/Bennett, Sid/Roy C.`, or of one family, `Hill, Patty and Mildred`. */
+function splitPeople(family: string, given: string): [family: string, given: string][] {
   const families = family.split(JOINT)
   const givens = given.split(JOINT)
-  if (families.length === givens.length) return families.map((one, index) => [one, givens[index]!])
-  if (families.length === 1) return givens.map((one) => [family, one])
+  if (families.length === givens.length) return families.map((familyName, index) => [familyName, givens[index]!])
+  if (families.length === 1) return givens.map((givenName) => [family, givenName])
   return [[family, given]]
 }
 
@@ -58,7 +58,7 @@ function toName(family: string, given: string, suffix: string): PersonName {
   return { name: `${first}${first.endsWith("'") ? '' : ' '}${spelt}${generation}`, sortName }
 }
 
-/** A nickname or a real name in brackets is no part of how somebody is called. */
-const withoutNotes = (text: string): string => tidy(text.replace(/\s*[([][^()[\]]*[)\]]/g, ''))
+/** Removes nicknames and real names in brackets. */
+const withoutNotes = (text: string): string => normalize(text.replace(/\s*[([][^()[\]]*[)\]]/g, ''))
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/,$/, '').trim()
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/,$/, '').trim()

@@ -2,28 +2,27 @@ import { transliterate } from 'transliteration'
 
 const UMLAUTS: Record<string, string> = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** How a word is spelt by those who have no accents: `Dvořák` and `Dvorak` are the same. */
+/** A word without accents, so that `Dvořák` and `Dvorak` are equal. */
 export const plain = (text: string): string => transliterate(text).toLowerCase()
 
 const germanPlain = (text: string): string => plain(text.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter))
 
-/** Is it the same word with other accents? `Schaefer` and `Schäfer` are. */
-const isSameWord = (one: string, other: string): boolean =>
-  plain(one) === plain(other) || germanPlain(one) === germanPlain(other)
+/** Whether two spellings are the same word: `Schaefer` and `Schäfer` are. */
+const isSameWord = (a: string, b: string): boolean => plain(a) === plain(b) || germanPlain(a) === germanPlain(b)
 
 const accents = (text: string): number => [...text].filter((letter) => letter > '\x7f').length
 
 /**
- * Archives note the right spelling behind the plain one: `Ades [Adès]`, `Renee (Renée)`, `MER, LA [THE SEA]`.
- * Puts the better spelling in the place of the words before it, and leaves brackets that say something else.
+ * Replaces words with the better spelling that archives add in brackets: `Ades [Adès]`, `Renee (Renée)`, `MER, LA [THE
+ * SEA]`. Brackets with anything else are kept.
  */
 export function withRightSpelling(text: string): string {
   return text.replace(
     /([^()[\]]*)([([])([^()[\]]*)[)\]]/g,
     (whole, before: string, _bracket: string, inside: string) => {
-      const words = inside.trim().split(/\s+/)
+      const insideWords = inside.trim().split(/\s+/)
       const head = before.trimEnd().split(/\s+/)
-      const replaced = head.splice(-words.length)
+      const replaced = head.splice(-insideWords.length)
       const [, end = ''] = /([,.:;]?)$/.exec(replaced.at(-1) ?? '') ?? []
       const old = replaced.join(' ').slice(0, -end.length || undefined)
       if (inside.trim() === '' || !isSameWord(old, inside.trim())) return whole

@@ -1,4 +1,7 @@
-/** Countries as the archive names them: ISO 3166 code and time zone. Those with several zones have theirs by city. */
+/**
+ * Countries as the archive names them, with ISO 3166 code and time zone. Null for countries with several zones, which
+ * depend on the city.
+ */
 export const COUNTRIES: Record<string, [code: string, zone: string | null]> = {
   ARGENTINA: ['AR', 'America/Argentina/Buenos_Aires'],
   AUSTRALIA: ['AU', null],
@@ -81,7 +84,7 @@ export const COUNTRIES: Record<string, [code: string, zone: string | null]> = {
   WALES: ['GB', 'Europe/London'],
 }
 
-/** Cities of countries with several zones, and those that keep another than their country. */
+/** Cities in countries with several zones, and cities whose zone differs from their country's or state's. */
 export const CITY_ZONES: Record<string, string> = {
   'Adelaide, AUSTRALIA': 'Australia/Adelaide',
   'Brasilia, BRAZIL': 'America/Sao_Paulo',
@@ -107,8 +110,8 @@ export const CITY_ZONES: Record<string, string> = {
   'Vancouver, CANADA': 'America/Vancouver',
 }
 
-/** Places that belong to another country than the archive writes, by city. */
+/** Country codes of cities that the archive lists under another country. */
 export const CITY_COUNTRIES: Record<string, string> = { 'Hong Kong, CHINA': 'HK' }
 
-/** Cities whose name the archive writes in another way than they do. */
+/** Cities that the archive spells differently. */
 export const CITY_NAMES: Record<string, string> = { Luzerne: 'Luzern' }

@@ -3,7 +3,7 @@ const CENTRAL = 'America/Chicago'
 const MOUNTAIN = 'America/Denver'
 const PACIFIC = 'America/Los_Angeles'
 
-/** States of the United States and the zone that most of their people live in. */
+/** States of the United States with the zone of most of their population. */
 export const STATES: Record<string, string> = {
   AK: 'America/Anchorage',
   AL: CENTRAL,

@@ -7,16 +7,16 @@ import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/cou
 import { STATES } from '../places/states'
 import { DateTime } from 'luxon'
 
-/** Midnights of the archive are those of its own city, in UTC. */
+/** Dates in the archive are midnight in New York, given in UTC. */
 const ARCHIVE_ZONE = 'America/New_York'
 
-/** When an archive knows the day but not the hour, this one is written down, with a note. */
-const USUAL_HOUR = '7:30PM'
+/** The time used for concerts without a recorded time, together with a note. */
+const DEFAULT_TIME = '7:30PM'
 
 /**
- * The calendar day that the archive means.
- * @param date `2004-11-05T05:00:00Z`: midnight of the 5th in New York; daylight saving makes it `T04:00:00Z`
- * @returns `2004-11-05`, or null for nonsense
+ * The calendar day of a date in the archive.
+ * @param date `2004-11-05T05:00:00Z`: midnight of the 5th in New York; `T04:00:00Z` during daylight saving time
+ * @returns `2004-11-05`, or null if the date is invalid
  */
 export function readDay(date: string): string | null {
   const day = DateTime.fromISO(date, { zone: ARCHIVE_ZONE })
@@ -24,8 +24,8 @@ export function readDay(date: string): string | null {
 }
 
 /**
- * The hour of a performance.
- * @returns null where the archive has none
+ * Parses the time of a performance.
+ * @returns null if the archive has none
  */
 export function readClock(time: string): { hour: number; minute: number } | null {
   const parts = /^\s*(\d{1,2}):(\d{2})\s*([AP])\.?M\.?\s*$/i.exec(time)
@@ -36,7 +36,7 @@ export function readClock(time: string): { hour: number; minute: number } | null
 }
 
 /**
- * A wall-clock time somewhere as an instant. An hour that summer time skips becomes the one after it.
+ * Converts a local time to an instant. A time skipped by daylight saving moves forward by an hour.
  * @param day `2004-11-05`
  * @param zone IANA name
  * @returns ISO 8601 in UTC
@@ -46,45 +46,45 @@ export function momentOf(day: string, { hour, minute }: { hour: number; minute: 
   return DateTime.fromObject({ day: date, hour, minute, month, year }, { zone }).toUTC().toISO()!
 }
 
-export interface Performance extends Stage {
-  /** What tells it from its sisters. */
+export interface Performance extends VenueAndZone {
+  /** Identifies the performance within its event. */
   key: string
   start: string
   note: string | null
 }
 
-/** The concerts of a programme that have a readable day. */
+/** The concerts of a programme with a valid date. */
 export function performancesOf(
-  shelf: Registry,
+  registry: Registry,
   report: Report,
   { concerts, label }: Programme,
   homeZone: string,
 ): Performance[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return concerts.flatMap((concert) => {
     const day = readDay(concert.Date)
     if (!day) return report.add('Concerts left out', label, `"${concert.Date}" is no date`)
-    const stage = stageOf(shelf, report, label, concert, homeZone)
+    const venueAndZone = findVenue(registry, report, label, concert, homeZone)
     const clock = readClock(concert.Time ?? '')
-    if (!clock) report.add('Concerts without a time', label, `${day}, put at ${USUAL_HOUR} with a note`)
+    if (!clock) report.add('Concerts without a time', label, `${day}, put at ${DEFAULT_TIME} with a note`)
     const base = [day, concert.Time ?? '', concert.Location, concert.Venue].join('|')
-    const count = (seen.get(base) ?? 0) + 1
-    seen.set(base, count)
+    const count = (counts.get(base) ?? 0) + 1
+    counts.set(base, count)
     return [
       {
-        ...stage,
+        ...venueAndZone,
         key: count > 1 ? `${base}|${count}` : base,
         note: clock ? null : 'Time not recorded',
-        start: momentOf(day, clock ?? readClock(USUAL_HOUR)!, stage.timezone),
+        start: momentOf(day, clock ?? readClock(DEFAULT_TIME)!, venueAndZone.timezone),
       },
     ]
   })
 }
 
-/** Puts the performances of an event on the shelf. */
-export function planInstances(shelf: Registry, event: PlannedDocument, performances: Performance[]): void {
+/** Registers the performances of an event. */
+export function planInstances(registry: Registry, event: PlannedDocument, performances: Performance[]): void {
   for (const { key, note, start, timezone, venue } of performances) {
-    shelf.take('event-instances', `${event.id}|${key}`, () => ({
+    registry.take('event-instances', `${event.id}|${key}`, () => ({
       end_tz: timezone,
       event: event.id,
       note,
@@ -96,70 +96,70 @@ export function planInstances(shelf: Registry, event: PlannedDocument, performan
   }
 }
 
-interface Stage {
-  /** Null where the archive names none. */
+interface VenueAndZone {
+  /** Null if the archive names none. */
   venue: string | null
   timezone: string
 }
 
 /**
- * Where a concert took place.
- * @param homeZone the tenant's zone, for places that nobody knows
+ * The venue and time zone of a concert.
+ * @param homeZone the tenant's time zone, used for unknown locations
  */
-function stageOf(
-  shelf: Registry,
+function findVenue(
+  registry: Registry,
   report: Report,
   label: string,
   { Location, Venue }: Concert,
   homeZone: string,
-): Stage {
-  const place = readPlace(Location)
-  if (!place.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
-  const timezone = place.timezone ?? homeZone
+): VenueAndZone {
+  const location = readPlace(Location)
+  if (!location.timezone) report.add('Places without a known time zone', label, `"${Location}", taken as ${homeZone}`)
+  const timezone = location.timezone ?? homeZone
   const name = venueName(Venue)
   if (!name) report.add('Concerts without a venue', label, `in ${Location}`)
   if (!name) return { timezone, venue: null }
-  const { id } = shelf.take('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
-    city: fit(place.city, 120),
-    country: place.country || null,
+  const { id } = registry.take('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
+    city: fit(location.city, 120),
+    country: location.country || null,
     name: fit(name, 200),
-    region: place.region || null,
-    timezone: place.timezone,
+    region: location.region || null,
+    timezone: location.timezone,
   }))
   return { timezone, venue: id }
 }
 
-interface Place {
+interface ParsedLocation {
   city: string
   /** State of the United States; empty elsewhere. */
   region: string
-  /** ISO 3166; empty where it is not known. */
+  /** ISO 3166 code; empty if unknown. */
   country: string
-  /** IANA zone; null where it is not known. */
+  /** IANA zone; null if unknown. */
   timezone: string | null
 }
 
 /**
- * Reads a location of the archive.
+ * Parses a location of the archive.
  * @example readPlace('Manhattan, NY') // city Manhattan, region NY, country US, zone America/New_York
  * @example readPlace('Singapore') // city Singapore, country SG, zone Asia/Singapore
  */
-export function readPlace(location: string): Place {
-  const tidy = location.replace(/\s+/g, ' ').trim()
-  const [, name = tidy, area = tidy] = /^(.*?),\s*([^,]+)$/.exec(tidy) ?? []
+export function readPlace(location: string): ParsedLocation {
+  const normalized = location.replace(/\s+/g, ' ').trim()
+  const [, name = normalized, area = normalized] = /^(.*?),\s*([^,]+)$/.exec(normalized) ?? []
   const city = CITY_NAMES[name] ?? name
   const state = STATES[area]
-  if (state) return { city, country: 'US', region: area, timezone: CITY_ZONES[tidy] ?? state }
+  if (state) return { city, country: 'US', region: area, timezone: CITY_ZONES[normalized] ?? state }
   const [country = '', zone = null] = COUNTRIES[area.toUpperCase()] ?? []
-  return { city, country: CITY_COUNTRIES[tidy] ?? country, region: '', timezone: CITY_ZONES[tidy] ?? zone }
+  return { city, country: CITY_COUNTRIES[normalized] ?? country, region: '', timezone: CITY_ZONES[normalized] ?? zone }
 }
 
 /**
- * A venue's name as people write it.
- * @returns null where the archive has none
+ * Normalises the name of a venue.
+ * @returns null if the archive has none
  */
 export function venueName(entry: string): string | null {
-  const tidy = entry.replace(/\s+/g, ' ').trim()
-  if (tidy === '' || tidy === 'None') return null
-  return tidy.endsWith(', The') ? `The ${tidy.slice(0, -5)}` : tidy
+  const normalized = entry.replace(/\s+/g, ' ').trim()
+  if (normalized === '' || normalized === 'None') return null
+  return normalized.endsWith(', The') ? `The ${normalized.slice(0, -5)}` : normalized
 }

@@ -7,23 +7,23 @@ export interface Known extends PersonName {
   id: string
 }
 
-/** The people of a file, with what each of them does. */
+/** The people of a file, and what each of them does. */
 export interface People {
-  /** Those whom an entry names, each seen once more in that part. */
+  /** Finds or registers the people in an entry, and counts the part for each. */
   find: (entry: string, part: string) => Known[]
-  /** Writes everybody's professions, when all have been seen. */
+  /** Sets professions, once all people have been registered. */
   finish: () => void
 }
 
-const MOST_PROFESSIONS = 3
+const MAX_PROFESSIONS = 3
 
-export function newPeople(shelf: Registry): People {
+export function newPeople(registry: Registry): People {
   const parts = new Map<string, Map<string, number>>()
   const data = new Map<string, Record<string, unknown>>()
   return {
     find: (entry, part) =>
       personNames(entry).map(({ name, sortName }) => {
-        const person = shelf.take('people', plain(sortName), () => ({
+        const person = registry.take('people', plain(sortName), () => ({
           name: fit(name, 200),
           sortName: fit(sortName, 200),
         }))
@@ -35,13 +35,15 @@ export function newPeople(shelf: Registry): People {
       }),
     finish: () => {
       for (const [id, own] of parts) {
-        const often = [...own].filter(([part]) => part !== 'Soloist').sort((one, other) => other[1] - one[1])
-        const names = often.slice(0, MOST_PROFESSIONS).map(([part], index) => (index === 0 ? part : inSentence(part)))
+        const byFrequency = [...own].filter(([part]) => part !== 'Soloist').sort((a, b) => b[1] - a[1])
+        const names = byFrequency
+          .slice(0, MAX_PROFESSIONS)
+          .map(([part], index) => (index === 0 ? part : inSentence(part)))
         if (names.length > 0) data.get(id)!.profession = fit(names.join(', '), 160)
       }
     },
   }
 }
 
-/** How a composer is called on a poster. */
+/** The family name of a composer, as used in titles. */
 export const familyName = ({ sortName }: PersonName): string => sortName.split(',')[0] ?? ''

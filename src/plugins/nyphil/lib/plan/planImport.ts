@@ -9,10 +9,10 @@ import { newRegistry, type PlannedDocument, type Registry } from './registry'
 import { castOf } from './stageCast'
 import { newWorks, type PlannedWork, type Works } from './works'
 
-const MOST_CREDITS = 200
+const MAX_CREDITS = 200
 
 /**
- * The documents that the programmes of an archive become, in the same order at every call.
+ * The documents to create from the programmes of an archive. The order is deterministic.
  * @param source name of the archive
  */
 export function planImport(
@@ -20,34 +20,34 @@ export function planImport(
   report: Report,
   site: { tenant: string; timezone: string; source: string },
 ): Registry['documents'] {
-  const shelf = newRegistry(site.tenant, site.source)
-  const people = newPeople(shelf)
-  const works = newWorks(shelf, people)
-  for (const programme of programmes) planProgramme(shelf, people, works, report, programme, site.timezone)
+  const registry = newRegistry(site.tenant, site.source)
+  const people = newPeople(registry)
+  const works = newWorks(registry, people)
+  for (const programme of programmes) planProgramme(registry, people, works, report, programme, site.timezone)
   people.finish()
   works.finish()
-  return shelf.documents
+  return registry.documents
 }
 
 function planProgramme(
-  shelf: Registry,
+  registry: Registry,
   people: People,
   works: Works,
   report: Report,
   programme: Programme,
   homeZone: string,
 ): void {
-  const performances = performancesOf(shelf, report, programme, homeZone)
+  const performances = performancesOf(registry, report, programme, homeZone)
   const planned = programme.works.flatMap(
     (entry) => works.find(entry) ?? report.add('Works left out', programme.label, `${entry.ID} has no title`),
   )
-  const orchestra = planOrchestra(shelf, programme.orchestra)
-  const cast = castOf(shelf, people, programme.works)
-  if (cast.credits.length > MOST_CREDITS)
+  const orchestra = planOrchestra(registry, programme.orchestra)
+  const cast = castOf(registry, people, programme.works)
+  if (cast.credits.length > MAX_CREDITS)
     report.add(
       'Programmes with too many credits',
       programme.label,
-      `the first ${MOST_CREDITS} of ${cast.credits.length} are kept`,
+      `the first ${MAX_CREDITS} of ${cast.credits.length} are kept`,
     )
   const summary = {
     composers: [...new Set(planned.flatMap(({ composers }) => composers.map(familyName)))],
@@ -57,16 +57,18 @@ function planProgramme(
     series: seriesName(programme.concerts[0]?.eventType ?? ''),
     works: planned.map(({ composer, title }) => ({ composer, title })),
   }
-  const ordered = [...performances].sort((one, other) => one.start.localeCompare(other.start))
+  const ordered = [...performances].sort((a, b) => a.start.localeCompare(b.start))
   const [first, last] = [ordered[0], ordered.at(-1)]
-  const event = shelf.take('events', programme.id, () => ({
-    credits: cast.credits.slice(0, MOST_CREDITS),
+  const event = registry.take('events', programme.id, () => ({
+    credits: cast.credits.slice(0, MAX_CREDITS),
     endDate: last?.start ?? null,
     endDate_tz: last?.timezone ?? null,
     organizations: [...new Set([...(orchestra ? [orchestra.id] : []), ...cast.ensembles])],
-    season: planSeason(shelf, report, programme),
+    season: planSeason(registry, report, programme),
     series: [
-      ...new Set(programme.concerts.map(({ eventType }) => planSeries(shelf, eventType)).filter((id) => id !== null)),
+      ...new Set(
+        programme.concerts.map(({ eventType }) => planSeries(registry, eventType)).filter((id) => id !== null),
+      ),
     ],
     startDate: first?.start ?? null,
     startDate_tz: first?.timezone ?? null,
@@ -76,24 +78,24 @@ function planProgramme(
     venue: mostFrequent(performances),
     works: workIds(planned),
   }))
-  planInstances(shelf, event, performances)
+  planInstances(registry, event, performances)
 }
 
-function planSeason(shelf: Registry, report: Report, { label, season }: Programme): string | null {
+function planSeason(registry: Registry, report: Report, { label, season }: Programme): string | null {
   const data = readSeason(season)
   if (!data) report.add('Programmes without a season', label, `"${season}" is no season`)
-  return data ? shelf.take('seasons', season.trim(), () => ({ ...data })).id : null
+  return data ? registry.take('seasons', season.trim(), () => ({ ...data })).id : null
 }
 
-function planSeries(shelf: Registry, eventType: string): string | null {
+function planSeries(registry: Registry, eventType: string): string | null {
   const title = seriesName(eventType)
-  return title ? shelf.take('series', title.toLowerCase(), () => ({ title: fit(title, 300) })).id : null
+  return title ? registry.take('series', title.toLowerCase(), () => ({ title: fit(title, 300) })).id : null
 }
 
-function planOrchestra(shelf: Registry, entry: string): PlannedDocument | null {
+function planOrchestra(registry: Registry, entry: string): PlannedDocument | null {
   const name = orchestraName(entry)
   return name
-    ? shelf.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))
+    ? registry.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))
     : null
 }
 
@@ -103,25 +105,25 @@ const seriesName = (eventType: string): string =>
     .trim()
     .replace(/^None$/, '')
 
-/** A work stands once in the list, however many of its movements are played. */
+/** Each work once, however many of its movements are played. */
 const workIds = (planned: PlannedWork[]): string[] => [...new Set(planned.map(({ document }) => document.id))]
 
 function mostFrequent(performances: Performance[]): string | null {
   const counts = new Map<string, number>()
   for (const { venue } of performances) if (venue) counts.set(venue, (counts.get(venue) ?? 0) + 1)
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
 interface SeasonData {
   title: string
-  /** Noon in UTC, so that the day is the same in every zone. */
+  /** Noon in UTC, so that the date is the same in almost every time zone. */
   startDate: string
   endDate: string
 }
 
 /**
- * A season from how the archive names it: from September to August.
- * @returns null where the name is no season
+ * Parses a season of the archive, from September to August.
+ * @returns null if the name is not a season
  * @example readSeason('2004-05').title // '2004–05 season'
  */
 export function readSeason(entry: string): SeasonData | null {

@@ -6,7 +6,7 @@ export interface PlannedDocument {
   data: Record<string, unknown>
 }
 
-/** Collections in an order in which each only refers to earlier ones. */
+/** Collections ordered so that each refers to earlier ones only. */
 export const ORDER = [
   'seasons',
   'series',
@@ -20,26 +20,24 @@ export const ORDER = [
 
 export type PlannedCollection = (typeof ORDER)[number]
 
-/** The documents that a file is about, each once. */
+/** The documents of an import, each once. */
 export interface Registry {
-  /** The document of that name, made at the first call; later ones may add to its data. */
+  /** Returns the document with a key, created by the first call; later calls may add to its data. */
   take: (collection: PlannedCollection, key: string, make: () => Record<string, unknown>) => PlannedDocument
   documents: Record<PlannedCollection, PlannedDocument[]>
 }
 
-/**
- * @param source name of the archive: the same names in two archives are two documents
- */
+/** @param source name of the archive; the same key in two archives means two documents */
 export function newRegistry(tenant: string, source: string): Registry {
   const documents = Object.fromEntries(
     ORDER.map((collection) => [collection, [] as PlannedDocument[]]),
   ) as Registry['documents']
-  const known = new Map<string, PlannedDocument>()
+  const byId = new Map<string, PlannedDocument>()
   return {
     documents,
     take: (collection, key, make) => {
       const id = nameId(tenant, source, collection, key)
-      let document = known.get(id)
+      let document = byId.get(id)
       if (!document) {
         const data = make()
         const title = data.title ?? data.name
@@ -47,7 +45,7 @@ export function newRegistry(tenant: string, source: string): Registry {
           id,
           data: collection === 'event-instances' ? data : { ...data, slug: slugify(String(title ?? '')) },
         }
-        known.set(id, document)
+        byId.set(id, document)
         documents[collection].push(document)
       }
       return document
@@ -56,9 +54,9 @@ export function newRegistry(tenant: string, source: string): Registry {
 }
 
 /**
- * An id that follows from a name, so that the same thing read twice is one document. UUID version 8 (RFC 9562), from
+ * A deterministic id, so that importing the same thing twice gives the same document. UUID version 8 (RFC 9562), from
  * SHA-256.
- * @param parts whose it is, where it comes from and what it is called there: `tenant`, `nyphil`, `works`, `2068`
+ * @param parts tenant, source, collection and key: `tenant`, `nyphil`, `works`, `2068`
  */
 export function nameId(...parts: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')

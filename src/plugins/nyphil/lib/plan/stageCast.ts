@@ -4,7 +4,7 @@ import type { PerformedWork } from '../programme/fileSchema'
 import type { People } from './people'
 import type { Registry } from './registry'
 
-/** Where a credit stands on the programme page. */
+/** The group of a credit on the programme page. */
 type CreditGroup = 'cast' | 'creative' | 'crew' | 'musicians'
 
 const CAST =
@@ -15,17 +15,17 @@ const CREW = /\b(?:engineer|operator|stage manager|videographer)\b/i
 const CREATIVE =
   /\b(?:author|choreographer|composer|created by|design|designer|director|producer|production|visualist|writer|video artist)\b/i
 
-/** The group of a part, from how the archive names it. */
+/** The credit group of a part, by its name in the archive. */
 export function creditGroup(part: string): CreditGroup {
   if (CREW.test(part)) return 'crew'
   if (CREATIVE.test(part)) return 'creative'
   return CAST.test(part) ? 'cast' : 'musicians'
 }
 
-/** A part as written on a programme; what is not named is a soloist. */
+/** A part as printed on a programme; unnamed parts become "Soloist". */
 export const partName = (part: string): string => {
-  const tidy = part.replace(/\s+/g, ' ').trim()
-  return tidy === '' || tidy === 'None' || tidy === 'Other' ? 'Soloist' : tidy
+  const normalized = part.replace(/\s+/g, ' ').trim()
+  return normalized === '' || normalized === 'None' || normalized === 'Other' ? 'Soloist' : normalized
 }
 
 interface Credit {
@@ -35,15 +35,15 @@ interface Credit {
 }
 
 export interface StageCast {
-  /** In the order of billing: conductors, soloists, those who assist. */
+  /** In billing order: conductors, soloists, assisting artists. */
   credits: Credit[]
   conductors: string[]
   leads: { name: string; part: string }[]
-  /** Ids of the groups. */
+  /** Ids of the ensembles. */
   ensembles: string[]
 }
 
-interface Seen {
+interface BilledPerson {
   credit: Credit
   name: string
   rank: number
@@ -53,41 +53,39 @@ interface Seen {
 const ON_STAGE: ReadonlySet<CreditGroup> = new Set(['cast', 'musicians'])
 const ORCHESTRAS = /\borchestra\b/i
 
-/** Everybody on stage in a programme, each once for each part. */
-export function castOf(shelf: Registry, people: People, works: PerformedWork[]): StageCast {
-  const seen = new Map<string, Seen>()
+/** Everyone on stage in a programme, once per part. */
+export function castOf(registry: Registry, people: People, works: PerformedWork[]): StageCast {
+  const billing = new Map<string, BilledPerson>()
   const groups = new Map<string, { isLead: boolean; name: string }>()
-  const see = (id: string, name: string, role: string, group: CreditGroup, rank: number) => {
+  const addPerson = (id: string, name: string, role: string, group: CreditGroup, rank: number) => {
     const key = `${id} ${role}`
-    const known = seen.get(key)
-    if (!known) seen.set(key, { credit: { group, person: id, role: fit(role, 160) }, name, rank, times: 1 })
-    else Object.assign(known, { rank: Math.min(known.rank, rank), times: known.times + 1 })
+    const existing = billing.get(key)
+    if (!existing) billing.set(key, { credit: { group, person: id, role: fit(role, 160) }, name, rank, times: 1 })
+    else Object.assign(existing, { rank: Math.min(existing.rank, rank), times: existing.times + 1 })
   }
-  const seeGroup = (name: string, part: string, isLead: boolean) => {
+  const addEnsemble = (name: string, part: string, isLead: boolean) => {
     const kind = ORCHESTRAS.test(part) || ORCHESTRAS.test(name) ? 'orchestra' : 'ensemble'
-    const { id } = shelf.take('organizations', name.toLowerCase(), () => ({ kind, name: fit(name, 200) }))
+    const { id } = registry.take('organizations', name.toLowerCase(), () => ({ kind, name: fit(name, 200) }))
     groups.set(id, { isLead: isLead || (groups.get(id)?.isLead ?? false), name })
   }
   for (const { conductorName = '', soloists } of works) {
     for (const entry of conductorName.split(';')) {
       const group = ensembleName(entry, '')
-      if (group) seeGroup(group, '', false)
-      else for (const { id, name } of people.find(entry, 'Conductor')) see(id, name, 'Conductor', 'creative', 0)
+      if (group) addEnsemble(group, '', false)
+      else for (const { id, name } of people.find(entry, 'Conductor')) addPerson(id, name, 'Conductor', 'creative', 0)
     }
     for (const { soloistInstrument, soloistName, soloistRoles } of soloists) {
       const part = partName(soloistInstrument)
       const isLead = soloistRoles !== 'A'
       const group = ensembleName(soloistName, part)
-      if (group) seeGroup(group, part, isLead)
+      if (group) addEnsemble(group, part, isLead)
       else
         for (const { id, name } of people.find(soloistName, part))
-          see(id, name, part, creditGroup(part), isLead ? 1 : 2)
+          addPerson(id, name, part, creditGroup(part), isLead ? 1 : 2)
     }
   }
-  // Whoever conducts most of the evening comes first.
-  const billed = [...seen.values()].sort(
-    (one, other) => one.rank - other.rank || (one.rank === 0 ? other.times - one.times : 0),
-  )
+  // Conductors of more works come first.
+  const billed = [...billing.values()].sort((a, b) => a.rank - b.rank || (a.rank === 0 ? b.times - a.times : 0))
   return {
     conductors: billed.filter(({ rank }) => rank === 0).map(({ name }) => name),
     credits: billed.map(({ credit }) => credit),
@@ -96,8 +94,8 @@ export function castOf(shelf: Registry, people: People, works: PerformedWork[]):
   }
 }
 
-/** Who makes the evening: each soloist once, with their first part; then the groups. */
-function leadsOf(billed: Seen[], groups: { isLead: boolean; name: string }[]): StageCast['leads'] {
+/** The main performers: each soloist once with their first part, then the ensembles. */
+function leadsOf(billed: BilledPerson[], groups: { isLead: boolean; name: string }[]): StageCast['leads'] {
   const people = new Map(
     billed
       .filter(({ credit, rank }) => rank === 1 && ON_STAGE.has(credit.group))

@@ -10,7 +10,7 @@ export interface PlannedWork {
   document: PlannedDocument
   title: string
   composers: Known[]
-  /** Family names, for titles. */
+  /** Family names, for event titles. */
   composer: string
 }
 
@@ -19,20 +19,20 @@ interface Movement {
   title: string
 }
 
-/** The archive files anthems under their country. */
+/** The archive lists anthems under their country. */
 const ANTHEM = /^anthem,?$/i
 
-/** What is played of a work when no movement of it is. */
+/** Placeholders for works that are not split into movements. */
 const NO_MOVEMENT = /^(?:unspecified|complete|selections?)$|\bexcerpts?\b/i
 
 export interface Works {
   find: (work: PerformedWork) => PlannedWork | null
-  /** Writes the movements, when all have been seen. */
+  /** Sets the movements, once all works have been read. */
   finish: () => void
 }
 
-/** The works of a file. What a programme plays of a work is one of its movements. */
-export function newWorks(shelf: Registry, people: People): Works {
+/** The works of a file. What a programme lists of a work becomes one of its movements. */
+export function newWorks(registry: Registry, people: People): Works {
   const movements = new Map<string, { data: Record<string, unknown>; seen: Map<string, Movement> }>()
   return {
     find: (entry) => {
@@ -43,7 +43,7 @@ export function newWorks(shelf: Registry, people: People): Works {
       const authors = coAuthors ? people.find(coAuthors, 'Author') : []
       const [number = '', part = ''] = entry.ID.split('*')
       const key = number === '' || number === '0' ? `${composer}|${title}` : number
-      const document = shelf.take('works', key, () => ({
+      const document = registry.take('works', key, () => ({
         catalogueNumber: catalogueNumber && fit(catalogueNumber, 80),
         creators: [
           ...composers.map(({ id }) => ({ person: id, role: 'Composer' })),
@@ -52,23 +52,23 @@ export function newWorks(shelf: Registry, people: People): Works {
         title: fit(ANTHEM.test(composer) ? `${title} (national anthem)` : title, 300),
       }))
       if (entry.movement) {
-        const known = movements.get(document.id) ?? { data: document.data, seen: new Map<string, Movement>() }
-        addMovement(known.seen, plainText(entry.movement), Number.parseInt(part, 10))
-        movements.set(document.id, known)
+        const entryMovements = movements.get(document.id) ?? { data: document.data, seen: new Map<string, Movement>() }
+        addMovement(entryMovements.seen, plainText(entry.movement), Number.parseInt(part, 10))
+        movements.set(document.id, entryMovements)
       }
       return { composer: composers.map(familyName).join('/'), composers, document, title: String(document.data.title) }
     },
     finish: () => {
       for (const { data, seen } of movements.values()) {
-        const sorted = [...seen.values()].sort((one, other) => one.number - other.number)
+        const sorted = [...seen.values()].sort((a, b) => a.number - b.number)
         if (sorted.length > 0) data.movements = sorted.map(({ title }) => ({ title }))
       }
     },
   }
 }
 
-function addMovement(seen: Map<string, Movement>, text: string, number: number): void {
+function addMovement(movements: Map<string, Movement>, text: string, number: number): void {
   const title = fit(text.replace(/ -- ?/g, ' – ').replace(/[\s–]+$/, ''), 300)
-  if (title === '' || NO_MOVEMENT.test(title) || seen.has(title)) return
-  seen.set(title, { number: Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number, title })
+  if (title === '' || NO_MOVEMENT.test(title) || movements.has(title)) return
+  movements.set(title, { number: Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number, title })
 }

@@ -5,21 +5,21 @@ export interface ProgrammeSummary {
   /** Event type of the first concert. */
   series: string
   conductors: string[]
-  /** Those that the archive marks as soloists, people first, each with their part; groups have none. */
+  /** Soloists according to the archive, people first, with their part; ensembles have none. */
   leads: { name: string; part: string }[]
-  /** Family names in the order of the programme. */
+  /** Family names in programme order. */
   composers: string[]
   works: { composer: string; title: string }[]
 }
 
-/** Event types that say where or for whom, and not what. */
+/** Event types that describe the place or the audience rather than the programme. */
 const PLAIN_SERIES =
   /^(?:chamber.*|community|festival.*|fundraising concert|non-subscription|parks.*|pension fund benefit concert|private concert|runout|rush hour|saturday matinee|special|subscription season|tour.*)$/i
 const VOICES =
   /\b(?:alto|baritone|bass-baritone|contralto|countertenor|mezzo-soprano|singer|soprano|tenor|vocalist|voice)\b/i
-const LONGEST = 240
+const MAX_LENGTH = 240
 
-/** A title under which people know a programme: who leads it and whose music it is. */
+/** The title of a programme: who leads it, and whose music is played. */
 export function eventTitle(programme: ProgrammeSummary): string {
   const { composers, conductors, leads, orchestra, series, works } = programme
   const music =
@@ -29,24 +29,24 @@ export function eventTitle(programme: ProgrammeSummary): string {
       2,
     )
   if (music === '') return series || orchestra
-  if (series !== '' && !PLAIN_SERIES.test(series)) return fit(`${series}: ${music}`, LONGEST)
+  if (series !== '' && !PLAIN_SERIES.test(series)) return fit(`${series}: ${music}`, MAX_LENGTH)
   if (conductors.length > 0)
-    return fit(`${listOf(conductors, 3)} ${conductors.length > 1 ? 'conduct' : 'conducts'} ${music}`, LONGEST)
+    return fit(`${listOf(conductors, 3)} ${conductors.length > 1 ? 'conduct' : 'conducts'} ${music}`, MAX_LENGTH)
   const [lead] = leads
   if (lead && leads.length === 1 && lead.part !== '')
-    return fit(`${lead.name} ${VOICES.test(lead.part) ? 'sings' : 'plays'} ${music}`, LONGEST)
+    return fit(`${lead.name} ${VOICES.test(lead.part) ? 'sings' : 'plays'} ${music}`, MAX_LENGTH)
   if (leads.length > 0 && leads.length < 4)
     return fit(
       `${listOf(
         leads.map(({ name }) => name),
         3,
       )}: ${music}`,
-      LONGEST,
+      MAX_LENGTH,
     )
-  return fit(`Chamber music by ${music}`, LONGEST)
+  return fit(`Chamber music by ${music}`, MAX_LENGTH)
 }
 
-/** Who else is on stage. */
+/** The other performers. */
 export function eventSubtitle(programme: ProgrammeSummary): string {
   const { conductors, leads, series } = programme
   const title = eventTitle(programme)

@@ -37,10 +37,10 @@ export const workSchema = z.object({
 export type Concert = z.infer<typeof concertSchema>
 export type PerformedWork = z.infer<typeof workSchema>
 
-/** One programme of the archive, without what could not be read. */
+/** One programme of the archive, without its invalid parts. */
 export interface Programme {
   id: string
-  /** What the archive calls it; for reports. */
+  /** The archive's name for it, used in reports. */
   label: string
   season: string
   orchestra: string

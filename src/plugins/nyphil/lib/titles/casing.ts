@@ -1,15 +1,15 @@
-const SMALL = new Set(
+const LOWER_CASE_WORDS = new Set(
   'a al alla am an and arr. as at au aux by con da das de dei del dell della delle den der des di du e ed el et for from il im in la le les lo mit nel of on or par per pour sur the to und vom von with y zum zur'.split(
     ' ',
   ),
 )
 
-const KEPT = /^(?:BB|BWV|CUNY|FAE|HWV|MWV|NBC|NY|NYC|RV|TH|TV|USA|WWV)$/
+const ABBREVIATIONS = /^(?:BB|BWV|CUNY|FAE|HWV|MWV|NBC|NY|NYC|RV|TH|TV|USA|WWV)$/
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 const ENDINGS = /^(?:S|T|M|D|N|LL|RE|VE|EM)$/
 const KEY = /\b([A-G])(?:[ -](FLAT|SHARP))?(?: (MAJOR|MINOR|MAJ\.?|MIN\.?))?(?![\p{L}'])/gu
 
-/** Words that stand for a note on the work, not for a part of its name. */
+/** Words that are notes on the work rather than part of its name. */
 const NOTES: Record<string, string> = {
   'ARR.': 'arr.',
   'ENS.': 'ensemble',
@@ -21,7 +21,7 @@ const NOTES: Record<string, string> = {
 }
 
 /**
- * Gives a title in capitals the case that people write. Words that have small letters already are left alone.
+ * Converts a title in capitals to title case. Words that already contain lower case are left unchanged.
  * @example titleCase('SYMPHONY NO. 5 IN C SHARP MINOR') // 'Symphony No. 5 in C sharp minor'
  */
 export function titleCase(title: string): string {
@@ -36,7 +36,7 @@ export function titleCase(title: string): string {
     .split(/(\s+)/)
     .map((token, index, all) => {
       if (/^\s*$/.test(token)) return token
-      // Symphony in C: a key without its mode.
+      // A key without its mode, as in "Symphony in C".
       const word =
         previous === 'IN' && /^[B-G]$/.test(token) ? token : caseToken(token, begins, index === all.length - 1)
       begins = /(?:[:;–—-]|\.\.\.|[?!/])$/.test(token)
@@ -56,17 +56,21 @@ function caseToken(token: string, begins: boolean, ends: boolean): string {
 }
 
 function caseWord(word: string, begins: boolean, ends: boolean): string {
-  if (KEPT.test(word) || /^(?:\p{Lu}\.)+$/u.test(word)) return word
+  if (ABBREVIATIONS.test(word) || /^(?:\p{Lu}\.)+$/u.test(word)) return word
   if (ROMAN.test(word) || /^[XVI]+:\d/.test(word)) return word
   if (/^\d+\p{Lu}+$/u.test(word)) return word.toLowerCase()
-  if (SMALL.has(word.toLowerCase()) && !begins && !ends) return word.toLowerCase()
+  if (LOWER_CASE_WORDS.has(word.toLowerCase()) && !begins && !ends) return word.toLowerCase()
   if (/[-/+]/.test(word) && word.length > 1)
     return word
       .split(/([-/+])/)
       .map((part, index, all) =>
         /[-/+]/.test(part) || part === ''
           ? part
-          : caseWord(part, begins && index === 0, index === all.length - 1 || !SMALL.has(part.toLowerCase())),
+          : caseWord(
+              part,
+              begins && index === 0,
+              index === all.length - 1 || !LOWER_CASE_WORDS.has(part.toLowerCase()),
+            ),
       )
       .join('')
   const [, elided, rest] = /^(\p{L}+)['’](\p{L}.*)$/u.exec(word) ?? []
@@ -74,7 +78,7 @@ function caseWord(word: string, begins: boolean, ends: boolean): string {
   return capital(word)
 }
 
-/** `L'HISTOIRE` is L'Histoire, `D'AMORE` is d'Amore, `DON'T` is Don't, `O'HARA` is O'Hara. */
+/** `L'HISTOIRE` becomes L'Histoire, `D'AMORE` d'Amore, `DON'T` Don't and `O'HARA` O'Hara. */
 function caseElision(word: string, elided: string, rest: string, begins: boolean): string {
   if (ENDINGS.test(rest)) return capital(word)
   if (/^[DL]$/.test(elided)) return `${begins ? elided : elided.toLowerCase()}'${capital(rest)}`

@@ -1,5 +1,5 @@
-/** Short names of instruments that the archive uses in lists. */
-const SHORT: Record<string, string> = {
+/** Abbreviations of instruments in lists. */
+const ABBREVIATIONS: Record<string, string> = {
   BA: 'BASSOON',
   BSN: 'BASSOON',
   CB: 'DOUBLE BASS',
@@ -28,11 +28,11 @@ const LIST = new RegExp(`^${ONE}(?:(?:, | AND |, AND | & | ?/ ?)${ONE})*$`)
 
 const SINGLE = new RegExp(`^(?:${NAMES})$`)
 
-/** Writes out short names in a list: `VLN/VC/PNO` is `VIOLIN, CELLO AND PIANO`. */
+/** Writes out abbreviations in a list: `VLN/VC/PNO` becomes `VIOLIN, CELLO AND PIANO`. */
 function writeOut(segment: string): string {
   const parts = segment.split('/').map((part) => part.trim())
-  if (parts.length < 2) return SHORT[segment] ?? segment
-  const full = parts.map((part) => SHORT[part] ?? part)
+  if (parts.length < 2) return ABBREVIATIONS[segment] ?? segment
+  const full = parts.map((part) => ABBREVIATIONS[part] ?? part)
   if (!LIST.test(full.join(', '))) return segment
   return `${full.slice(0, -1).join(', ')} AND ${full.at(-1)}`
 }
@@ -41,21 +41,21 @@ const COUNTED = new RegExp(`\\b((?:${NAMES})),? \\(?(${COUNTS})\\)?(?=[,/]|$)`, 
 
 const ALONE = new RegExp(`\\b(${NAMES}), UNACCOMPANIED\\b`, 'g')
 
-/** `VIOLINS, (TWO)` is `TWO VIOLINS`, `VIOLIN, UNACCOMPANIED` is `SOLO VIOLIN`. */
+/** `VIOLINS, (TWO)` becomes `TWO VIOLINS`, `VIOLIN, UNACCOMPANIED` becomes `SOLO VIOLIN`. */
 const countFirst = (title: string): string => title.replace(COUNTED, '$2 $1').replace(ALONE, 'SOLO $1')
 
-/** The instruments of a list, one by one. */
-const oneByOne = (words: string): string[] => words.split(/, AND |, | AND | & | ?\/ ?/)
+/** Splits a list of instruments. */
+const splitInstruments = (list: string): string[] => list.split(/, AND |, | AND | & | ?\/ ?/)
 
-/** Do these words name instruments and nothing else? */
-const isInstruments = (words: string): boolean => LIST.test(words)
+/** Whether a text names instruments only. */
+const isInstruments = (text: string): boolean => LIST.test(text)
 
-const isOneInstrument = (words: string): boolean => SINGLE.test(words)
+const isOneInstrument = (text: string): boolean => SINGLE.test(text)
 
-/** Forms that catalogues put before what they are written for. */
+/** Forms that catalogues put before the instruments. */
 const FORM = /^(CON\.|CONCERTO|DUO|OCTET|QUARTET|QUINTET|SEPTET|SEXTET|SONATA|SONATINA|SONATINE|SUITE|TRIO)$/
 
-/** Those that nobody names by their instrument: a Rondo for Violin, not a Violin Rondo. */
+/** Forms that are not named by their instrument: a Rondo for Violin, not a Violin Rondo. */
 const LOOSE_FORM =
   /^(ADAGIO|DIVERTIMENTO|DUETTO|RHAPSODY(?: NO\. ?\d+)?|ROMANCE|RONDO|SCHERZO|SERENADE|SINFONIA CONCERTANTE|TRIO SONATA|VARIATIONS)$/
 
@@ -64,7 +64,7 @@ const TONE = '[A-G](?:[ -](?:FLAT|SHARP))?'
 const KEY = new RegExp(`^(?:${TONE} (?:MAJOR|MINOR|MAJ\\.?|MIN\\.?)|[A-G][ -](?:FLAT|SHARP))$`)
 
 /**
- * Turns the order of a catalogue into that of speech.
+ * Converts a title from catalogue order to natural order.
  * @example inSpokenOrder('CONCERTO, PIANO, NO. 2, C MINOR, OP. 18') // 'PIANO CONCERTO NO. 2 IN C MINOR, OP. 18'
  * @example inSpokenOrder('TRIO, VLN/VC/PNO, NO. 1') // 'TRIO FOR VIOLIN, CELLO AND PIANO NO. 1'
  */
@@ -78,7 +78,7 @@ export function inSpokenOrder(title: string): string {
   const players: string[] = []
   if (form)
     while (rest[0] !== undefined && isInstruments(withoutAnd(rest[0])))
-      players.push(...oneByOne(withoutAnd(rest.shift()!)))
+      players.push(...splitInstruments(withoutAnd(rest.shift()!)))
   const head = form ? headOf(form, players) : first.replace(/(?<= FOR )\S+\/\S+$/, writeOut)
   const number = form ? take(rest, NUMBER, 1) : ''
   const key = take(rest, KEY, form ? 1 : 0)
@@ -93,13 +93,13 @@ function headOf(form: string, players: string[]): string {
   return `${form} FOR ${players.length === 1 ? players[0]! : `${players.slice(0, -1).join(', ')} AND ${players.at(-1)}`}`
 }
 
-/** Takes the first segment of that kind out, unless it stands too far back. */
-function take(segments: string[], wanted: RegExp, furthest: number): string {
-  const index = segments.findIndex((segment) => wanted.test(segment))
-  return index < 0 || index > furthest ? '' : segments.splice(index, 1)[0]!
+/** Removes and returns the first segment that matches, if it is near enough to the start. */
+function take(segments: string[], pattern: RegExp, maxIndex: number): string {
+  const index = segments.findIndex((segment) => pattern.test(segment))
+  return index < 0 || index > maxIndex ? '' : segments.splice(index, 1)[0]!
 }
 
-/** `OP. 27, NO. 3` is one thing. */
+/** Keeps `OP. 27, NO. 3` in one segment. */
 function keepOpusTogether(segments: string[]): string[] {
   const kept: string[] = []
   for (const segment of segments) {
@@ -109,7 +109,7 @@ function keepOpusTogether(segments: string[]): string[] {
   return kept
 }
 
-/** `VIOLIN NO. 5`, `NO. 2 IN G MAJOR` and `FLUTE AND HARP IN C` are two things each. */
+/** Splits `VIOLIN NO. 5`, `NO. 2 IN G MAJOR` and `FLUTE AND HARP IN C` into two segments each. */
 function splitSegment(segment: string): string[] {
   const [, players, number] = /^(.+?) (NO\. ?\d+)$/.exec(segment) ?? []
   if (players && isInstruments(players)) return [players, number!]

@@ -3,7 +3,7 @@ import { titleCase } from './casing'
 import { inSpokenOrder } from './forms'
 import { plainText, type MarkedText } from './plainText'
 
-/** Catalogues of works, as they are written. */
+/** Work catalogues, as they should be written. */
 const CATALOGUES: [pattern: RegExp, written: string][] = [
   [/\bOP(?:US| ?\.) *(?=\d|POSTH)/g, 'Op. '],
   [/\bOP, (?=\d)/g, 'Op. '],
@@ -22,7 +22,7 @@ const CATALOGUES: [pattern: RegExp, written: string][] = [
   [/\bH\. ?(?=[XVI])/g, 'Hob. '],
 ]
 
-/** Writes catalogue numbers as programmes do: `OP.61` is `Op. 61`, `K.297C` is `K. 297c`. */
+/** Formats catalogue numbers as programmes do: `OP.61` becomes `Op. 61`, `K.297C` becomes `K. 297c`. */
 function writeCatalogueNumbers(title: string): string {
   const written = CATALOGUES.reduce((text, [pattern, name]) => text.replace(pattern, name), title)
   return written
@@ -37,19 +37,19 @@ function writeCatalogueNumbers(title: string): string {
 const NUMBERED =
   /\b(?:Op\. (?:posth\. )?\d+[a-z]*(?:, No\. \d+)?|K\. \d+[a-z]*|D\. \d+|BWV \d+|HWV \d+|RV \d+|WWV \d+[A-Z]?|Sz\. \d+|BB \d+[a-z]?|WoO \d+|Hob\. [XVI]+[a-z]?:\d+|TH \d+|G\. \d+|S\. \d+|Ch\. \d+)/
 
-/** The first catalogue number in a written title, or null. */
+/** The first catalogue number in a formatted title, or null. */
 const catalogueNumberOf = (title: string): string | null => NUMBERED.exec(title)?.[0] ?? null
 
 const ARTICLES = "THE|AN|A|LA|LE|LES|L'|IL|LO|I|GLI|EL|LOS|DER|DIE|DAS|DES|DOS|EIN|EINE|UN|UNE"
 
-/** A part of a title that ends with its article: `MER, LA` at the end, or before a bracket, a colon, a number. */
+/** A part of a title that ends with its article, such as `MER, LA`, at the end or before a bracket, colon or number. */
 const INVERTED = new RegExp(`^([^,:([]+), ?(${ARTICLES})(\\.\\.\\.)?(?=\\s*(?:$|[,:([]))`)
 
 /**
- * Puts articles in front, where people say them, in each part of a title.
+ * Moves articles to the front of each part of a title.
  * @example articlesFirst('BARBIERE DI SIVIGLIA, IL: OVERTURE') // 'IL BARBIERE DI SIVIGLIA: OVERTURE'
  */
-const articlesFirst = (title: string): string =>
+const moveArticlesFirst = (title: string): string =>
   title
     .split(/(:\s+)/)
     .map((part) =>
@@ -62,16 +62,16 @@ const articlesFirst = (title: string): string =>
 
 export interface WorkTitle {
   title: string
-  /** Opus, Köchel, BWV, where the title has one. */
+  /** Opus, Köchel or BWV number, if the title has one. */
   catalogueNumber: string | null
-  /** Further authors that the archive writes before the title, as an entry of names; empty where there are none. */
+  /** Further authors that the archive puts before the title, in the format of a name entry; empty if there are none. */
   coAuthors: string
 }
 
 const UNSPECIFIED = /\s*\((?:ARR\. )?(?:Unspecified|UNSPECIFIED|Unknown)\)/g
 
 /**
- * Reads a title of the archive, which are in capitals and in the order of a card index.
+ * Parses a title of the archive, which is in capitals and in the order of a card index.
  * @example readTitle('CONCERTO, VIOLIN, D MAJOR, OP.61').title // 'Violin Concerto in D major, Op. 61'
  * @example readTitle('MER, LA [THE SEA]').title // 'La Mer [The Sea]'
  */
@@ -85,12 +85,12 @@ export function readTitle(entry: MarkedText): WorkTitle {
   const spelt = withRightSpelling(rest.replace(UNSPECIFIED, '').replace(/,(?=[A-Z])/g, ', '))
     .replace(/\s+/g, ' ')
     .trim()
-  const ordered = inSpokenOrder(articlesFirst(sayArrangerOnce(spelt)))
+  const ordered = inSpokenOrder(moveArticlesFirst(removeRepeatedArranger(spelt)))
   const title = titleCase(writeCatalogueNumbers(ordered)) || whole
   return { catalogueNumber: catalogueNumberOf(title), coAuthors, title }
 }
 
-/** `Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS`: what has small letters is no title. */
+/** `Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS`: names contain lower-case letters, titles do not. */
 function takeCoAuthors(text: string): { coAuthors: string; rest: string } {
   const parts = text.split(/\s*\/\s+/)
   const names: string[] = []
@@ -98,8 +98,8 @@ function takeCoAuthors(text: string): { coAuthors: string; rest: string } {
   return { coAuthors: names.join('/'), rest: parts.join(' / ') }
 }
 
-/** `(ARR. MUSIKER) (ARR. Musiker)` */
-const sayArrangerOnce = (title: string): string =>
+/** Removes the repetition in `(ARR. MUSIKER) (ARR. Musiker)`. */
+const removeRepeatedArranger = (title: string): string =>
   title.replace(/\(ARR\. ([^)]+)\) \(ARR\. ([^)]+)\)/g, (whole, one: string, other: string) =>
     one.toLowerCase() === other.toLowerCase() ? `(ARR. ${other})` : whole,
   )

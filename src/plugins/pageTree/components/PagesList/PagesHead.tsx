@@ -9,13 +9,13 @@ import type { PagesSite } from '../site'
 interface Props {
   description: string
   isTree: boolean
-  /** Null where there is nothing to choose. */
+  /** Null if there is only one view. */
   mode: ViewMode | null
   onMode: (mode: ViewMode) => void
   site: PagesSite
 }
 
-/** What one does here, and the way to the other view. */
+/** The header of the pages list, with a button that switches between tree and list. */
 export function PagesHead({ description, isTree, mode, onMode, site }: Props) {
   const t = useMessages()
   const toggle = mode && (

@@ -18,29 +18,29 @@ import { siteAddressOf } from '@/database/website/siteAddressOf'
 import { settings } from '@/lib/settings'
 import { siteOrigin } from '@/lib/site/addresses'
 
-/** The list of pages: as a tree, or as Payload's table while something is searched for or the person prefers it. */
+/** The list of pages: a tree, or Payload's table while searching or if the user prefers it. */
 export async function PagesList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
-  const sent = await headers()
+  const requestHeaders = await headers()
   const req = await createLocalReq(
-    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
   )
   const person = await personOf(req)
-  // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
+  // Pickers open the list as a server action and always use the table.
+  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   const [site, { mode, open }] = await Promise.all([
     siteOf(req, person, person.current, locale?.code ?? 'en'),
     storedViews(req, person.current.id),
   ])
   const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
-  const describe = collectionConfig.admin.description
+  const describeList = collectionConfig.admin.description
   return (
     <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['pages'])}>
       <PagesView
-        description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
-        elsewhere={data.totalDocs === 0 ? searchOf(payload.config, searchParams?.search) : null}
+        description={typeof describeList === 'function' ? describeList({ t: req.i18n.t }) : ''}
+        elsewhere={data.totalDocs === 0 ? searchUrl(payload.config, searchParams?.search) : null}
         isEmpty={!isFiltered && data.totalDocs === 0}
         isFiltered={isFiltered}
         list={list}
@@ -53,15 +53,15 @@ export async function PagesList(props: ListViewServerProps) {
   )
 }
 
-/** The screen that searches all content, for these words. */
-function searchOf({ admin, routes }: SanitizedConfig, words: unknown): string | null {
+/** URL of the site-wide search for the given text; null without search or text. */
+function searchUrl({ admin, routes }: SanitizedConfig, text: unknown): string | null {
   const path = admin.components.views?.search?.path
-  return path && typeof words === 'string' && words.trim()
-    ? formatAdminURL({ adminRoute: routes.admin, path: `${path}?q=${encodeURIComponent(words)}` })
+  return path && typeof text === 'string' && text.trim()
+    ? formatAdminURL({ adminRoute: routes.admin, path: `${path}?q=${encodeURIComponent(text)}` })
     : null
 }
 
-/** A filter comes as `where[or][0]…`. */
+/** Filters appear as `where[or][0]…` in the query. */
 const hasConditions = (query: ListViewServerProps['searchParams']): boolean =>
   Object.keys(query ?? {}).some((key) => key.startsWith('where['))
 
@@ -76,13 +76,13 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
   }
 }
 
-/** Null where it could not be read: the screen asks again, and says so if that fails. */
+/** Null if the pages cannot be read: the client then loads them and reports errors. */
 async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
   const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
 }
 
-/** Where visitors find the site, without a slash at its end; null where there is no such site. */
+/** Origin of the website, without a trailing slash; null if there is no such site. */
 async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
   const site = await siteAddressOf(req, tenantId)
   return site && siteOrigin(site, settings())

@@ -14,28 +14,25 @@ import { useMessages } from '@/components/ui/useMessages'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isViewMode, VIEW_KEY, type ViewMode } from '../preferences'
 
-const unchanging = () => () => {}
+const noSubscription = () => () => {}
 
-/**
- * Tree or table: what the person chose last, on whatever device; what this browser remembers stands in where that was
- * not kept.
- */
+/** The view mode: the user's stored preference on any device, otherwise the one stored in this browser. */
 function useViewMode(site: string, stored: ViewMode | null): [ViewMode, (mode: ViewMode) => void] {
   const { setPreference } = usePreferences()
   const [chosen, setChosen] = useState<ViewMode | null>(null)
   const local = useSyncExternalStore(
-    unchanging,
+    noSubscription,
     () => localMode(site),
     () => null,
   )
   const mode = chosen ?? stored ?? local ?? 'tree'
   useEffect(() => {
-    if (stored ?? chosen) keepLocally(site, mode)
+    if (stored ?? chosen) storeLocally(site, mode)
   }, [chosen, mode, site, stored])
   const choose = useCallback(
     (next: ViewMode) => {
       setChosen(next)
-      // Not kept on the server: this browser still remembers.
+      // If saving fails, this browser still remembers the mode.
       setPreference(VIEW_KEY, { [site]: next }, true).catch(() => {})
     },
     [setPreference, site],
@@ -57,33 +54,33 @@ function localMode(site: string): ViewMode | null {
   return isViewMode(mode) ? mode : null
 }
 
-function keepLocally(site: string, mode: ViewMode): void {
+function storeLocally(site: string, mode: ViewMode): void {
   try {
     localStorage.setItem(VIEW_KEY, JSON.stringify({ ...localModes(), [site]: mode }))
   } catch {
-    // A browser that keeps nothing: the preference does.
+    // Storage may be blocked; the preference on the server remains.
   }
 }
 
 interface Props {
-  /** The line in the head of the table. */
+  /** Description in the header of the table. */
   description: string
-  /** The search of the whole site for words that no page has; null where there are pages, or no search. */
+  /** URL of the site-wide search, offered if no page matches; null if there are pages or no search. */
   elsewhere: string | null
-  /** There are no pages at all. */
+  /** Whether the site has no pages at all. */
   isEmpty: boolean
-  /** Something is searched for, or filtered: the table shows what was found. */
+  /** Whether a search or filter is active, which always shows the table. */
   isFiltered: boolean
-  /** What Payload's list takes, with its table. */
+  /** Props of Payload's list view, including its table. */
   list: ListViewClientProps
   now: string
-  /** The tree as text; null where the table is shown first. */
+  /** The packed tree; null if the table is shown first. */
   packed: string | null
   site: PagesSite
   stored: StoredViews
 }
 
-/** Payload's list with its search and its ways to make pages, and the tree in place of its table. */
+/** Payload's list view with its search and create buttons, and the tree in place of its table. */
 export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, now, packed, site, stored }: Props) {
   const { isInDrawer } = useListDrawerContext()
   const [mode, setMode] = useViewMode(site.id, stored.mode)
@@ -115,7 +112,7 @@ export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, n
   )
 }
 
-/** Under a list in which nothing has the words: the search of the site, which forgives a slip of the finger. */
+/** Shown below a list without matches: a link to the site-wide search, which tolerates typos. */
 function NoMatch({ href }: { href: string }) {
   const t = useMessages()
   return (

@@ -4,11 +4,11 @@ import { isViewMode, OPEN_KEY, VIEW_KEY, type ViewMode } from '../preferences'
 
 export interface StoredViews {
   mode: ViewMode | null
-  /** Null: never opened or closed anything. */
+  /** Null if the user has never opened or closed a page. */
   open: string[] | null
 }
 
-/** How the person has left the pages of that site. */
+/** The user's view preferences for the pages of a site. */
 export async function storedViews(req: PayloadRequest, tenant: string): Promise<StoredViews> {
   const { [OPEN_KEY]: open, [VIEW_KEY]: mode } = await sitePreferences(req, tenant, [VIEW_KEY, OPEN_KEY])
   return {

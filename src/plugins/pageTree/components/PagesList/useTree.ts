@@ -8,14 +8,14 @@ import { toPage, unpackTree } from '../../lib/tree/packTree'
 import type { Tree } from '../../lib/tree/tree'
 import type { PagesSite } from '../site'
 
-/** The tree on screen and where it comes from. */
+/** The tree and its loading state. */
 export interface TreeSource {
-  /** Null until it is there. */
+  /** Null until loaded. */
   tree: Tree | null
   setTree: (tree: Tree) => void
-  /** Reads it anew; what it finds is dropped if it is not wanted any more by then. */
+  /** Reloads the tree. The result is discarded if `isWanted` returns false by then. */
   refresh: (isWanted?: () => boolean) => Promise<void>
-  /** The last reading failed and there is nothing to show. */
+  /** Whether the last load failed. */
   isFailed: boolean
 }
 
@@ -27,17 +27,17 @@ interface Options {
 
 const treeOf = (packed: string | null): Tree | null => (packed === null ? null : buildTree(unpackTree(packed)))
 
-/** A browser that goes back shows the screen as it came once, not as it is. */
+/** The last packed tree shown. When navigating back, the browser may show the screen with an outdated tree. */
 let shownBefore: string | null = null
 
-/** The tree that came with the screen, and its newer states. */
+/** The tree rendered with the screen, and its later states. */
 export function useTree({ isWanted, packed, site: { id, locale } }: Options): TreeSource {
   const call = useApi()
-  const [came, setCame] = useState(packed)
+  const [renderedFrom, setRenderedFrom] = useState(packed)
   const [tree, setTree] = useState(() => treeOf(packed))
   const [isFailed, setFailed] = useState(false)
-  if (came !== packed) {
-    setCame(packed)
+  if (renderedFrom !== packed) {
+    setRenderedFrom(packed)
     if (packed !== null) setTree(treeOf(packed))
   }
 

@@ -12,7 +12,7 @@ import { Place } from './Place'
 import styles from './MoveDialog.module.css'
 
 interface Props {
-  /** The pages to move; null: it is closed. */
+  /** The pages to move; null while closed. */
   ids: string[] | null
   onClose: () => void
   onMove: (ids: string[], instruction: Move['instruction'], targetId: string) => void
@@ -20,15 +20,15 @@ interface Props {
   titleOf: (id: string) => string
 }
 
-/** Chooses the page that others are put below. */
+/** A dialog to choose the new parent of pages. */
 export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   const t = useMessages()
   const name = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const words = useDeferredValue(search)
-  const places = useMemo(() => (ids ? placesFor(tree, ids, words) : { found: [], top: null }), [ids, tree, words])
-  const { found, top } = places
+  const query = useDeferredValue(search)
+  const targets = useMemo(() => (ids ? placesFor(tree, ids, query) : { found: [], top: null }), [ids, tree, query])
+  const { found, top } = targets
   const choice =
     chosen === ''
       ? top
@@ -67,7 +67,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
     >
       <TextField label={t('pagesFind')} onValue={setSearch} type="search" value={search} />
       <fieldset aria-label={t('pagesTree')} className={styles.places}>
-        {top && words === '' && (
+        {top && query === '' && (
           <Place isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />
         )}
         {found.map(({ address, id, level }) => (
@@ -81,7 +81,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
             title={titleOf(id)}
           />
         ))}
-        {found.length === 0 && !(top && words === '') && <p className={styles.none}>{t('pagesMoveNowhere')}</p>}
+        {found.length === 0 && !(top && query === '') && <p className={styles.none}>{t('pagesMoveNowhere')}</p>}
       </fieldset>
     </Dialog>
   )

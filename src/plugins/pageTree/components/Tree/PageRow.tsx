@@ -21,43 +21,43 @@ import { useTreeActions } from './TreeActions'
 import { useRowDrag } from './useRowDrag'
 import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 
-const LOOKS = {
+const MARK_STYLES = {
   'make-child': styles.markInside,
   'reorder-above': styles.markAbove,
   'reorder-below': styles.markBelow,
   reparent: styles.markBelow,
 }
 
-/** Shows where a page would come to stand if it were dropped now. */
+/** Marks where a page would be dropped. */
 function DropMark({ instruction, level }: { instruction: Instruction; level: number }) {
   const isBlocked = instruction.type === 'instruction-blocked'
-  const meant = isBlocked ? instruction.desired : instruction
-  const at = meant.type === 'reparent' ? meant.desiredLevel : level
+  const effective = isBlocked ? instruction.desired : instruction
+  const markLevel = effective.type === 'reparent' ? effective.desiredLevel : level
   return (
     <span
       aria-hidden="true"
-      className={classes(LOOKS[meant.type], isBlocked && styles.blocked)}
-      data-mark={isBlocked ? 'blocked' : meant.type}
-      style={{ '--at': at } as CSSProperties}
+      className={classes(MARK_STYLES[effective.type], isBlocked && styles.blocked)}
+      data-mark={isBlocked ? 'blocked' : effective.type}
+      style={{ '--at': markLevel } as CSSProperties}
     />
   )
 }
 
 interface Props extends Row {
   address: string | null
-  /** Keys go on from here. */
+  /** Whether it is the target of keyboard navigation. */
   isActive: boolean
-  /** On its way by keys. */
+  /** Whether it is being moved with the keyboard. */
   isCarried: boolean
   isSelected: boolean
   page: Page
-  /** What is set for it. */
+  /** The schedule of the page, if any. */
   schedule: Schedule | undefined
-  /** From the top of the tree, in pixels. */
+  /** Offset from the top of the tree, in pixels. */
   start: number
 }
 
-/** A page in the tree. */
+/** A row of the page tree. */
 export const PageRow = memo(function PageRow({
   address,
   id,

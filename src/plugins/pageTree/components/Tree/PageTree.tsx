@@ -16,7 +16,7 @@ interface Props {
   storedOpen: string[] | null
 }
 
-/** The tree of pages, once it is there. */
+/** The page tree, or its loading or error state. */
 export function PageTree({ now, site, source, storedOpen }: Props) {
   const t = useMessages()
   const { isFailed, refresh, tree } = source

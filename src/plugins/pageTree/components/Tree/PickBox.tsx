@@ -7,7 +7,7 @@ import styles from './PageTree.module.css'
 import { useTreeActions } from './TreeActions'
 
 interface Props {
-  /** Stands there until the page is selected, or about to be. */
+  /** Shown until the page is selected or hovered. */
   icon: string
   id: string
   isSelected: boolean
@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** What a page is, and the box that selects it; with Shift, all from the one before. */
+/** The icon of a page and the checkbox that selects it; with Shift, everything since the last selected page. */
 export function PickBox({ icon, id, isSelected, tabIndex, title }: Props) {
   const t = useMessages()
   const { select, site } = useTreeActions()

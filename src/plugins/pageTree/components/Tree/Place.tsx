@@ -12,7 +12,7 @@ interface Props {
   title: string
 }
 
-/** A page that others can be put below. */
+/** A page that can be chosen as the new parent. */
 export const Place = ({ address, isChosen, level, name, onChoose, title }: Props) => (
   <label className={styles.place} style={{ '--level': level } as CSSProperties}>
     <input checked={isChosen} className={styles.radio} name={name} onChange={onChoose} type="radio" />

@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** What can be done with a page. */
+/** The menu of a page. */
 export function RowMenu({ isActive, page: { id, state }, title }: Props) {
   const t = useMessages()
   return (

@@ -8,7 +8,7 @@ import { branchOf } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 
 interface Props {
-  /** The pages to go; null: nothing is asked. */
+  /** The pages to move to the trash; null while closed. */
   ids: string[] | null
   onClose: () => void
   onTrash: (ids: string[]) => void
@@ -16,12 +16,12 @@ interface Props {
   tree: Tree
 }
 
-/** Asks before pages go that cannot simply be brought back as they were. */
+/** Confirms moving pages to the trash if restoring cannot bring them back exactly as they were. */
 export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
   const t = useMessages()
   const count = ids?.length ?? 0
-  const going = ids ? [...new Set(ids.flatMap((id) => branchOf(tree, id)))] : []
-  const below = going.length - count
+  const branchIds = ids ? [...new Set(ids.flatMap((id) => branchOf(tree, id)))] : []
+  const below = branchIds.length - count
   return (
     <Dialog
       action={
@@ -43,7 +43,7 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
       onClose={onClose}
       title={count === 1 ? t('pagesTrashTitle', { title: titleOf(ids![0]!) }) : t('pagesTrashSome', { count })}
     >
-      <UsesNotice ids={going} type="pages" />
+      <UsesNotice ids={branchIds} type="pages" />
     </Dialog>
   )
 }

@@ -4,19 +4,19 @@ import { createContext, use } from 'react'
 import type { Move, Refusal } from '../../lib/tree/spotOf'
 import type { PagesSite } from '../site'
 
-/** What a row can ask of its tree. Always the same functions. */
+/** Actions of the rows on their tree. The functions are stable across renders. */
 export interface TreeActions {
   site: PagesSite
-  /** When the times of the rows are told from. */
+  /** The reference time for relative times. */
   now: string
   activate: (id: string) => void
   add: (id: string) => void
-  /** Takes a page up, to be moved by keys. */
+  /** Starts moving a page with the keyboard. */
   carry: (id: string) => void
-  /** Pages that go along when one is dragged: the selected ones, if it is among them. */
+  /** The pages moved by dragging one: all selected pages if it is among them. */
   dragged: (id: string) => string[]
   duplicate: (id: string) => void
-  /** Where visitors find the page; null where they do not. */
+  /** Public URL of the page; null if it is not live. */
   liveHref: (id: string) => string | null
   moveTo: (ids: string[]) => void
   refusal: (ids: string[], instruction: Move['instruction'], targetId: string) => Refusal | null
@@ -30,6 +30,6 @@ export const TreeContext = createContext<TreeActions | null>(null)
 
 export function useTreeActions(): TreeActions {
   const actions = use(TreeContext)
-  if (!actions) throw new Error('This stands in a tree only.')
+  if (!actions) throw new Error('useTreeActions must be used within a TreeContext.')
   return actions
 }

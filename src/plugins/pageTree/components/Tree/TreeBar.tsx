@@ -19,7 +19,10 @@ interface Props {
   tree: Tree
 }
 
-/** Above the tree: what there is, what can be done with what is selected, or how a page on its way is moved. */
+/**
+ * The bar above the tree: the number of pages, actions for the selection, or help while moving a page with the
+ * keyboard.
+ */
 export function TreeBar({
   canTrash,
   carried: { carrying, leave, putDown },

@@ -16,7 +16,7 @@ const ROW_PX = 40
 interface Props {
   active: string | null
   carried: string | null
-  /** Takes the focus as soon as it is drawn. */
+  /** Focused as soon as it is rendered. */
   focused: string | null
   onFocused: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -25,7 +25,7 @@ interface Props {
   tree: Tree
 }
 
-/** The rows in sight, of however many there are. */
+/** The visible rows of the tree, virtualised. */
 export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows, selected, tree }: Props) {
   const t = useMessages()
   const keysId = useId()
@@ -43,15 +43,15 @@ export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows,
     count: rows.length,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => rows[index]!.id,
-    // On the server, which has no window: as much as most people see.
+    // Used during server rendering, where there is no window: a typical screen size.
     initialRect: { height: 900, width: 1200 },
     overscan: 8,
-    // The row that has the focus stays, wherever one scrolls.
+    // Keep the focused row mounted wherever the user scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return activeIndex === -1 || shown.includes(activeIndex)
         ? shown
-        : [...shown, activeIndex].toSorted((one, other) => one - other)
+        : [...shown, activeIndex].toSorted((a, b) => a - b)
     },
     scrollMargin: top,
   })

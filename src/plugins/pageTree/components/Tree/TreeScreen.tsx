@@ -34,11 +34,11 @@ interface Props {
   tree: Tree
 }
 
-/** The tree of pages and all that can be done in it. */
+/** The page tree with all of its interactions. */
 export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
   const t = useMessages()
-  const [said, announce] = useState('')
-  const [asked, setAsked] = useState<{ ids: string[]; to: 'move' | 'trash' } | null>(null)
+  const [announcement, announce] = useState('')
+  const [dialog, setDialog] = useState<{ ids: string[]; to: 'move' | 'trash' } | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const titleOf = useStable((id: string): string => tree.pages.get(id)?.title || t('untitled'))
@@ -83,7 +83,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
       const address = page && page.state !== 'draft' ? (page.livePath ?? addressIn(tree, id)) : null
       return site.liveRoot !== null && address ? `${site.liveRoot}${address}` : null
     },
-    moveTo: (ids) => setAsked({ ids, to: 'move' }),
+    moveTo: (ids) => setDialog({ ids, to: 'move' }),
     now,
     refusal: (ids, instruction, targetId) => {
       const spots = ids.map((itemId) => spotOf(tree, { instruction, itemId, targetId }))
@@ -94,7 +94,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
     site,
     titleOf,
     trash: (ids) =>
-      void needsAsking(ids).then((isAsked) => (isAsked ? setAsked({ ids, to: 'trash' }) : removeAll(ids))),
+      void needsAsking(ids).then((isAsked) => (isAsked ? setDialog({ ids, to: 'trash' }) : removeAll(ids))),
   } satisfies TreeActions)
 
   const current = active !== null && rows.some(({ id }) => id === active) ? active : (rows[0]?.id ?? null)
@@ -130,18 +130,18 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
         tree={shown}
       />
       <p aria-live="assertive" className={styles.unseen}>
-        {said}
+        {announcement}
       </p>
       <MoveDialog
-        ids={asked?.to === 'move' ? asked.ids : null}
-        onClose={() => setAsked(null)}
+        ids={dialog?.to === 'move' ? dialog.ids : null}
+        onClose={() => setDialog(null)}
         onMove={moveTo}
         titleOf={titleOf}
         tree={tree}
       />
       <TrashDialog
-        ids={asked?.to === 'trash' ? asked.ids : null}
-        onClose={() => setAsked(null)}
+        ids={dialog?.to === 'trash' ? dialog.ids : null}
+        onClose={() => setDialog(null)}
         onTrash={removeAll}
         titleOf={titleOf}
         tree={tree}
@@ -150,16 +150,16 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
   )
 }
 
-/** The pages that are selected, and the one that a range goes on from. */
+/** The selected pages, and the anchor of range selections. */
 function useSelection(rows: Row[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [anchor, setAnchor] = useState<string | null>(null)
 
   function select(id: string, isOn: boolean, isRange: boolean): void {
     const next = new Set(selected)
-    for (const one of isRange ? between(rows, anchor ?? id, id) : [id]) {
-      if (isOn) next.add(one)
-      else next.delete(one)
+    for (const rowId of isRange ? idsBetween(rows, anchor ?? id, id) : [id]) {
+      if (isOn) next.add(rowId)
+      else next.delete(rowId)
     }
     setSelected(next)
     setAnchor(id)
@@ -168,9 +168,9 @@ function useSelection(rows: Row[]) {
   return { clear: () => setSelected(new Set()), select, selected }
 }
 
-function between(rows: Row[], one: string, other: string): string[] {
-  const places = [one, other].map((id) => rows.findIndex((row) => row.id === id))
-  if (places.includes(-1)) return [other]
-  const [from, to] = places.toSorted((a, b) => a - b) as [number, number]
+function idsBetween(rows: Row[], anchorId: string, targetId: string): string[] {
+  const indexes = [anchorId, targetId].map((id) => rows.findIndex((row) => row.id === id))
+  if (indexes.includes(-1)) return [targetId]
+  const [from, to] = indexes.toSorted((a, b) => a - b) as [number, number]
   return rows.slice(from, to + 1).map(({ id }) => id)
 }

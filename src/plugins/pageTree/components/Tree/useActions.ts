@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { TreeActions } from './TreeActions'
 import { useStable } from '../../../../components/ui/useStable'
 
-/** The same functions each time: a row is not drawn again because another one changed. */
+/** Stable versions of the actions, so that rows do not re-render when another row changes. */
 export function useActions(newest: TreeActions): TreeActions {
   const { now, site } = newest
   const activate = useStable(newest.activate)

@@ -9,8 +9,8 @@ import { stepOf, type Direction } from '../../lib/tree/stepOf'
 import { childrenOf, parentOf, pathTo, type Tree } from '../../lib/tree/tree'
 
 interface Options {
-  announce: (words: string) => void
-  /** Opens pages, so that the one that is carried stays in sight. */
+  announce: (text: string) => void
+  /** Expands pages, so that the carried page stays visible. */
   open: (ids: string[]) => void
   perform: (moves: Move[]) => Promise<void>
   titleOf: (id: string) => string
@@ -18,13 +18,13 @@ interface Options {
 }
 
 export interface Carrying {
-  /** The page that is on its way. */
+  /** The page being moved. */
   id: string
-  /** The tree with the page where it would be put. */
+  /** The tree with the page at its preliminary position. */
   tree: Tree
 }
 
-/** Moving a page by keys: it is taken up, goes step by step, and is put down or left where it was. */
+/** Moves a page with the keyboard: pick it up, move it step by step, and drop it or cancel. */
 export function useCarrying({ announce, open, perform, titleOf, tree }: Options) {
   const t = useMessages()
   const [carrying, setCarrying] = useState<Carrying | null>(null)

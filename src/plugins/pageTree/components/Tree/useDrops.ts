@@ -10,8 +10,8 @@ import { draggedIds } from './dragData'
 import { instructionOf } from './instructionOf'
 
 /**
- * Tells of pages that were dropped, and scrolls the page while they are dragged.
- * @param onDrop always the same function
+ * Calls back when pages are dropped, and scrolls the page while they are dragged.
+ * @param onDrop must be stable across renders
  */
 export function useDrops(onDrop: (ids: string[], instruction: Move['instruction'], targetId: string) => void): void {
   useEffect(() => {

@@ -11,41 +11,41 @@ import type { TreeSource } from '../PagesList/useTree'
 import { useStable } from '../../../../components/ui/useStable'
 
 const REFRESH_AFTER_MS = 150
-const SHOWN_MS = 3_000
+const TOAST_MS = 3_000
 
 export interface Moves {
-  /** Moves pages one after the other, at once on screen; taken back where the server refuses. */
+  /** Moves pages in sequence, optimistically; reverted if the server rejects a move. */
   perform: (moves: Move[]) => Promise<void>
-  /** Takes the last move back, if there is one. */
+  /** Undoes the last move, if there is one. */
   undo: () => void
 }
 
-/** Moves of pages, as the server is told of them. */
+/** Moves pages on screen and on the server. */
 export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Moves {
   const t = useMessages()
   const send = useSender()
-  const turn = useRef(0)
+  const moveCount = useRef(0)
   const undoable = useRef<Move[] | null>(null)
-  // What a message offers is done in the tree as it is by then, not as it was when the message came up.
-  const treeNow = useStable(() => tree)
+  // The undo button of a toast acts on the current tree, not on the one when the toast appeared.
+  const currentTree = useStable(() => tree)
 
   async function perform(moves: Move[]): Promise<void> {
-    const before = treeNow()
+    const before = currentTree()
     const plan = planMoves(before, moves)
-    if (typeof plan === 'string') return void toast.error(t(`pagesRefused_${plan}`), { duration: SHOWN_MS })
-    const mine = ++turn.current
-    const isNewest = () => turn.current === mine
+    if (typeof plan === 'string') return void toast.error(t(`pagesRefused_${plan}`), { duration: TOAST_MS })
+    const moveNumber = ++moveCount.current
+    const isNewest = () => moveCount.current === moveNumber
     setTree(plan.after)
     const problem = await send(plan)
     if (problem !== null) {
       if (isNewest()) setTree(before)
-      toast.error(t('pagesMoveFailed'), { description: problem || t('pagesUnreachable'), duration: SHOWN_MS })
+      toast.error(t('pagesMoveFailed'), { description: problem || t('pagesUnreachable'), duration: TOAST_MS })
       return refresh(isNewest)
     }
     undoable.current = plan.undo
     toast.success(t('pagesMoved'), {
       action: plan.undo && { label: t('pagesUndo'), onClick: undo },
-      duration: SHOWN_MS,
+      duration: TOAST_MS,
     })
     setTimeout(() => void (isNewest() && refresh(isNewest)), REFRESH_AFTER_MS)
   }
@@ -59,22 +59,22 @@ export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   return { perform, undo }
 }
 
-/** Sends the moves of one plan after those of the one before, and takes half a plan back. */
+/** Sends plans in sequence, and reverts a plan that fails halfway. */
 function useSender(): (plan: Plan) => Promise<string | null> {
   const call = useApi()
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const sendAll = async ({ moves, undo }: Plan): Promise<string | null> => {
     for (const [index, move] of moves.entries()) {
       const result = await call('POST', '/pages/navigation', move)
       if (result.success) continue
-      for (const back of undo?.slice(moves.length - index) ?? []) await call('POST', '/pages/navigation', back)
+      for (const undoMove of undo?.slice(moves.length - index) ?? []) await call('POST', '/pages/navigation', undoMove)
       return result.error
     }
     return null
   }
   return (plan) => {
-    const sent = line.current.then(() => sendAll(plan))
-    line.current = sent
+    const sent = queue.current.then(() => sendAll(plan))
+    queue.current = sent
     return sent
   }
 }

@@ -6,31 +6,31 @@ import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { pageHref, type PagesSite } from '../site'
 
-interface Made {
+interface Created {
   doc: { id: string }
 }
 
-/** Makes pages from others: one below, or one like it. */
+/** Creates pages from existing ones: a child or a duplicate. */
 export function useNewPages(site: PagesSite, refresh: () => Promise<void>) {
   const t = useMessages()
   const call = useApi()
   const router = useRouter()
 
-  /** A form that begins below it. */
+  /** Opens the create view for a child page. */
   const add = (parent: string): void => router.push(`${pageHref(site, 'create')}?parent=${parent}`)
 
-  /** A draft right below it. */
+  /** Creates a duplicate as a draft directly below. */
   async function duplicate(id: string): Promise<void> {
-    const result = await call<Made>('POST', `/pages/${id}/duplicate?draft=true&locale=${site.locale}`, {
+    const result = await call<Created>('POST', `/pages/${id}/duplicate?draft=true&locale=${site.locale}`, {
       _status: 'draft',
       slugLock: true,
     })
     if (!result.success)
       return void toast.error(t('pagesDuplicateFailed'), { description: result.error || t('pagesUnreachable') })
-    const made = result.doc.doc.id
-    await call('POST', '/pages/navigation', { instruction: 'reorder-below', itemId: made, targetId: id })
+    const newId = result.doc.doc.id
+    await call('POST', '/pages/navigation', { instruction: 'reorder-below', itemId: newId, targetId: id })
     toast.success(t('pagesDuplicated'), {
-      action: { label: t('pagesOpen'), onClick: () => router.push(pageHref(site, made)) },
+      action: { label: t('pagesOpen'), onClick: () => router.push(pageHref(site, newId)) },
     })
     await refresh()
   }

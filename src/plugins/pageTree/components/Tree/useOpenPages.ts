@@ -6,11 +6,11 @@ import { openAtFirst } from '../../lib/tree/openAtFirst'
 import type { Tree } from '../../lib/tree/tree'
 import { OPEN_KEY } from '../preferences'
 
-/** Longest list of open pages that is kept. */
-const MOST_KEPT = 2_000
-const KEEP_AFTER_MS = 500
+/** Maximum number of open pages stored. */
+const MAX_STORED = 2_000
+const SAVE_DELAY_MS = 500
 
-/** The pages that are open, kept with the person. */
+/** The expanded pages, stored as a preference of the user. */
 export function useOpenPages(site: string, stored: string[] | null, tree: Tree) {
   const { setPreference } = usePreferences()
   const [first] = useState<ReadonlySet<string>>(() => new Set(stored ?? openAtFirst(tree)))
@@ -35,8 +35,8 @@ export function useOpenPages(site: string, stored: string[] | null, tree: Tree) 
     if (open === first) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setPreference(OPEN_KEY, { [site]: [...open].slice(-MOST_KEPT) }, true).catch(() => {})
-    }, KEEP_AFTER_MS)
+      setPreference(OPEN_KEY, { [site]: [...open].slice(-MAX_STORED) }, true).catch(() => {})
+    }, SAVE_DELAY_MS)
   }, [first, open, setPreference, site])
 
   return { change, open }

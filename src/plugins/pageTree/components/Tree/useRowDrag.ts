@@ -22,7 +22,7 @@ const OPEN_AFTER_MS = 500
 interface Options {
   id: string
   isEnabled: boolean
-  /** Where the indentation begins. */
+  /** The element where the indentation starts. */
   inner: RefObject<HTMLElement | null>
   isOpen: boolean | null
   isLast: boolean
@@ -30,7 +30,7 @@ interface Options {
   row: RefObject<HTMLElement | null>
 }
 
-/** A row that can be dragged, and that others can be dropped at. */
+/** Makes a row draggable and a drop target. */
 export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }: Options): {
   instruction: Instruction | null
   isDragged: boolean
@@ -39,7 +39,7 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
   const actions = useTreeActions()
   const [instruction, setInstruction] = useState<Instruction | null>(null)
   const [isDragged, setDragged] = useState(false)
-  // What is dragged closes meanwhile: nothing can be dropped below itself.
+  // A dragged page is collapsed, as it cannot be dropped below itself.
   const wasOpen = useRef(false)
   const mode: ItemMode = isOpen ? 'expanded' : isLast ? 'last-in-group' : 'standard'
 
@@ -47,8 +47,8 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
     const element = row.current
     const origin = inner.current
     if (!isEnabled || !element || !origin) return
-    const follow = (data: Record<string | symbol, unknown>) => setInstruction(extractInstruction(data))
-    const forget = () => setInstruction(null)
+    const updateInstruction = (data: Record<string | symbol, unknown>) => setInstruction(extractInstruction(data))
+    const clearInstruction = () => setInstruction(null)
     return combine(
       draggable({
         element,
@@ -64,58 +64,61 @@ export function useRowDrag({ id, inner, isEnabled, isLast, isOpen, level, row }:
         },
         onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
           const count = draggedIds(source.data).length
-          const words = count > 1 ? t('pagesCount', { count, number: count }) : actions.titleOf(id)
-          setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => renderPreview(container, words) })
+          const label = count > 1 ? t('pagesCount', { count, number: count }) : actions.titleOf(id)
+          setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => renderPreview(container, label) })
         },
       }),
       dropTargetForElements({
         canDrop: ({ source }) => draggedIds(source.data).length > 0,
         element,
         getData: ({ input, source }) => {
-          const place = {
+          const hitboxOptions = {
             currentLevel: level,
             element: origin,
             indentPerLevel: INDENT_PX,
-            input: inReading(input, origin),
+            input: inReadingDirection(input, origin),
             mode,
           }
-          const data = attachInstruction({ id }, place)
-          const meant = extractInstruction(data)
-          const refusal = meant && actions.refusal(draggedIds(source.data), instructionOf(meant), id)
-          if (!meant || !refusal) return data
-          // On itself it changes nothing, and nothing is said.
-          return refusal === 'self' ? { id } : attachInstruction({ id, refusal }, { ...place, block: [meant.type] })
+          const data = attachInstruction({ id }, hitboxOptions)
+          const dropInstruction = extractInstruction(data)
+          const refusal =
+            dropInstruction && actions.refusal(draggedIds(source.data), instructionOf(dropInstruction), id)
+          if (!dropInstruction || !refusal) return data
+          // Dropping a page on itself is a no-op, so it is not marked as blocked.
+          return refusal === 'self'
+            ? { id }
+            : attachInstruction({ id, refusal }, { ...hitboxOptions, block: [dropInstruction.type] })
         },
-        onDrag: ({ self }) => follow(self.data),
-        onDragEnter: ({ self }) => follow(self.data),
-        onDragLeave: forget,
-        onDrop: forget,
+        onDrag: ({ self }) => updateInstruction(self.data),
+        onDragEnter: ({ self }) => updateInstruction(self.data),
+        onDragLeave: clearInstruction,
+        onDrop: clearInstruction,
       }),
     )
   }, [actions, id, inner, isEnabled, isOpen, level, mode, row, t])
 
-  const waits = instruction?.type === 'make-child' && isOpen === false
+  const isWaitingToOpen = instruction?.type === 'make-child' && isOpen === false
   useEffect(() => {
-    if (!waits) return
+    if (!isWaitingToOpen) return
     const timer = setTimeout(() => actions.setOpen(id, true), OPEN_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [actions, id, waits])
+  }, [actions, id, isWaitingToOpen])
 
   return { instruction, isDragged }
 }
 
-/** The library counts levels from the left; a page that reads from right to left is measured as in a mirror. */
-function inReading<Input extends { clientX: number }>(input: Input, element: HTMLElement): Input {
+/** The library measures levels from the left, so mirror the pointer position in right-to-left layouts. */
+function inReadingDirection<Input extends { clientX: number }>(input: Input, element: HTMLElement): Input {
   if (getComputedStyle(element).direction !== 'rtl') return input
   const { left, right } = element.getBoundingClientRect()
   return { ...input, clientX: left + right - input.clientX }
 }
 
-/** What hangs at the pointer while pages are dragged. */
-function renderPreview(container: HTMLElement, words: string): void {
+/** Renders the drag preview that follows the pointer. */
+function renderPreview(container: HTMLElement, text: string): void {
   const preview = document.createElement('div')
   preview.className = styles.preview ?? ''
   preview.dir = 'auto'
-  preview.textContent = words
+  preview.textContent = text
   container.append(preview)
 }

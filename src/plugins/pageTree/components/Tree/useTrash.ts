@@ -8,43 +8,46 @@ import { branchOf, without } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 
-const SHOWN_MS = 6_000
+const TOAST_MS = 6_000
 
-/** Pages in one call: their ids stand in its address. */
-const AT_ONCE = 50
+/** Pages per request: their ids are in the URL. */
+const BATCH_SIZE = 50
 
 interface Trash {
-  /** Before pages go that do not come back as they were, or that are missing somewhere once they are gone. */
+  /**
+   * Resolves to true if moving the pages to the trash needs confirmation: restoring would not bring them back as they
+   * were, or they are used elsewhere.
+   */
   needsAsking: (ids: string[]) => Promise<boolean>
   trash: (ids: string[]) => Promise<void>
 }
 
-/** Moves pages to the trash, with all that stand below them. */
+/** Moves pages to the trash along with everything below them. */
 export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Trash {
   const t = useMessages()
   const call = useApi()
 
-  /** One page that is either live as it is or no page of visitors comes back from the trash as it was. */
-  const isMore = (ids: string[]): boolean =>
+  /** A single page without children is restored exactly, unless it is live with unpublished changes. */
+  const isIrreversible = (ids: string[]): boolean =>
     ids.length > 1 || ids.some((id) => branchOf(tree, id).length > 1 || tree.pages.get(id)?.state === 'changed')
 
   async function needsConfirmation(ids: string[]): Promise<boolean> {
-    if (isMore(ids)) return true
-    const answer = await call<Uses>('POST', '/documents/pages/uses', { ids })
-    return answer.success && answer.doc.total > 0
+    if (isIrreversible(ids)) return true
+    const result = await call<Uses>('POST', '/documents/pages/uses', { ids })
+    return result.success && result.doc.total > 0
   }
 
   async function trash(ids: string[]): Promise<void> {
-    const all = [...new Set(ids.flatMap((id) => branchOf(tree, id)))]
-    const [only] = isMore(ids) ? [] : ids
+    const branchIds = [...new Set(ids.flatMap((id) => branchOf(tree, id)))]
+    const [undoableId] = isIrreversible(ids) ? [] : ids
     setTree(without(tree, ids))
-    const problem = await trashAll(call, all)
+    const problem = await trashAll(call, branchIds)
     if (problem !== null) {
       setTree(tree)
       toast.error(t('pagesTrashFailed'), { description: problem || t('pagesUnreachable') })
     } else {
-      const action = only && { label: t('pagesUndo'), onClick: () => void restore(only) }
-      toast.success(t('pagesTrashed', { count: all.length }), { action, duration: SHOWN_MS })
+      const action = undoableId && { label: t('pagesUndo'), onClick: () => void restore(undoableId) }
+      toast.success(t('pagesTrashed', { count: branchIds.length }), { action, duration: TOAST_MS })
     }
     await refresh()
   }
@@ -60,13 +63,13 @@ export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   return { needsAsking: needsConfirmation, trash }
 }
 
-/** @returns why some are still there; null when all have gone */
+/** @returns the error message if some pages could not be moved; null on success */
 async function trashAll(call: CallApi, ids: string[]): Promise<string | null> {
   const deletedAt = new Date().toISOString()
-  // The lowest first: nothing stands below a page that is gone.
+  // Children first, as a page in the trash must not have any.
   const lowestFirst = ids.toReversed()
-  for (let from = 0; from < lowestFirst.length; from += AT_ONCE) {
-    const query = lowestFirst.slice(from, from + AT_ONCE).map((id, index) => `where[id][in][${index}]=${id}`)
+  for (let from = 0; from < lowestFirst.length; from += BATCH_SIZE) {
+    const query = lowestFirst.slice(from, from + BATCH_SIZE).map((id, index) => `where[id][in][${index}]=${id}`)
     const result = await call<{ errors?: { message: string }[] }>('PATCH', `/pages?${query.join('&')}`, { deletedAt })
     const problem = result.success ? result.doc.errors?.[0]?.message : result.error
     if (problem !== undefined) return problem

@@ -9,7 +9,7 @@ import type { useCarrying } from './useCarrying'
 interface Options {
   active: string | null
   carried: Pick<ReturnType<typeof useCarrying>, 'carrying' | 'leave' | 'putDown' | 'step' | 'take'>
-  /** Null for who may only look. */
+  /** Null without permission to change pages. */
   change: { select: (id: string) => void; undo: () => void } | null
   goTo: (id: string) => void
   rows: Row[]
@@ -18,13 +18,13 @@ interface Options {
 
 const DIRECTIONS: Record<string, Direction> = { ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in', ArrowUp: 'up' }
 
-/** In a page that reads from right to left the arrows of the sides change places. */
+/** Swaps the left and right arrow keys in right-to-left layouts. */
 function readingKey({ currentTarget, key }: KeyboardEvent<HTMLElement>): string {
   if (getComputedStyle(currentTarget).direction !== 'rtl') return key
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
 }
 
-/** The keys of the tree, for its rows; what stands in a row has keys of its own. */
+/** Keyboard handling for the rows of the tree; controls within a row handle their own keys. */
 export function useTreeKeys({
   active,
   carried,
@@ -35,15 +35,15 @@ export function useTreeKeys({
 }: Options): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const { currentTarget, target } = event
-    // Menus are drawn elsewhere, but their keys come by here.
+    // React events of menus bubble up here, although the menus are rendered elsewhere.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || active === null) return
-    const did = carried.carrying
-      ? carry(readingKey(event))
-      : target.role === 'row' && !event.altKey && walk(event, active)
-    if (did) event.preventDefault()
+    const isHandled = carried.carrying
+      ? onCarryKey(readingKey(event))
+      : target.role === 'row' && !event.altKey && onRowKey(event, active)
+    if (isHandled) event.preventDefault()
   }
 
-  function carry(key: string): boolean {
+  function onCarryKey(key: string): boolean {
     const direction = DIRECTIONS[key]
     if (direction) carried.step(direction)
     else if (key === 'Enter' || key === ' ') carried.putDown()
@@ -51,7 +51,7 @@ export function useTreeKeys({
     return key !== 'Tab'
   }
 
-  function walk(event: KeyboardEvent<HTMLElement>, id: string): boolean {
+  function onRowKey(event: KeyboardEvent<HTMLElement>, id: string): boolean {
     const { ctrlKey, metaKey, target } = event
     const isCommand = ctrlKey || metaKey
     if (isCommand && event.key.toLowerCase() === 'z' && change) change.undo()
@@ -59,11 +59,11 @@ export function useTreeKeys({
     else if (event.key === 'Enter') (target as HTMLElement).querySelector('a')?.click()
     else if (event.key === ' ' && change) change.select(id)
     else if (event.key.toLowerCase() === 'm' && change) carried.take(id)
-    else return go(readingKey(event), id)
+    else return onNavigationKey(readingKey(event), id)
     return true
   }
 
-  function go(key: string, id: string): boolean {
+  function onNavigationKey(key: string, id: string): boolean {
     const reaction = reactionTo(
       key,
       rows,

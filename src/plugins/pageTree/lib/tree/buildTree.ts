@@ -1,25 +1,25 @@
 import type { Page, Tree } from './tree'
 
 /**
- * Makes the tree of pages.
- * @param pages those below one page in their order
+ * Builds the tree of pages.
+ * @param pages in order among their siblings
  */
 export function buildTree(pages: Page[]): Tree {
   const ids = new Set(pages.map(({ id }) => id))
-  const known = new Map<string, Page>()
+  const pagesById = new Map<string, Page>()
   const below = new Map<string | null, string[]>()
-  const astray: string[] = []
+  const orphaned: string[] = []
   for (const page of pages) {
     const isAstray = page.parent !== null && !ids.has(page.parent)
-    known.set(page.id, isAstray ? { ...page, isAstray, parent: null } : page)
-    if (isAstray) astray.push(page.id)
-    else hang(below, page)
+    pagesById.set(page.id, isAstray ? { ...page, isAstray, parent: null } : page)
+    if (isAstray) orphaned.push(page.id)
+    else addToParent(below, page)
   }
-  if (astray.length > 0) below.set(null, [...(below.get(null) ?? []), ...astray])
-  return { below, pages: known }
+  if (orphaned.length > 0) below.set(null, [...(below.get(null) ?? []), ...orphaned])
+  return { below, pages: pagesById }
 }
 
-function hang(below: Map<string | null, string[]>, { id, parent }: Page): void {
+function addToParent(below: Map<string | null, string[]>, { id, parent }: Page): void {
   const siblings = below.get(parent)
   if (siblings) siblings.push(id)
   else below.set(parent, [id])

@@ -1,18 +1,18 @@
 import { childrenOf, type Tree } from './tree'
 
-/** A row of the tree as it is drawn. */
+/** A row of the tree as rendered. */
 export interface Row {
   id: string
-  /** 0 at the top. */
+  /** 0 at the top level. */
   level: number
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   place: number
   siblings: number
-  /** Null where nothing stands below. */
+  /** Null without children. */
   isOpen: boolean | null
 }
 
-/** The rows that show while those pages are open. */
+/** The visible rows for a set of expanded pages. */
 export function flattenTree(tree: Tree, open: ReadonlySet<string>): Row[] {
   const rows: Row[] = []
   addBelow(null, 0)

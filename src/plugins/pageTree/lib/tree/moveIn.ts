@@ -1,18 +1,18 @@
 import { spotOf, type Move, type Refusal, type Spot } from './spotOf'
 import { childrenOf, parentOf, type Tree } from './tree'
 
-/** The tree after a move, or why there is none. */
+/** The tree after a move, or why the move is not allowed. */
 export function moveIn(tree: Tree, move: Move): Refusal | Tree {
   const spot = spotOf(tree, move)
-  return typeof spot === 'string' ? spot : put(tree, move.itemId, spot)
+  return typeof spot === 'string' ? spot : withPageMoved(tree, move.itemId, spot)
 }
 
-function put(tree: Tree, id: string, { index, parent }: Spot): Tree {
+function withPageMoved(tree: Tree, id: string, { index, parent }: Spot): Tree {
   const below = new Map(tree.below)
   const from = parentOf(tree, id)
   below.set(
     from,
-    childrenOf(tree, from).filter((one) => one !== id),
+    childrenOf(tree, from).filter((sibling) => sibling !== id),
   )
   below.set(parent, (below.get(parent) ?? []).toSpliced(index, 0, id))
   const { isAstray: _, ...page } = tree.pages.get(id)!

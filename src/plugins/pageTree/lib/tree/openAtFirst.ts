@@ -1,8 +1,8 @@
 import { childrenOf, type Tree } from './tree'
 
-/** Sites up to this size show their second level at once. */
-const SMALL = 100
+/** Maximum number of pages for which the second level is expanded initially. */
+const MAX_EXPANDED_SIZE = 100
 
-/** What is open for somebody who has not opened or closed anything yet. */
+/** The pages expanded for a user without a stored state. */
 export const openAtFirst = (tree: Tree): string[] =>
-  tree.pages.size > SMALL ? [] : childrenOf(tree, null).filter((id) => childrenOf(tree, id).length > 0)
+  tree.pages.size > MAX_EXPANDED_SIZE ? [] : childrenOf(tree, null).filter((id) => childrenOf(tree, id).length > 0)

@@ -13,7 +13,7 @@ type Packed = [
   livePath?: string,
 ]
 
-/** A page as its row shows it, from what the server says of it. */
+/** Converts a page from the server to the form that its row shows. */
 export const toPage = ({ id, _status, isDraft, livePath, parent, path, slug, title, updatedAt }: TreePage): Page => ({
   id,
   livePath: livePath === path ? null : livePath,
@@ -24,14 +24,14 @@ export const toPage = ({ id, _status, isDraft, livePath, parent, path, slug, tit
   updatedAt: Math.round(Date.parse(updatedAt) / 1000),
 })
 
-/** Pages as one short text: a tree of 10,000 of them travels with its screen. */
+/** Packs pages into compact JSON, as a tree of up to 10,000 pages is sent with its screen. */
 export function packTree(pages: Page[]): string {
-  const places = new Map(pages.map(({ id }, index) => [id, index]))
+  const indexes = new Map(pages.map(({ id }, index) => [id, index]))
   const pack = ({ id, livePath, parent, slug, state, title, updatedAt }: Page): Packed => {
-    const known = parent === null ? null : (places.get(parent) ?? parent)
+    const parentIndex = parent === null ? null : (indexes.get(parent) ?? parent)
     return livePath === null
-      ? [id, known, slug, title, STATES.indexOf(state), updatedAt]
-      : [id, known, slug, title, STATES.indexOf(state), updatedAt, livePath]
+      ? [id, parentIndex, slug, title, STATES.indexOf(state), updatedAt]
+      : [id, parentIndex, slug, title, STATES.indexOf(state), updatedAt, livePath]
   }
   return JSON.stringify(pages.map(pack))
 }

@@ -2,9 +2,9 @@ import type { Move } from './spotOf'
 import { childrenOf, parentOf, type Tree } from './tree'
 
 /**
- * The move that brings a page from anywhere to where it stands in this tree: what undoes a move, and what many small
- * steps come to.
- * @returns null where nothing says its place: it is the only page, or astray
+ * The move that brings a page from anywhere to its position in this tree. Used to undo a move, and to combine many
+ * small steps into one.
+ * @returns null if no other page defines its position: it is the only page, or its parent is in the trash
  */
 export function placeIn(tree: Tree, id: string): Move | null {
   if (tree.pages.get(id)?.isAstray) return null

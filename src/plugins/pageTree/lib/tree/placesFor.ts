@@ -3,48 +3,51 @@ import { flattenTree } from './flattenTree'
 import { spotOf, type Move } from './spotOf'
 import { childrenOf, parentOf, type Tree } from './tree'
 
-/** As many as somebody reads through; more are found by typing. */
-const MOST = 50
+/** Maximum number of results; the search narrows them down. */
+const MAX_RESULTS = 50
 
-interface Found {
+interface Candidate {
   address: string | null
   id: string
-  /** 0 where the rows around it are left out. */
+  /** 0 in search results, which are shown without their surroundings. */
   level: number
 }
 
-/** Where pages could be put: below one of those, or at the end of the top level; null where they all stand there. */
+/**
+ * Possible targets: below one of the pages found, or at the end of the top level; `top` is null if all pages are
+ * already there.
+ */
 export interface Places {
-  found: Found[]
+  found: Candidate[]
   top: Pick<Move, 'instruction' | 'targetId'> | null
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Pages that others can be put below, in the order of the tree.
- * @param words of the title or the address; none: all pages
+ * Pages that can be the new parent, in the order of the tree.
+ * @param text text to find in the title or path; empty for all pages
  */
-export function placesFor(tree: Tree, ids: string[], words: string): Places {
-  const sought = plain(words.trim())
-  const found: Found[] = []
+export function placesFor(tree: Tree, ids: string[], text: string): Places {
+  const query = normalize(text.trim())
+  const found: Candidate[] = []
   for (const { id, level } of flattenTree(tree, new Set(tree.pages.keys()))) {
     const address = addressIn(tree, id)
-    const isMeant =
-      sought === '' || plain(tree.pages.get(id)!.title ?? '').includes(sought) || address?.includes(sought)
-    if (!isMeant || !accepts(tree, ids, id)) continue
-    found.push({ address, id, level: sought === '' ? level : 0 })
-    if (found.length === MOST) break
+    const isMatch =
+      query === '' || normalize(tree.pages.get(id)!.title ?? '').includes(query) || address?.includes(query)
+    if (!isMatch || !isAllowedParent(tree, ids, id)) continue
+    found.push({ address, id, level: query === '' ? level : 0 })
+    if (found.length === MAX_RESULTS) break
   }
-  return { found, top: topOf(tree, ids) }
+  return { found, top: topLevelTarget(tree, ids) }
 }
 
-/** Not where they all stand already. */
-const accepts = (tree: Tree, ids: string[], targetId: string): boolean =>
+/** Excludes the current parent of all pages. */
+const isAllowedParent = (tree: Tree, ids: string[], targetId: string): boolean =>
   ids.some((id) => parentOf(tree, id) !== targetId) &&
   ids.every((itemId) => typeof spotOf(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
 
-function topOf(tree: Tree, ids: string[]): Places['top'] {
+function topLevelTarget(tree: Tree, ids: string[]): Places['top'] {
   if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isAstray)) return null
   const last = childrenOf(tree, null).findLast((id) => !ids.includes(id) && !tree.pages.get(id)!.isAstray)
   return last === undefined ? null : { instruction: { type: 'reorder-below' }, targetId: last }

@@ -3,29 +3,29 @@ import { placeIn } from './placeIn'
 import type { Move, Refusal } from './spotOf'
 import type { Tree } from './tree'
 
-/** Moves to be made one after the other. */
+/** Moves to make in sequence. */
 export interface Plan {
   after: Tree
   moves: Move[]
-  /** What takes them back, in its order; null where that cannot be said. */
+  /** Moves that undo them, in order; null if they cannot be undone. */
   undo: Move[] | null
 }
 
-/** What some moves come to, or why one of them cannot be. */
+/** The result of some moves, or why one of them is not allowed. */
 export function planMoves(tree: Tree, moves: Move[]): Plan | Refusal {
   let after = tree
   let undo: Move[] | null = []
   for (const move of moves) {
-    const back = placeIn(after, move.itemId)
+    const undoMove = placeIn(after, move.itemId)
     const next = moveIn(after, move)
     if (typeof next === 'string') return next
     after = next
-    undo = undo && back && [back, ...undo]
+    undo = undo && undoMove && [undoMove, ...undo]
   }
   return { after, moves, undo }
 }
 
-/** Several pages to one place: the first as told, each of the others below the one before. */
+/** Moves several pages to one position: the first as instructed, each of the others below the previous one. */
 export const movesOf = (ids: string[], instruction: Move['instruction'], targetId: string): Move[] =>
   ids.map((itemId, index) =>
     index === 0

@@ -1,10 +1,10 @@
 import type { Move } from './spotOf'
 import { childrenOf, parentOf, type Tree } from './tree'
 
-/** Ways that a page goes by keyboard: past its neighbours, below the one before it, and out beside the one above it. */
+/** Directions of keyboard moves: past a sibling, below the previous one, or out of its parent. */
 export type Direction = 'down' | 'in' | 'out' | 'up'
 
-/** One step of a page in the tree; null where there is none in that direction. */
+/** The move for one step in a direction; null if there is none. */
 export function stepOf(tree: Tree, id: string, direction: Direction): Move | null {
   const parent = parentOf(tree, id)
   const siblings = childrenOf(tree, parent)

@@ -1,7 +1,10 @@
 import { flattenTree } from './flattenTree'
 import { parentOf, type Tree } from './tree'
 
-/** Those of the pages that stand below none of the others, in the order of the tree: what moves takes along what is below. */
+/**
+ * The pages that are not descendants of another one in the set, in the order of the tree. Moving a page moves its
+ * descendants too.
+ */
 export function topmost(tree: Tree, ids: ReadonlySet<string>): string[] {
   if (ids.size === 1) return [...ids].filter((id) => tree.pages.has(id))
   const isBelowAnother = (id: string): boolean => {

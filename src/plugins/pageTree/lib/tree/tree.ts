@@ -1,24 +1,24 @@
 /** A page as its row shows it. */
 export interface Page {
   id: string
-  /** The page that it stands below; null at the top. */
+  /** Id of the parent; null at the top level. */
   parent: string | null
   slug: string | null
   title: string | null
-  /** `changed`: visitors see an older version. `draft`: they see none. */
+  /** `changed`: an older version is live. `draft`: not live. */
   state: 'changed' | 'draft' | 'published'
-  /** Where visitors find it, if that is not where it stands in the tree. */
+  /** Live path, if it differs from the position in the tree. */
   livePath: string | null
-  /** In seconds. */
+  /** Seconds since the epoch. */
   updatedAt: number
-  /** The page above it is in the trash: it is shown at the top, and nothing can be placed beside it. */
+  /** The parent is in the trash: the page is shown at the top level, and nothing can be placed next to it. */
   isAstray?: true
 }
 
-/** Never changed: a move makes another one. */
+/** Immutable: a move creates a new tree. */
 export interface Tree {
   pages: ReadonlyMap<string, Page>
-  /** In their order, by the page above; those at the top by null. */
+  /** Ids of children in order, by parent id; null for the top level. */
   below: ReadonlyMap<string | null, readonly string[]>
 }
 
@@ -26,7 +26,7 @@ export const childrenOf = ({ below }: Tree, id: string | null): readonly string[
 
 export const parentOf = ({ pages }: Tree, id: string): string | null => pages.get(id)?.parent ?? null
 
-/** The page and those above it, the top one first. */
+/** The page and its ancestors, topmost first. */
 export function pathTo(tree: Tree, id: string): string[] {
   const path = [id]
   for (let above = parentOf(tree, id); above !== null; above = parentOf(tree, above)) path.unshift(above)

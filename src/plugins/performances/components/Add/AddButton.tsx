@@ -7,7 +7,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { AddDrawer } from './AddDrawer'
 
-/** Only an event that is saved can have performances. */
+/** Opens the drawer that adds performances. Only shown for saved events that the person may edit. */
 export function AddButton() {
   const t = useMessages()
   const { data, docPermissions, id, isTrashed } = useDocumentInfo()

@@ -25,7 +25,7 @@ interface Props {
   tenant: string
 }
 
-/** A rule, every date that comes of it, and the button that adds them. */
+/** Drawer with the rule, a preview of its dates, and the button that adds them. */
 export function AddDrawer({ event, onClose, tenant }: Props) {
   const t = useMessages()
   const [form, setForm] = useState(emptyRule)
@@ -33,12 +33,12 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
   const planned = usePlan(event, { rule: ruleOf(form), venue: form.venue })
   const { add, isBusy } = useAdd(event)
   const sellsTickets = usePerformances(event).data?.sellsTickets ?? false
-  const fresh = planned.plan?.fresh ?? 0
+  const newCount = planned.plan?.fresh ?? 0
   return (
     <Drawer
       footer={
         <Button
-          disabled={fresh === 0 || isBusy}
+          disabled={newCount === 0 || isBusy}
           variant="primary"
           onClick={() =>
             void add({ details: detailsOf(form, sellsTickets), rule: ruleOf(form), status, venue: form.venue }).then(
@@ -46,7 +46,7 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
             )
           }
         >
-          {fresh > 0 ? t('performancesAddSome', { count: fresh }) : t('performancesAdd')}
+          {newCount > 0 ? t('performancesAddSome', { count: newCount }) : t('performancesAdd')}
         </Button>
       }
       isOpen
@@ -55,8 +55,13 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
       width={560}
     >
       <div className={styles.form}>
-        <RuleFields form={form} onForm={(more) => setForm({ ...form, ...more })} tenant={tenant} />
-        <DetailFields form={form} isMany onForm={(more) => setForm({ ...form, ...more })} sellsTickets={sellsTickets} />
+        <RuleFields form={form} onForm={(changes) => setForm({ ...form, ...changes })} tenant={tenant} />
+        <DetailFields
+          form={form}
+          isMany
+          onForm={(changes) => setForm({ ...form, ...changes })}
+          sellsTickets={sellsTickets}
+        />
         <SelectField
           choices={[
             { label: t('performancesAsDrafts'), value: 'draft' },
@@ -72,12 +77,12 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
   )
 }
 
-/** Every date that comes of a rule, and what is to be known of it. */
+/** Previews the dates of a rule with clashes and clock changes. */
 function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const clashing = plan?.docs.filter(({ clashes }) => clashes.length > 0).length ?? 0
-  const words = () => {
+  const statusText = () => {
     if (problem !== null) return problem || t('performancesPlanFailed')
     if (!plan) return t('performancesIncomplete')
     return plan.fresh === 0
@@ -87,7 +92,7 @@ function PlanList({ planned: { plan, problem } }: { planned: Planned }) {
   return (
     <section aria-label={t('performancesPlan')} className={styles.plan}>
       <p aria-live="polite" className={classes(styles.count, problem !== null && styles.problem)} role="status">
-        {words()} {clashing > 0 && t('tableClashes', { count: clashing })}
+        {statusText()} {clashing > 0 && t('tableClashes', { count: clashing })}
       </p>
       {plan && (
         <ol className={styles.dates} tabIndex={0}>

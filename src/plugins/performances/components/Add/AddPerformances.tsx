@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProv
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { AddButton } from './AddButton'
 
-/** Adds the performances of an event by a rule. */
+/** Server wrapper of the button that adds performances by a rule. */
 export const AddPerformances = ({ i18n }: BeforeDocumentControlsServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
     <AddButton />

@@ -7,32 +7,33 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Add.module.css'
 
 interface Props {
-  addWord: string
-  /** Of one entry. */
+  addLabel: string
+  /** Label of a single entry. */
   label: string
-  /** Of all of them. Default: that of one. */
+  /** Label of the group. Default: `label`. */
   legend?: string
-  /** This many cannot be removed. */
-  least: number
-  most: number
+  /** Minimum number of entries. */
+  min: number
+  /** Maximum number of entries. */
+  max: number
   onValues: (values: string[]) => void
   type: 'date' | 'time'
   values: string[]
 }
 
-/** Some days, or some times of day. */
-export function Entries({ addWord, label, least, legend = label, most, onValues, type, values }: Props) {
+/** An editable list of days or times of day. */
+export function Entries({ addLabel, label, legend = label, max, min, onValues, type, values }: Props) {
   const t = useMessages()
-  const set = useRef<HTMLFieldSetElement>(null)
-  const known = useRef(values.length)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const previousCount = useRef(values.length)
   useEffect(() => {
-    // Whoever adds one types it next; whoever takes one away loses the button under their finger.
-    if (values.length > known.current) [...set.current!.querySelectorAll('input')].at(-1)?.focus()
-    else if (values.length < known.current) [...set.current!.querySelectorAll('button')].at(-1)?.focus()
-    known.current = values.length
+    // Focuses a new entry. After removing one, focuses a remaining button, as the focused one is gone.
+    if (values.length > previousCount.current) [...fieldset.current!.querySelectorAll('input')].at(-1)?.focus()
+    else if (values.length < previousCount.current) [...fieldset.current!.querySelectorAll('button')].at(-1)?.focus()
+    previousCount.current = values.length
   }, [values.length])
   return (
-    <fieldset className={styles.set} ref={set}>
+    <fieldset className={styles.set} ref={fieldset}>
       <legend>{legend}</legend>
       <div className={styles.entries}>
         {values.map((value, index) => (
@@ -43,7 +44,7 @@ export function Entries({ addWord, label, least, legend = label, most, onValues,
               type={type}
               value={value}
             />
-            {values.length > least && (
+            {values.length > min && (
               <Button
                 aria-label={t('performancesRemove', { what: `${label} ${index + 1}` })}
                 className={styles.less}
@@ -57,9 +58,9 @@ export function Entries({ addWord, label, least, legend = label, most, onValues,
           </div>
         ))}
       </div>
-      {values.length < most && (
+      {values.length < max && (
         <Button icon="Plus" variant="quiet" onClick={() => onValues([...values, ''])}>
-          {addWord}
+          {addLabel}
         </Button>
       )}
     </fieldset>

@@ -14,19 +14,20 @@ import { mistakesOf, type RuleForm } from './ruleForm'
 
 interface Props {
   form: RuleForm
-  onForm: (more: Partial<RuleForm>) => void
+  onForm: (changes: Partial<RuleForm>) => void
   tenant: string
 }
 
-const MOST_TIMES = 6
+const MAX_TIMES = 6
+const MAX_EXCEPTIONS = 200
 
-/** Weekdays, times, the first and the last day, and the days that are left out. */
+/** Fields of a rule: weekdays, times, first and last day, exceptions, duration and venue. */
 export function RuleFields({ form, onForm, tenant }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const wrong = mistakesOf(form)
+  const invalid = mistakesOf(form)
   const toggle = (number: number, isOn: boolean) =>
-    onForm({ weekdays: isOn ? [...form.weekdays, number].sort() : form.weekdays.filter((one) => one !== number) })
+    onForm({ weekdays: isOn ? [...form.weekdays, number].sort() : form.weekdays.filter((other) => other !== number) })
   return (
     <>
       <fieldset className={styles.set}>
@@ -43,10 +44,10 @@ export function RuleFields({ form, onForm, tenant }: Props) {
         </div>
       </fieldset>
       <Entries
-        addWord={t('performancesTimeAdd')}
+        addLabel={t('performancesTimeAdd')}
         label={t('performancesTime')}
-        least={1}
-        most={MOST_TIMES}
+        min={1}
+        max={MAX_TIMES}
         onValues={(times) => onForm({ times })}
         type="time"
         values={form.times}
@@ -60,7 +61,7 @@ export function RuleFields({ form, onForm, tenant }: Props) {
           value={form.from}
         />
         <TextField
-          error={wrong.to ? t('performancesToEarly') : null}
+          error={invalid.to ? t('performancesToEarly') : null}
           label={t('performancesTo')}
           max="9999-12-31"
           min={form.from}
@@ -70,18 +71,18 @@ export function RuleFields({ form, onForm, tenant }: Props) {
         />
       </div>
       <Entries
-        addWord={t('performancesExceptAdd')}
+        addLabel={t('performancesExceptAdd')}
         label={t('performancesExceptDay')}
-        least={0}
+        min={0}
         legend={t('performancesExcept')}
-        most={200}
+        max={MAX_EXCEPTIONS}
         onValues={(except) => onForm({ except })}
         type="date"
         values={form.except}
       />
       <div className={styles.pair}>
         <TextField
-          error={wrong.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
+          error={invalid.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
           help={t('performancesDurationHelp')}
           label={t('performancesDuration')}
           max={LONGEST_MINUTES}

@@ -2,7 +2,7 @@ import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { emptyDetails, type Details } from '../Details/details'
 import { LONGEST_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 
-/** The rule as it is typed, and what each performance of it has besides. */
+/** Form state of a rule, and of the details shared by its performances. */
 export interface RuleForm extends Details {
   duration: string
   except: string[]
@@ -24,7 +24,7 @@ export const emptyRule: RuleForm = {
   weekdays: [],
 }
 
-/** The rule that a form makes; null while something is missing or makes no sense. */
+/** Converts the form to a rule; null if it is incomplete or invalid. */
 export function ruleOf({ duration, except, from, times, to, weekdays }: RuleForm): PerformanceRule | null {
   const rule = {
     durationMinutes: duration.trim() ? Number(duration) : null,
@@ -37,7 +37,7 @@ export function ruleOf({ duration, except, from, times, to, weekdays }: RuleForm
   return performanceRule.safeParse(rule).data ?? null
 }
 
-/** Which of its fields make no sense as they are typed, beside those that are still empty. */
+/** Returns which fields have an invalid value. Empty fields do not count. */
 export function mistakesOf({ duration, from, to }: Pick<RuleForm, 'duration' | 'from' | 'to'>): {
   duration: boolean
   to: boolean

@@ -9,10 +9,10 @@ import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceDetails } from '../../lib/change'
 import type { AddedPerformances } from '../../operations/addPerformances'
 
-const SHOWN_MS = 10_000
+const TOAST_MS = 10_000
 
-/** What is added. */
-interface Adding {
+/** The performances to add. */
+interface NewPerformances {
   details: PerformanceDetails
   rule: PerformanceRule | null
   status: string
@@ -20,8 +20,8 @@ interface Adding {
 }
 
 /**
- * Adds performances, and takes them back where somebody says so right after.
- * @param onChanged has whatever shows them read again
+ * Adds performances, with a toast that can undo it.
+ * @param onChanged called after each change, to reload what shows the performances
  */
 export function useAdd(event: string, onChanged: () => void = notePerformancesChanged) {
   const t = useMessages()
@@ -40,7 +40,7 @@ export function useAdd(event: string, onChanged: () => void = notePerformancesCh
   }
 
   /** @returns whether they were added */
-  async function add({ details, rule, status, venue }: Adding): Promise<boolean> {
+  async function add({ details, rule, status, venue }: NewPerformances): Promise<boolean> {
     setBusy(true)
     const result = await call<AddedPerformances>('POST', `/events/${event}/performances`, {
       ...details,
@@ -55,7 +55,7 @@ export function useAdd(event: string, onChanged: () => void = notePerformancesCh
     else
       toast.success(t('performancesAdded', { count: result.doc.added }), {
         action: { label: t('performancesUndo'), onClick: () => void undo(result.doc.ids) },
-        duration: SHOWN_MS,
+        duration: TOAST_MS,
       })
     return result.success
   }

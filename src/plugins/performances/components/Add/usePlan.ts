@@ -3,28 +3,28 @@ import { useRead } from '../../../../components/calls/useRead'
 import type { PlannedPerformances } from '../../operations/planPerformances'
 import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 export interface Planned {
   plan: PlannedPerformances | null
-  /** What the server says against it; null where nothing. */
+  /** The server's error message; null if there is none. */
   problem: string | null
 }
 
-interface Question {
-  /** Id of a performance that is to be there: it does not clash with itself. */
+interface PlanRequest {
+  /** Id of an existing performance that is being moved, which does not clash with itself. */
   performance?: string
-  /** Null while it is incomplete. */
+  /** Null while incomplete. */
   rule: PerformanceRule | null
   venue: string | null
 }
 
-/** What comes of a rule, asked for once nobody has changed it for a moment; nothing while it is incomplete. */
-export function usePlan(event: string, { performance, rule, venue }: Question): Planned {
+/** Loads the preview of a rule, debounced. Sends no request while the rule is incomplete. */
+export function usePlan(event: string, { performance, rule, venue }: PlanRequest): Planned {
   const { code: locale } = useLocale()
   const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, {
     body: { locale, performance, rule, venue },
-    pause: PAUSE_MS,
+    pause: DEBOUNCE_MS,
   })
   return { plan: data, problem: error && error.message }
 }

@@ -22,7 +22,7 @@ interface Props {
   site: CalendarSite
 }
 
-/** A new performance on a day of the calendar: of which event, and when. */
+/** Adds a performance on a day of the calendar, after choosing its event and time. */
 export function AddOnDay({ day, onAdded, onClose, site }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -9,30 +9,30 @@ import type { Placed } from './useCalendar'
 
 interface Props {
   days: string[]
-  on: (day: string) => Placed[]
+  performancesOn: (day: string) => Placed[]
   today: string
 }
 
-/** Day by day, where there is no room for a grid. Days without performances are left out, and those that are over are folded. */
-export function Agenda({ days, on, today }: Props) {
+/** A list by day for narrow screens. Days without performances are left out, and past days are collapsed. */
+export function Agenda({ days, performancesOn, today }: Props) {
   const t = useMessages()
-  const full = days.filter((day) => on(day).length > 0)
-  const coming = full.filter((day) => day >= today)
-  const over = coming.length > 0 ? full.filter((day) => day < today) : []
+  const busyDays = days.filter((day) => performancesOn(day).length > 0)
+  const upcoming = busyDays.filter((day) => day >= today)
+  const past = upcoming.length > 0 ? busyDays.filter((day) => day < today) : []
   return (
     <>
-      {over.length > 0 && (
+      {past.length > 0 && (
         <details className={styles.over}>
-          <summary>{t('calendarOver', { count: over.flatMap(on).length })}</summary>
-          <Days days={over} on={on} today={today} />
+          <summary>{t('calendarOver', { count: past.flatMap(performancesOn).length })}</summary>
+          <Days days={past} performancesOn={performancesOn} today={today} />
         </details>
       )}
-      <Days days={coming.length > 0 ? coming : full} on={on} today={today} />
+      <Days days={upcoming.length > 0 ? upcoming : busyDays} performancesOn={performancesOn} today={today} />
     </>
   )
 }
 
-function Days({ days, on, today }: Props) {
+function Days({ days, performancesOn, today }: Props) {
   const { language } = useTranslation().i18n
   return (
     <ol className={styles.agenda}>
@@ -41,8 +41,8 @@ function Days({ days, on, today }: Props) {
           <h3 aria-current={day === today ? 'date' : undefined} className={styles.agendaDay}>
             {dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}
           </h3>
-          {on(day).map((one) => (
-            <Chip isRoomy key={one.id} one={one} />
+          {performancesOn(day).map((performance) => (
+            <Chip isRoomy key={performance.id} performance={performance} />
           ))}
         </li>
       ))}

@@ -29,17 +29,17 @@ import { dayInZone } from '@/lib/times/dayInZone'
 import { Chip } from './Chip'
 import { formatIn } from '@/lib/time/formatIn'
 
-/** The hours of a week take more room than the days of a month. */
+/** Media queries below which the agenda is shown. A week with its hours needs more space than a month. */
 const NARROW: Record<Span, string> = { month: '(max-width: 768px)', week: '(max-width: 1024px)' }
 
-/** Is there no room for seven days side by side? */
+/** Whether the screen is too narrow for seven columns. */
 function useIsNarrow(span: Span): boolean {
   const query = NARROW[span]
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
     },
     [query],
   )
@@ -50,8 +50,8 @@ function useIsNarrow(span: Span): boolean {
   )
 }
 
-/** What the list is searched for, which its address says, and how to end that. */
-function useSearchedFor(): [string | null, () => void] {
+/** The search text in the URL, and a function that clears it. */
+function useSearchParam(): [string | null, () => void] {
   const search = useSearchParams().get('search')?.trim() || null
   const showAll = useCallback(() => {
     const query = new URLSearchParams(location.search)
@@ -61,20 +61,20 @@ function useSearchedFor(): [string | null, () => void] {
   return [search, showAll]
 }
 
-/** The performances of a month or a week, which can be dragged to another time. */
+/** Calendar of a month or a week, in which performances can be dragged to another time. */
 export function Calendar({ site }: { site: CalendarSite }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const [{ access, day, span, venue }, show] = useShown(site)
-  const [search, showAll] = useSearchedFor()
-  const [moving, setMoving] = useState<{ one: Placed; to: Wall } | null>(null)
-  const [open, setOpen] = useState<string | null>(null)
+  const [search, showAll] = useSearchParam()
+  const [moving, setMoving] = useState<{ performance: Placed; to: Wall } | null>(null)
+  const [openDay, setOpenDay] = useState<string | null>(null)
   const [addingOn, setAddingOn] = useState<string | null>(null)
   const isNarrow = useIsNarrow(span)
   const first = firstWeekday(language)
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
   const month = day.slice(0, 7)
-  const days = weeks.flat().filter((one) => span === 'week' || !isNarrow || one.startsWith(month))
+  const days = weeks.flat().filter((date) => span === 'week' || !isNarrow || date.startsWith(month))
   const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, {
     access,
     search,
@@ -82,16 +82,17 @@ export function Calendar({ site }: { site: CalendarSite }) {
   })
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
-  const on = (one: string): Placed[] => byDay?.get(one) ?? []
-  const isEmpty = byDay !== null && !isWaiting && days.every((one) => on(one).length === 0)
-  const venueName = [...(byDay?.values() ?? [])].flat().find((one) => one.venue === venue)?.venueName ?? null
+  const performancesOn = (date: string): Placed[] => byDay?.get(date) ?? []
+  const isEmpty = byDay !== null && !isWaiting && days.every((date) => performancesOn(date).length === 0)
+  const venueName =
+    [...(byDay?.values() ?? [])].flat().find((performance) => performance.venue === venue)?.venueName ?? null
 
-  function moveOn(one: Placed, to: Wall): void {
-    setMoved(one.id)
-    void move(one, to)
+  function moveAndFocus(performance: Placed, to: Wall): void {
+    setMoved(performance.id)
+    void move(performance, to)
   }
 
-  function body() {
+  function renderBody() {
     if (isFailed && !isWaiting)
       return (
         <EmptyState
@@ -101,16 +102,23 @@ export function Calendar({ site }: { site: CalendarSite }) {
         />
       )
     if (!byDay) return <Skeleton lines={8} />
-    if (isNarrow) return <Agenda days={days} on={on} today={site.today} />
+    if (isNarrow) return <Agenda days={days} performancesOn={performancesOn} today={site.today} />
     return span === 'month' ? (
-      <MonthGrid month={month} on={on} onDay={setOpen} today={site.today} weeks={weeks} />
+      <MonthGrid month={month} performancesOn={performancesOn} onDay={setOpenDay} today={site.today} weeks={weeks} />
     ) : (
-      <WeekGrid days={days} on={on} today={site.today} />
+      <WeekGrid days={days} performancesOn={performancesOn} today={site.today} />
     )
   }
 
   return (
-    <CalendarActions value={{ addOn: setAddingOn, ask: (one, to) => setMoving({ one, to }), moved, site }}>
+    <CalendarActions
+      value={{
+        moved,
+        requestAdd: setAddingOn,
+        requestMove: (performance, to) => setMoving({ performance, to }),
+        site,
+      }}
+    >
       <section
         aria-busy={isWaiting}
         aria-label={t('calendarTitle')}
@@ -135,34 +143,36 @@ export function Calendar({ site }: { site: CalendarSite }) {
         {isEmpty && (
           <Nearest
             {...nearest}
-            isPart={venue !== null || access !== undefined || search !== null}
+            isFiltered={venue !== null || access !== undefined || search !== null}
             onDay={(to) => show({ day: to })}
           />
         )}
-        {body()}
+        {renderBody()}
       </section>
-      {open && on(open).length > 0 && <DayDialog day={open} onClose={() => setOpen(null)} performances={on(open)} />}
+      {openDay && performancesOn(openDay).length > 0 && (
+        <DayDialog day={openDay} onClose={() => setOpenDay(null)} performances={performancesOn(openDay)} />
+      )}
       {addingOn && <AddOnDay day={addingOn} onAdded={refresh} onClose={() => setAddingOn(null)} site={site} />}
       {moving && (
         <MoveDialog
-          key={`${moving.one.id} ${moving.to.day} ${moving.to.time}`}
+          key={`${moving.performance.id} ${moving.to.day} ${moving.to.time}`}
           {...moving}
           onClose={() => setMoving(null)}
-          onMove={moveOn}
+          onMove={moveAndFocus}
         />
       )}
     </CalendarActions>
   )
 }
 
-/** All performances of a day that has more than there is room for. */
+/** All performances of a day that do not fit into its cell. */
 function DayDialog({ day, onClose, performances }: { day: string; onClose: () => void; performances: Placed[] }) {
   const { language } = useTranslation().i18n
   return (
     <Dialog isOpen onClose={onClose} title={dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}>
       <div className={styles.all}>
-        {performances.map((one) => (
-          <Chip isRoomy key={one.id} one={one} />
+        {performances.map((performance) => (
+          <Chip isRoomy key={performance.id} performance={performance} />
         ))}
       </div>
     </Dialog>
@@ -170,29 +180,29 @@ function DayDialog({ day, onClose, performances }: { day: string; onClose: () =>
 }
 
 interface Props {
-  /** Days of performances: `YYYY-MM-DD`. */
+  /** Days of the nearest performances, `YYYY-MM-DD`. */
   after: string | null
   before: string | null
-  /** Not all performances are shown. */
-  isPart: boolean
+  /** Whether a filter is active. */
+  isFiltered: boolean
   onDay: (day: string) => void
 }
 
-/** Where a time has no performances: the way to those next to it. */
-function Nearest({ after, before, isPart, onDay }: Props) {
+/** Shown for a period without performances, with links to the nearest ones. */
+function Nearest({ after, before, isFiltered, onDay }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const words = (day: string) =>
+  const formatDay = (day: string) =>
     formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', weekday: 'short', year: 'numeric' }).format(
       new Date(`${day}T12:00:00Z`),
     )
   return (
     <div className={styles.nearest}>
       <p className={styles.none} role="status">
-        {t(after || before || isPart ? 'calendarNone' : 'calendarNoneAtAll')}
+        {t(after || before || isFiltered ? 'calendarNone' : 'calendarNoneAtAll')}
       </p>
-      {before && <Button onClick={() => onDay(before)}>{t('calendarLast', { day: words(before) })}</Button>}
-      {after && <Button onClick={() => onDay(after)}>{t('calendarComing', { day: words(after) })}</Button>}
+      {before && <Button onClick={() => onDay(before)}>{t('calendarLast', { day: formatDay(before) })}</Button>}
+      {after && <Button onClick={() => onDay(after)}>{t('calendarComing', { day: formatDay(after) })}</Button>}
     </div>
   )
 }

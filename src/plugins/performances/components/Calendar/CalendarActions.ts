@@ -6,11 +6,11 @@ import type { CalendarSite } from './site'
 import type { Placed } from './useCalendar'
 
 interface Actions {
-  /** Asks which performance is to be added on a day. */
-  addOn: (day: string) => void
-  /** Asks whether a performance is to be moved there. */
-  ask: (one: Placed, to: Wall) => void
-  /** Id of the performance that was moved last: it has the focus where it comes to stand. */
+  /** Opens the dialog that adds a performance on a day. */
+  requestAdd: (day: string) => void
+  /** Opens the dialog that confirms moving a performance. */
+  requestMove: (performance: Placed, to: Wall) => void
+  /** Id of the performance that was moved last, which receives focus at its new position. */
   moved: string | null
   site: CalendarSite
 }
@@ -21,6 +21,6 @@ export const CalendarActions = Context
 
 export function useCalendarActions(): Actions {
   const actions = use(Context)
-  if (!actions) throw new Error('There is no calendar around this')
+  if (!actions) throw new Error('useCalendarActions must be used inside <CalendarActions>')
   return actions
 }

@@ -12,18 +12,18 @@ import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
 
 interface Props {
-  onShow: (more: Partial<Shown>) => void
+  onShow: (changes: Partial<Shown>) => void
   onStep: (step: -1 | 1) => void
   shown: Shown
   site: CalendarSite
-  /** Of the chosen venue, where it is known. */
+  /** Name of the selected venue, if known. */
   venueName: string | null
   week: string[]
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** Which time is shown, of which venue, and for whom it is made accessible. */
+/** Toolbar of the calendar: period, venue and accessibility filters. */
 export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue }, site, venueName, week }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
@@ -61,13 +61,13 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
         </h2>
       </div>
       <div aria-label={t('calendarShow')} className={styles.spans} role="group">
-        {(['month', 'week'] as const).map((one) => (
+        {(['month', 'week'] as const).map((option) => (
           <Button
-            aria-pressed={span === one}
-            key={one}
-            onClick={() => onShow({ day: site.today.startsWith(day.slice(0, 7)) ? site.today : day, span: one })}
+            aria-pressed={span === option}
+            key={option}
+            onClick={() => onShow({ day: site.today.startsWith(day.slice(0, 7)) ? site.today : day, span: option })}
           >
-            {t(one === 'month' ? 'calendarMonth' : 'calendarWeek')}
+            {t(option === 'month' ? 'calendarMonth' : 'calendarWeek')}
           </Button>
         ))}
       </div>

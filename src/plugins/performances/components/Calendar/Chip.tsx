@@ -15,61 +15,66 @@ import { useCalendarActions } from './CalendarActions'
 import type { Placed } from './useCalendar'
 
 interface Props {
-  one: Placed
-  /** A line for itself: its button is always in sight. Default: false. */
+  performance: Placed
+  /** Takes a full line, with its button always visible. Default: false. */
   isRoomy?: boolean
-  /** Says when it ends, where it is known. Default: where it is roomy. */
+  /** Shows the end time, if known. Default: `isRoomy`. */
   withEnd?: boolean
 }
 
-/** A performance: when, in which state, what, where, and for whom it is made accessible. It can be dragged, or moved by its button. */
-export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
+/** A performance in the calendar. It can be dragged, or moved with its button. */
+export function Chip({ isRoomy = false, performance, withEnd = isRoomy }: Props) {
   const t = useMessages()
-  const { ask, moved, site } = useCalendarActions()
+  const { moved, requestMove, site } = useCalendarActions()
   const chip = useRef<HTMLDivElement>(null)
   const [isDragged, setDragged] = useState(false)
   useEffect(() => {
     if (!chip.current || !site.mayMove) return
     return draggable({
       element: chip.current,
-      getInitialData: () => ({ performance: one }),
+      getInitialData: () => ({ performance }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     })
-  }, [one, site.mayMove])
+  }, [performance, site.mayMove])
   useEffect(() => {
-    // The button that had the focus went with its old place.
-    if (moved === one.id && document.activeElement === document.body) chip.current?.querySelector('button')?.focus()
-  }, [moved, one.id])
-  const title = one.title || t('untitled')
+    // The focused button was removed with the chip at its previous position.
+    if (moved === performance.id && document.activeElement === document.body)
+      chip.current?.querySelector('button')?.focus()
+  }, [moved, performance.id])
+  const title = performance.title || t('untitled')
   const states = [
-    one.instanceStatus === 'scheduled' ? '' : one.instanceStatus,
-    one.state === 'published' ? '' : one.state,
+    performance.instanceStatus === 'scheduled' ? '' : performance.instanceStatus,
+    performance.state === 'published' ? '' : performance.state,
   ].filter(isState)
-  const end = withEnd && one.end ? `–${wallOf(one.end, one.timezone).time}` : ''
-  const place = one.timezone === site.timezone ? '' : (one.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
-  const notes = [one.venueName, ...one.accessTypes.map((type) => t(`access_${type}` as MessageKey))].filter(Boolean)
+  const end = withEnd && performance.end ? `–${wallOf(performance.end, performance.timezone).time}` : ''
+  const zoneName =
+    performance.timezone === site.timezone ? '' : (performance.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
+  const notes = [
+    performance.venueName,
+    ...performance.accessTypes.map((type) => t(`access_${type}` as MessageKey)),
+  ].filter(Boolean)
   return (
     <div
       className={classes(
         styles.chip,
-        styles[`is_${one.instanceStatus}`],
+        styles[`is_${performance.instanceStatus}`],
         isRoomy && styles.isRoomy,
-        one.state === 'draft' && styles.isDraft,
+        performance.state === 'draft' && styles.isDraft,
         isDragged && styles.isDragged,
       )}
-      data-performance={one.id}
+      data-performance={performance.id}
       ref={chip}
     >
       <Link
         className={styles.link}
         draggable={false}
-        href={formatAdminURL({ adminRoute: site.adminRoute, path: `/collections/event-instances/${one.id}` })}
+        href={formatAdminURL({ adminRoute: site.adminRoute, path: `/collections/event-instances/${performance.id}` })}
         prefetch={false}
       >
         <span className={styles.when}>
-          <bdi className={styles.time}>{`${one.wall.time}${end}`}</bdi>
-          {place && ` ${place}`}
+          <bdi className={styles.time}>{`${performance.wall.time}${end}`}</bdi>
+          {zoneName && ` ${zoneName}`}
           {states.map((state) => (
             <span className={styles[STATES[state].tone]} key={state}>{` ${t(STATES[state].word)}`}</span>
           ))}
@@ -81,9 +86,9 @@ export function Chip({ isRoomy = false, one, withEnd = isRoomy }: Props) {
       </Link>
       {site.mayMove && (
         <button
-          aria-label={t('calendarMoveTo', { title: `${title}, ${one.wall.time}` })}
+          aria-label={t('calendarMoveTo', { title: `${title}, ${performance.wall.time}` })}
           className={styles.move}
-          onClick={() => ask(one, one.wall)}
+          onClick={() => requestMove(performance, performance.wall)}
           type="button"
         >
           <Icon name="CalendarClock" />

@@ -15,16 +15,16 @@ import { useDrop } from './useDrop'
 interface Props {
   /** `YYYY-MM` */
   month: string
-  on: (day: string) => Placed[]
+  performancesOn: (day: string) => Placed[]
   onDay: (day: string) => void
   today: string
   weeks: string[][]
 }
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
-/** A month, week by week. */
-export function MonthGrid({ month, weeks, ...more }: Props) {
+/** The calendar grid of a month. */
+export function MonthGrid({ month, weeks, ...dayProps }: Props) {
   const { language } = useTranslation().i18n
   return (
     <table className={classes(styles.grid, styles.month)}>
@@ -41,7 +41,7 @@ export function MonthGrid({ month, weeks, ...more }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <Day day={day} isOutside={!day.startsWith(month)} key={day} {...more} />
+              <Day day={day} isOutside={!day.startsWith(month)} key={day} {...dayProps} />
             ))}
           </tr>
         ))}
@@ -53,20 +53,20 @@ export function MonthGrid({ month, weeks, ...more }: Props) {
 function Day({
   day,
   isOutside,
-  on,
   onDay,
+  performancesOn,
   today,
 }: Omit<Props, 'month' | 'weeks'> & { day: string; isOutside: boolean }) {
   const t = useMessages()
-  const { addOn, site } = useCalendarActions()
+  const { requestAdd, site } = useCalendarActions()
   const { language } = useTranslation().i18n
   const cell = useRef<HTMLTableCellElement>(null)
   const isOver = useDrop(
     cell,
-    useCallback((one: Placed) => ({ day, time: one.wall.time }), [day]),
+    useCallback(({ wall }: Placed) => ({ day, time: wall.time }), [day]),
   )
-  const performances = on(day)
-  const hidden = performances.length > SHOWN ? performances.length - SHOWN + 1 : 0
+  const performances = performancesOn(day)
+  const hidden = performances.length > MAX_SHOWN ? performances.length - MAX_SHOWN + 1 : 0
   const name = dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)
   return (
     <td
@@ -80,7 +80,7 @@ function Day({
           aria-current={day === today ? 'date' : undefined}
           aria-label={t('calendarAddOn', { day: name })}
           className={classes(styles.number, styles.addOn)}
-          onClick={() => addOn(day)}
+          onClick={() => requestAdd(day)}
           type="button"
         >
           {Number(day.slice(8))}
@@ -90,8 +90,8 @@ function Day({
           {Number(day.slice(8))}
         </span>
       )}
-      {performances.slice(0, hidden ? SHOWN - 1 : SHOWN).map((one) => (
-        <Chip key={one.id} one={one} />
+      {performances.slice(0, hidden ? MAX_SHOWN - 1 : MAX_SHOWN).map((performance) => (
+        <Chip key={performance.id} performance={performance} />
       ))}
       {hidden > 0 && (
         <button

@@ -13,43 +13,43 @@ import type { Placed } from './useCalendar'
 import { describeTime } from './useMove'
 
 interface Props {
-  one: Placed
   onClose: () => void
-  onMove: (one: Placed, to: Wall) => void
-  /** Where it was dropped, or where it stands. */
+  onMove: (performance: Placed, to: Wall) => void
+  performance: Placed
+  /** Where it was dropped, or its current time. */
   to: Wall
 }
 
-/** Says from when to when a performance moves, and lets both be chosen, before anything happens. */
-export function MoveDialog({ onClose, onMove, one, to }: Props) {
+/** Confirms moving a performance. Day and time can be edited first. */
+export function MoveDialog({ onClose, onMove, performance, to }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const [wall, setWall] = useState(to)
-  const isWhole = isPlainDay(wall.day) && /^\d\d:\d\d$/.test(wall.time)
-  const isElsewhere = isWhole && (wall.day !== one.wall.day || wall.time !== one.wall.time)
-  const zone = one.timezone.replaceAll('_', ' ')
-  const from = describeTime(one.wall, language)
-  const sentence = isElsewhere
+  const isComplete = isPlainDay(wall.day) && /^\d\d:\d\d$/.test(wall.time)
+  const isMoved = isComplete && (wall.day !== performance.wall.day || wall.time !== performance.wall.time)
+  const zone = performance.timezone.replaceAll('_', ' ')
+  const from = describeTime(performance.wall, language)
+  const sentence = isMoved
     ? t('calendarMoveFrom', { from, to: describeTime(wall, language), zone })
     : t('calendarMoveNow', { from, zone })
 
   function move(): void {
-    onMove(one, wall)
+    onMove(performance, wall)
     onClose()
   }
 
   return (
     <Dialog
       action={
-        <Button disabled={!isElsewhere} variant="primary" onClick={move}>
+        <Button disabled={!isMoved} variant="primary" onClick={move}>
           {t('calendarMove')}
         </Button>
       }
       cancelWord={t('calendarCancel')}
-      description={`${sentence}${isElsewhere && one.state === 'published' ? ` ${t('calendarMoveLive')}` : ''}`}
+      description={`${sentence}${isMoved && performance.state === 'published' ? ` ${t('calendarMoveLive')}` : ''}`}
       isOpen
       onClose={onClose}
-      title={t('calendarMoveTitle', { title: one.title || t('untitled') })}
+      title={t('calendarMoveTitle', { title: performance.title || t('untitled') })}
     >
       <div className={styles.fields}>
         <TextField

@@ -14,18 +14,18 @@ import { PerformancesView } from './PerformancesView'
 import { sitePreferences } from '@/access/sitePreferences'
 import { isMode, VIEW_KEY, type Mode } from './site'
 
-/** The list of performances: as Payload's table, or as a calendar. */
+/** The list view of performances: Payload's table, or a calendar. */
 export async function PerformancesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
-  const sent = await headers()
+  const requestHeaders = await headers()
   const req = await createLocalReq(
-    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
   )
   const person = await personOf(req)
-  // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
+  // Relationship pickers render the list in a server action and need the table.
+  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   const { id, timezone } = person.current
   const today = wallOf(new Date().toISOString(), timezone).day
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
@@ -44,19 +44,19 @@ export async function PerformancesList(props: ListViewServerProps) {
           timezone,
           today,
         }}
-        stored={shownIn(asked(searchParams)) ? 'calendar' : stored}
+        stored={shownIn(toSearchParams(searchParams)) ? 'calendar' : stored}
       />
     </AreaMessagesProvider>
   )
 }
 
-/** What the address asks for once. */
-const asked = (query: ListViewServerProps['searchParams']): URLSearchParams =>
+/** Query parameters that occur once. */
+const toSearchParams = (query: ListViewServerProps['searchParams']): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** How the person has left the performances of that site. */
+/** The view that the person last used for this site. */
 async function storedMode(req: PayloadRequest, tenant: string): Promise<Mode> {
   const { [VIEW_KEY]: mode } = await sitePreferences(req, tenant, [VIEW_KEY])
   return isMode(mode) ? mode : 'list'

@@ -18,28 +18,28 @@ import type { OtherZones } from '@/plugins/performances/operations/listOtherZone
 import { OtherZonesDialog } from '../Zones/OtherZonesDialog'
 
 interface Props {
-  /** The line in the head of the list. */
+  /** Help text in the header of the list. */
   description: string
   list: ListViewClientProps
   site: CalendarSite
   stored: Mode
 }
 
-/** Payload's list, and the calendar in place of its table. */
+/** Payload's list view, whose table can be replaced by the calendar. */
 export function PerformancesView({ description, list, site, stored }: Props) {
   const t = useMessages()
   const { isInDrawer } = useListDrawerContext()
   const { setPreference } = usePreferences()
   const [mode, setMode] = useState(stored)
-  const isAsked = shownIn(useSearchParams()) !== null
+  const isInUrl = shownIn(useSearchParams()) !== null
   if (isInDrawer) return <DefaultListView {...list} />
-  // A link to a month leads to the calendar, whatever was left here.
-  const isCalendar = mode === 'calendar' || isAsked
+  // A link to a month opens the calendar, regardless of the stored view.
+  const isCalendar = mode === 'calendar' || isInUrl
 
   function change(next: Mode): void {
     setMode(next)
     if (next === 'list') leaveCalendar()
-    // Not kept: the next visit begins with the list.
+    // If storing fails, the next visit uses the previous view.
     setPreference(VIEW_KEY, { [site.id]: next }, true).catch(() => {})
   }
 
@@ -59,14 +59,17 @@ export function PerformancesView({ description, list, site, stored }: Props) {
           </>
         }
         Description={<ListHead action={toggle} help={description} />}
-        // Payload draws no table where the list is empty; the calendar has other months.
+        // The calendar replaces the table. It also renders when the list is empty, as other months may have
+        // performances.
         Table={isCalendar ? null : list.Table}
       />
     </div>
   )
 }
 
-/** Above the performances: how many are in another time zone than their place, and a way to look through them. */
+/**
+ * Banner with the number of performances whose time zone differs from that of their venue, and a button to review them.
+ */
 function OtherZonesNotice({ site }: { site: CalendarSite }) {
   const t = useMessages()
   const { data: found, reload } = useRead<OtherZones>(

@@ -13,26 +13,26 @@ import { useDrop } from './useDrop'
 
 interface Props {
   days: string[]
-  on: (day: string) => Placed[]
+  performancesOn: (day: string) => Placed[]
   today: string
 }
 
-const USUAL_FIRST_HOUR = 9
-const USUAL_LAST_HOUR = 21
+const DEFAULT_FIRST_HOUR = 9
+const DEFAULT_LAST_HOUR = 21
 
 const hourOf = ({ wall }: Placed): number => Math.floor(minutesOf(wall.time) / 60)
-const wordsFor = (language: string, day: string, options: Intl.DateTimeFormatOptions): string =>
+const formatDay = (language: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   formatIn(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 /**
- * A week with its hours, from nine to nine or as far as performances reach. An hour is as high as what begins in it, so
- * that houses with many stages can read theirs.
+ * The calendar grid of a week, from 9:00 to 21:00 or as far as performances require. Each hour is as tall as the
+ * performances that begin in it, so that venues with many stages stay readable.
  */
-export function WeekGrid({ days, on, today }: Props) {
+export function WeekGrid({ days, performancesOn, today }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const begun = days.flatMap(on).map(hourOf)
-  const [first, last] = [Math.min(USUAL_FIRST_HOUR, ...begun), Math.max(USUAL_LAST_HOUR, ...begun)]
+  const hours = days.flatMap(performancesOn).map(hourOf)
+  const [first, last] = [Math.min(DEFAULT_FIRST_HOUR, ...hours), Math.max(DEFAULT_LAST_HOUR, ...hours)]
   return (
     <table className={classes(styles.grid, styles.week)}>
       <thead>
@@ -42,12 +42,12 @@ export function WeekGrid({ days, on, today }: Props) {
           </th>
           {days.map((day) => (
             <th
-              abbr={wordsFor(language, day, { day: 'numeric', month: 'long', weekday: 'long' })}
+              abbr={formatDay(language, day, { day: 'numeric', month: 'long', weekday: 'long' })}
               aria-current={day === today ? 'date' : undefined}
               key={day}
               scope="col"
             >
-              {wordsFor(language, day, { weekday: 'short' })}{' '}
+              {formatDay(language, day, { weekday: 'short' })}{' '}
               <span className={styles.number}>{Number(day.slice(8))}</span>
             </th>
           ))}
@@ -60,7 +60,12 @@ export function WeekGrid({ days, on, today }: Props) {
               {timeOf(hour * 60)}
             </th>
             {days.map((day) => (
-              <Hour day={day} hour={hour} key={day} performances={on(day).filter((one) => hourOf(one) === hour)} />
+              <Hour
+                day={day}
+                hour={hour}
+                key={day}
+                performances={performancesOn(day).filter((performance) => hourOf(performance) === hour)}
+              />
             ))}
           </tr>
         ))}
@@ -69,7 +74,7 @@ export function WeekGrid({ days, on, today }: Props) {
   )
 }
 
-/** What is dropped in its upper half begins with the hour, in its lower half later. */
+/** A drop target: the upper half stands for the full hour, the lower half for half past. */
 function Hour({ day, hour, performances }: { day: string; hour: number; performances: Placed[] }) {
   const cell = useRef<HTMLTableCellElement>(null)
   const wallAt = useCallback(
@@ -79,8 +84,8 @@ function Hour({ day, hour, performances }: { day: string; hour: number; performa
   const isOver = useDrop(cell, wallAt)
   return (
     <td className={classes(styles.day, isOver && styles.hovered)} data-day={day} data-hour={hour} ref={cell}>
-      {performances.map((one) => (
-        <Chip key={one.id} one={one} withEnd />
+      {performances.map((performance) => (
+        <Chip key={performance.id} performance={performance} withEnd />
       ))}
     </td>
   )

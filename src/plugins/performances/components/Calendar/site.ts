@@ -1,20 +1,20 @@
-/** The site whose performances are on screen. */
+/** The current site, as the calendar needs it. */
 export interface CalendarSite {
   id: string
-  /** Address of the admin, before `/collections`. */
+  /** Root path of the admin. */
   adminRoute: string
   /** Language of the titles. */
   locale: string
   mayMove: boolean
-  /** The day whose month is shown first where nobody says another. */
+  /** The day shown initially, unless the URL or the tab's state says otherwise. */
   opening: string
-  /** IANA name. */
+  /** IANA time zone. */
   timezone: string
-  /** Today there, `YYYY-MM-DD`. */
+  /** Today in that time zone, `YYYY-MM-DD`. */
   today: string
 }
 
-/** How the performances of each site are shown, by the site's id. */
+/** Preference key of the view mode, stored by site id. */
 export const VIEW_KEY = 'performances-view-type'
 
 export type Mode = 'calendar' | 'list'

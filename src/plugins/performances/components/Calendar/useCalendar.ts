@@ -5,34 +5,34 @@ import { wallOf, type Wall } from '../../../../lib/events/calendar/wallOf'
 import type { ShownPerformance } from '../../operations/readCalendar'
 import type { CalendarSite } from './site'
 
-/** A performance with its day and time where it is. */
+/** A performance with its local day and time. */
 export type Placed = ShownPerformance & { wall: Wall }
 
-interface Answer {
+interface CalendarResponse {
   after: string | null
   before: string | null
   docs: ShownPerformance[]
 }
 
 export interface CalendarData {
-  /** Performances by their day, in their order; null until they are there. */
+  /** Performances by day, in order; null while loading. */
   byDay: Map<string, Placed[]> | null
   isFailed: boolean
-  /** What is there belongs to other days than those asked for: theirs are on their way. */
+  /** The data belongs to previously shown days; the requested ones are being loaded. */
   isWaiting: boolean
-  /** The days of the performances next to a time that has none. */
+  /** The days of the nearest performances, if the period has none. */
   nearest: { after: string | null; before: string | null }
   refresh: () => void
 }
 
-/** The performances from one day to another. */
+/** Loads the performances between two days. */
 export function useCalendar(
   { id, locale }: CalendarSite,
   from: string,
   to: string,
   { access, search, venue }: Pick<Shown, 'access' | 'venue'> & { search: string | null },
 ): CalendarData {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     from,
     locale,
     tenantId: id,
@@ -41,22 +41,24 @@ export function useCalendar(
     ...(access && { access }),
     ...(search && { search }),
   })
-  const { data, error, isOutdated, reload } = useRead<Answer>(`/event-instances/calendar?${asked}`, { keepsLast: true })
-  const found = error ? null : data
+  const { data, error, isOutdated, reload } = useRead<CalendarResponse>(`/event-instances/calendar?${query}`, {
+    keepsLast: true,
+  })
+  const current = error ? null : data
   const byDay = useMemo(
     () =>
-      found &&
+      current &&
       Map.groupBy(
-        found.docs.map((one) => ({ ...one, wall: wallOf(one.start, one.timezone) })),
+        current.docs.map((doc) => ({ ...doc, wall: wallOf(doc.start, doc.timezone) })),
         ({ wall }) => wall.day,
       ),
-    [found],
+    [current],
   )
   return {
     byDay,
     isFailed: error !== null,
     isWaiting: isOutdated && !error,
-    nearest: { after: found?.after ?? null, before: found?.before ?? null },
+    nearest: { after: current?.after ?? null, before: current?.before ?? null },
     refresh: reload,
   }
 }

@@ -7,12 +7,15 @@ import { useCalendarActions } from './CalendarActions'
 import type { Placed } from './useCalendar'
 
 /**
- * A place that a performance can be dropped at.
- * @param wallAt the time that is meant by a share of its height, from the top: 0 to 1
- * @returns whether one hangs over it
+ * Makes an element a drop target for performances.
+ * @param wallAt returns the new time for a vertical position within the element, from 0 (top) to 1
+ * @returns whether a performance is dragged over it
  */
-export function useDrop(element: RefObject<HTMLElement | null>, wallAt: (one: Placed, share: number) => Wall): boolean {
-  const { ask } = useCalendarActions()
+export function useDrop(
+  element: RefObject<HTMLElement | null>,
+  wallAt: (performance: Placed, share: number) => Wall,
+): boolean {
+  const { requestMove } = useCalendarActions()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const target = element.current
@@ -24,12 +27,12 @@ export function useDrop(element: RefObject<HTMLElement | null>, wallAt: (one: Pl
       onDragLeave: () => setOver(false),
       onDrop: ({ location, source }) => {
         setOver(false)
-        const one = source.data.performance as Placed
+        const performance = source.data.performance as Placed
         const { height, top } = target.getBoundingClientRect()
-        const to = wallAt(one, (location.current.input.clientY - top) / height)
-        if (to.day !== one.wall.day || to.time !== one.wall.time) ask(one, to)
+        const to = wallAt(performance, (location.current.input.clientY - top) / height)
+        if (to.day !== performance.wall.day || to.time !== performance.wall.time) requestMove(performance, to)
       },
     })
-  }, [ask, element, wallAt])
+  }, [element, requestMove, wallAt])
   return isOver
 }

@@ -7,31 +7,34 @@ import type { Wall } from '../../../../lib/events/calendar/wallOf'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { Placed } from './useCalendar'
 
-const SHOWN_MS = 10_000
+const TOAST_MS = 10_000
 
-/** A time of the wall clock in words, wherever it is. */
+/** Formats a local day and time, independent of time zone. */
 export const describeTime = ({ day, time }: Wall, language: string): string =>
   momentInZone(`${day}T${time}:00Z`, 'UTC', language)
 
-/** Moves a performance, and back where somebody says so right after. */
+/** Moves a performance, with a toast that can undo it. */
 export function useMove(refresh: () => void) {
   const t = useMessages()
   const call = useApi()
   const { language } = useTranslation().i18n
-  return async function move(one: Placed, to: Wall, isUndo = false): Promise<void> {
+  return async function move(performance: Placed, to: Wall, isUndo = false): Promise<void> {
     const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>(
       'POST',
-      `/event-instances/${one.id}/move`,
-      { day: to.day, from: one.start, time: to.time },
+      `/event-instances/${performance.id}/move`,
+      { day: to.day, from: performance.start, time: to.time },
     )
     refresh()
     if (!result.success) return void toast.error(result.error || t('calendarMoveFailed'))
     const { change, start, timezone } = result.doc
-    const undo = { label: t('performancesUndo'), onClick: () => void move({ ...one, start, wall: to }, one.wall, true) }
+    const undo = {
+      label: t('performancesUndo'),
+      onClick: () => void move({ ...performance, start, wall: to }, performance.wall, true),
+    }
     const description = change ? t(change === 'gap' ? 'performancesGap' : 'performancesTwice') : undefined
     toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), {
       description,
-      duration: SHOWN_MS,
+      duration: TOAST_MS,
       ...(!isUndo && { action: undo }),
     })
   }

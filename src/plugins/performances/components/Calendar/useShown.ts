@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 
 const keyOf = (site: string): string => `callboard-calendar-${site}`
 
-/** Keeps for one tab what the calendar of a site shows. */
-function keepShown(site: string, shown: Shown): void {
+/** Stores the calendar state of a site for this tab. */
+function storeShown(site: string, shown: Shown): void {
   sessionStorage.setItem(keyOf(site), withShown(new URLSearchParams(), shown).toString())
   for (const listener of listeners) listener()
 }
@@ -19,52 +19,52 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What was looked at last in this tab; null where nothing was. */
-function useKeptShown(site: string): Shown | null {
-  const kept = useSyncExternalStore(
+/** The calendar state last stored in this tab; null if there is none. */
+function useStoredShown(site: string): Shown | null {
+  const stored = useSyncExternalStore(
     subscribe,
     () => sessionStorage.getItem(keyOf(site)),
     () => null,
   )
-  return kept === null ? null : shownIn(new URLSearchParams(kept))
+  return stored === null ? null : shownIn(new URLSearchParams(stored))
 }
 
-const inAddress = (): Shown | null => shownIn(new URLSearchParams(location.search))
-const addressOf = (shown: Shown | null): string => `?${withShown(new URLSearchParams(location.search), shown)}`
+const shownInUrl = (): Shown | null => shownIn(new URLSearchParams(location.search))
+const urlOf = (shown: Shown | null): string => `?${withShown(new URLSearchParams(location.search), shown)}`
 
-/** Takes the calendar out of the address. */
-export const leaveCalendar = (): void => window.history.replaceState(null, '', addressOf(null))
+/** Removes the calendar state from the URL. */
+export const leaveCalendar = (): void => window.history.replaceState(null, '', urlOf(null))
 
 /**
- * What the calendar shows. It stands in the address, so that going back, loading anew and passing a link on lead there;
- * an address that does not say leads to what was looked at last in this tab, and else to the month of the opening.
+ * The state of the calendar. It is kept in the URL, so that going back, reloading and sharing a link work. A URL
+ * without it shows what was last shown in this tab, or else the month of `opening`.
  */
-export function useShown({ id, opening }: CalendarSite): [Shown, (more: Partial<Shown>) => void] {
-  const shown: Shown = useKeptShown(id) ?? { day: opening, span: 'month', venue: null }
-  const address = withShown(new URLSearchParams(), shown).toString()
+export function useShown({ id, opening }: CalendarSite): [Shown, (changes: Partial<Shown>) => void] {
+  const shown: Shown = useStoredShown(id) ?? { day: opening, span: 'month', venue: null }
+  const serialized = withShown(new URLSearchParams(), shown).toString()
 
   useEffect(() => {
-    const followAddress = (): void => {
-      const asked = inAddress()
-      if (asked) keepShown(id, asked)
+    const followUrl = (): void => {
+      const requested = shownInUrl()
+      if (requested) storeShown(id, requested)
     }
-    followAddress()
-    window.addEventListener('popstate', followAddress)
-    return () => window.removeEventListener('popstate', followAddress)
+    followUrl()
+    window.addEventListener('popstate', followUrl)
+    return () => window.removeEventListener('popstate', followUrl)
   }, [id])
 
   useEffect(() => {
-    // Only once the router and Payload's list have written what they know: they would overwrite it.
+    // Deferred, because the router and Payload's list also write the URL and would overwrite it.
     const timer = setTimeout(
-      () => !inAddress() && window.history.replaceState(null, '', addressOf(shownIn(new URLSearchParams(address)))),
+      () => !shownInUrl() && window.history.replaceState(null, '', urlOf(shownIn(new URLSearchParams(serialized)))),
     )
     return () => clearTimeout(timer)
-  }, [address])
+  }, [serialized])
 
-  function show(more: Partial<Shown>): void {
-    const next = { ...shown, ...more }
-    keepShown(id, next)
-    window.history.pushState(null, '', addressOf(next))
+  function show(changes: Partial<Shown>): void {
+    const next = { ...shown, ...changes }
+    storeShown(id, next)
+    window.history.pushState(null, '', urlOf(next))
   }
 
   return [shown, show]

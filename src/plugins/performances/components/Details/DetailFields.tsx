@@ -13,19 +13,19 @@ import type { Details } from './details'
 
 interface Props {
   form: Details
-  /** Why fields cannot be written, by their name. */
+  /** Why fields are read-only, by name. */
   held?: Partial<Record<string, string>>
-  /** It is of many performances, for which a link is a pattern. */
+  /** Several performances are edited, so the link can be a pattern. */
   isMany?: boolean
-  onForm: (more: Partial<Details>) => void
+  onForm: (changes: Partial<Details>) => void
   sellsTickets: boolean
 }
 
-/** State, booking link and access of a performance. What another system fills in can be read, and says so. */
+/** Fields for status, booking link and accessibility. Those managed by another system are read-only, with a reason. */
 export function DetailFields({ form, held = {}, isMany = false, onForm, sellsTickets }: Props) {
   const t = useMessages()
   const toggle = (kind: string, isOn: boolean) =>
-    onForm({ accessTypes: ACCESS_KINDS.filter((one) => (one === kind ? isOn : form.accessTypes.includes(one))) })
+    onForm({ accessTypes: ACCESS_KINDS.filter((other) => (other === kind ? isOn : form.accessTypes.includes(other))) })
   return (
     <>
       <SelectField

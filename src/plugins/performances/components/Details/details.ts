@@ -1,7 +1,7 @@
 import { PERFORMANCE_STATES, type PerformanceDetails } from '../../lib/change'
 import { isAccessKind } from '../../../../lib/events/accessKinds'
 
-/** What a performance has beside its time and place, as it is typed. */
+/** Form state of a performance, besides its time and venue. */
 export interface Details {
   accessTypes: string[]
   bookingLinkLabel: string
@@ -16,9 +16,9 @@ export const emptyDetails: Details = {
   instanceStatus: 'scheduled',
 }
 
-const stateOf = (value: string) => PERFORMANCE_STATES.find((one) => one === value)
+const stateOf = (value: string) => PERFORMANCE_STATES.find((state) => state === value)
 
-/** What of it is said of new performances. */
+/** Converts the form for a request that adds performances. */
 export const detailsOf = (
   { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: Details,
   sellsTickets: boolean,
@@ -31,9 +31,9 @@ export const detailsOf = (
   }),
 })
 
-/** What of it is not as it was. */
+/** Returns the details that differ from `before`. */
 export function changedDetails(form: Details, before: Details): PerformanceDetails {
   const isSame = (name: keyof Details) => JSON.stringify(form[name]) === JSON.stringify(before[name])
-  const now = detailsOf(form, true)
-  return Object.fromEntries(Object.entries(now).filter(([name]) => !isSame(name as keyof Details)))
+  const current = detailsOf(form, true)
+  return Object.fromEntries(Object.entries(current).filter(([name]) => !isSame(name as keyof Details)))
 }

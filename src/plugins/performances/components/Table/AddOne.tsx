@@ -20,7 +20,7 @@ interface Props {
   tenant: string
 }
 
-/** A new performance, which begins as the last one is. */
+/** Form for a new performance, prefilled from the last one. */
 export function AddOne({ event, list, onClose, tenant }: Props) {
   const t = useMessages()
   const [form, setForm] = useState(() => formLike(list.docs.findLast(({ start }) => start !== null)))
@@ -46,7 +46,7 @@ export function AddOne({ event, list, onClose, tenant }: Props) {
       <div className={styles.form}>
         <PerformanceFields
           form={form}
-          onForm={(more) => setForm({ ...form, ...more })}
+          onForm={(changes) => setForm({ ...form, ...changes })}
           planned={planned}
           sellsTickets={list.sellsTickets}
           tenant={tenant}

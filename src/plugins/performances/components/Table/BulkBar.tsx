@@ -13,7 +13,7 @@ import type { Changes } from './useChanges'
 interface Props {
   changes: Changes
   onClear: () => void
-  /** Those that are selected, the earliest first. */
+  /** The selected performances, earliest first. */
   rows: PerformanceRow[]
   sellsTickets: boolean
 }
@@ -25,13 +25,13 @@ const STATES = [
   ['scheduled', 'tableSchedule'],
 ] as const
 
-/** What can be done with the performances that are selected, at once. */
+/** Toolbar with actions for the selected performances. */
 export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
   const t = useMessages()
-  const [asked, setAsked] = useState<'link' | 'shift' | null>(null)
-  const change = (wanted: PerformanceChange) => {
-    setAsked(null)
-    void changes.change(rows, wanted)
+  const [dialog, setDialog] = useState<'link' | 'shift' | null>(null)
+  const apply = (change: PerformanceChange) => {
+    setDialog(null)
+    void changes.change(rows, change)
   }
   return (
     <div aria-label={t('tableSelected', { count: rows.length })} className={styles.bar} role="toolbar">
@@ -39,22 +39,22 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
         {t(changes.isBusy ? 'tableChanging' : 'tableSelected', { count: rows.length })}
       </span>
       {STATES.filter(([state]) => rows.some(({ instanceStatus }) => instanceStatus !== state)).map(
-        ([instanceStatus, word]) => (
+        ([instanceStatus, label]) => (
           <Button
             disabled={changes.isBusy}
             key={instanceStatus}
             variant="quiet"
-            onClick={() => change({ instanceStatus })}
+            onClick={() => apply({ instanceStatus })}
           >
-            {t(word)}
+            {t(label)}
           </Button>
         ),
       )}
-      <Button disabled={changes.isBusy} variant="quiet" onClick={() => setAsked('shift')}>
+      <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('shift')}>
         {t('tableShift')}
       </Button>
       {sellsTickets && (
-        <Button disabled={changes.isBusy} variant="quiet" onClick={() => setAsked('link')}>
+        <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('link')}>
           {t('tableBookingLink')}
         </Button>
       )}
@@ -72,10 +72,10 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
       >
         {''}
       </Button>
-      {asked === 'shift' && (
-        <ShiftDialog onClose={() => setAsked(null)} onShift={(shiftMinutes) => change({ shiftMinutes })} rows={rows} />
+      {dialog === 'shift' && (
+        <ShiftDialog onClose={() => setDialog(null)} onShift={(shiftMinutes) => apply({ shiftMinutes })} rows={rows} />
       )}
-      {asked === 'link' && <LinkDialog onClose={() => setAsked(null)} onLink={change} rows={rows} />}
+      {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} onLink={apply} rows={rows} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { ShownClash } from './rowWords'
 import styles from './Table.module.css'
 
-/** Says which performance is in the same venue at the same time. Nothing where none is. */
+/** Names the performance that overlaps in the same venue. Renders nothing if there is none. */
 export function ClashNote({ clashes }: { clashes: ShownClash[] }) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -23,12 +23,12 @@ interface Props {
   tenant: string
 }
 
-/** A performance that is being edited in its row. Somebody else's change meanwhile is told when it is saved. */
+/** Edits a performance in its row. A conflicting change by somebody else is reported on save. */
 export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { config } = useConfig()
-  // As it was when the row was opened: what is read meanwhile must not change under somebody's hands.
+  // Snapshot from when the row was opened, so that a reload does not change the form while it is edited.
   const [opened] = useState(row)
   const [form, setForm] = useState(() => formOf(row))
   const rule = ruleOfOne(form)
@@ -37,8 +37,8 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   const isReady =
     change !== null &&
     (rule !== null || (change.day === undefined && change.time === undefined && change.durationMinutes === undefined))
-  const why = opened.held && t('tableHeld', { provider: opened.held.by })
-  const held = Object.fromEntries(opened.held?.fields.map((name) => [name, why ?? '']) ?? [])
+  const heldReason = opened.held && t('tableHeld', { provider: opened.held.by })
+  const held = Object.fromEntries(opened.held?.fields.map((name) => [name, heldReason ?? '']) ?? [])
   const save = () => {
     if (change && isReady && !changes.isBusy)
       void changes.change([opened], change).then((isDone) => isDone && onClose())
@@ -55,7 +55,7 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
           <PerformanceFields
             form={form}
             held={held}
-            onForm={(more) => setForm({ ...form, ...more })}
+            onForm={(update) => setForm({ ...form, ...update })}
             planned={planned}
             sellsTickets={list.sellsTickets}
             tenant={tenant}

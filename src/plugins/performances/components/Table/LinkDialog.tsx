@@ -17,19 +17,19 @@ interface Props {
   rows: PerformanceRow[]
 }
 
-/** The booking link of many performances: one address, or a pattern that makes one for each. */
+/** Sets the booking link of several performances: one URL for all, or a pattern. */
 export function LinkDialog({ onClose, onLink, rows }: Props) {
   const t = useMessages()
   const [pattern, setPattern] = useState('')
   const [label, setLabel] = useState('')
   const [first] = rows
   const link = first ? linkFrom(pattern.trim(), first.start ? wallOf(first.start, first.timezone) : null, 1) : ''
-  const set = () =>
+  const submit = () =>
     onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
   return (
     <Dialog
       action={
-        <Button variant="primary" onClick={set}>
+        <Button variant="primary" onClick={submit}>
           {t('tableLinkSet')}
         </Button>
       }
@@ -44,7 +44,7 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
           dir="ltr"
           help={t('tableLinkHelp')}
           label={t('tableBookingLink')}
-          onKeyDown={({ key }) => key === 'Enter' && set()}
+          onKeyDown={({ key }) => key === 'Enter' && submit()}
           onValue={setPattern}
           placeholder="https://tickets.example/{date}-{time}"
           value={pattern}

@@ -14,17 +14,17 @@ import styles from './Table.module.css'
 
 interface Props {
   form: PerformanceForm
-  /** Why fields cannot be written, by their name. */
+  /** Why fields are read-only, by name. */
   held?: Partial<Record<string, string>>
-  onForm: (more: Partial<PerformanceForm>) => void
+  onForm: (changes: Partial<PerformanceForm>) => void
   planned: Planned
   sellsTickets: boolean
   tenant: string
-  /** Of the venue that is chosen, where it is known. */
+  /** Name of the selected venue, if known. */
   venueName?: string | null
 }
 
-/** Everything of a performance that can be said in the table, and what that would clash with. */
+/** All fields of a performance that can be edited in the table, with a clash warning. */
 export function PerformanceFields({
   form,
   held = {},
@@ -35,7 +35,7 @@ export function PerformanceFields({
   venueName,
 }: Props) {
   const t = useMessages()
-  const wrong = mistakesOf({ duration: form.duration, from: '', to: '' })
+  const invalid = mistakesOf({ duration: form.duration, from: '', to: '' })
   const [date] = plan?.docs ?? []
   return (
     <>
@@ -59,7 +59,7 @@ export function PerformanceFields({
           value={form.time}
         />
         <TextField
-          error={wrong.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
+          error={invalid.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
           help={held.end ?? t('performancesDurationHelp')}
           label={t('performancesDuration')}
           max={LONGEST_MINUTES}

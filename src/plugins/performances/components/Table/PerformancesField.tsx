@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProv
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { PerformancesPanel } from './PerformancesPanel'
 
-/** The performances of an event, within its form. */
+/** Server wrapper of the performances panel in the form of an event. */
 export const PerformancesField = ({ i18n }: UIFieldServerProps) => (
   <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
     <PerformancesPanel />

@@ -12,7 +12,7 @@ import { PerformancesTable } from './PerformancesTable'
 import styles from './Table.module.css'
 import { usePerformances } from './usePerformances'
 
-/** The performances of the event on screen: none yet, or a table of them, and the ways to add some. */
+/** The performances of the open event: an empty state or a table, with buttons to add some. */
 export function PerformancesPanel() {
   const { data, docPermissions, id, isTrashed } = useDocumentInfo()
   const tenant: unknown = data?.tenant
@@ -36,7 +36,7 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
       <Skeleton lines={6} />
     )
   const isEmpty = data.docs.length === 0
-  const ways = mayEdit && (
+  const addButtons = mayEdit && (
     <div className={styles.ways}>
       <Button disabled={adding === 'one'} icon="Plus" onClick={() => setAdding('one')}>
         {t('tableAddOne')}
@@ -54,12 +54,12 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
             {t('tableCount', { count: data.totalDocs })}{' '}
             <span className={styles.zone}>{t('tableZone', { zone: data.timezone.replaceAll('_', ' ') })}</span>
           </p>
-          {ways}
+          {addButtons}
         </header>
       )}
       {adding === 'one' && <AddOne event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />}
       {isEmpty && adding !== 'one' && (
-        <EmptyState action={ways} icon="CalendarDays" title={t('tableEmptyTitle')}>
+        <EmptyState action={addButtons} icon="CalendarDays" title={t('tableEmptyTitle')}>
           {t('tableEmpty')}
         </EmptyState>
       )}

@@ -18,21 +18,21 @@ interface Props {
   tenant: string
 }
 
-/** Every performance in a row, of which one is open to be edited, and what can be done with those that are selected. */
+/** Table of performances, with one row editable at a time and actions for selected rows. */
 export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
   const t = useMessages()
   const changes = useChanges(event)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
-  /** The row whose button gets the focus back. */
-  const [closed, setClosed] = useState<string | null>(null)
+  /** The row whose edit button regains focus. */
+  const [lastClosed, setLastClosed] = useState<string | null>(null)
   const { docs } = list
   const selected = docs.filter(({ id }) => chosen.has(id))
   const toggle = (id: string, isOn: boolean) =>
-    setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+    setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
   const close = (id: string) => {
     setOpen(null)
-    setClosed(id)
+    setLastClosed(id)
   }
   return (
     <>
@@ -106,7 +106,7 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
             ) : (
               <Row
                 isChosen={chosen.has(row.id)}
-                isFocused={closed === row.id}
+                isFocused={lastClosed === row.id}
                 key={row.id}
                 list={list}
                 mayEdit={mayEdit}

@@ -17,7 +17,7 @@ import { momentInZone } from '@/lib/events/momentInZone'
 
 interface Props {
   isChosen: boolean
-  /** Its button had the focus before it was edited. */
+  /** Its edit button regains focus after editing. */
   isFocused: boolean
   list: EventPerformances
   mayEdit: boolean
@@ -26,7 +26,7 @@ interface Props {
   row: PerformanceRow
 }
 
-/** A performance as it is: when, where and for whom, in which state, and how it is sold. */
+/** A performance in the table: time, venue, accessibility, status and booking. */
 export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
@@ -97,7 +97,7 @@ export function Row({ isChosen, isFocused, list, mayEdit, onChosen, onEdit, row 
   )
 }
 
-/** How a performance is sold: what its box office says, and where its link leads. */
+/** Sales status from the box office, and the booking link. */
 function Booking({
   row: { bookingLinkLabel, bookingLinkURL, sale, timezone },
   sellsTickets,
@@ -107,18 +107,18 @@ function Booking({
 }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const sold = () => {
+  const describeSale = () => {
     if (!sale) return null
     if (sale.isFewLeft) return t('tableFewLeft')
     if (sale.isOnSale) return t('tableOnSale')
     if (sale.onSaleFrom) return t('tableOnSaleFrom', { moment: momentInZone(sale.onSaleFrom, timezone, language) })
     return sale.isOnSale === false ? t('tableNotOnSale') : null
   }
-  const says = sold()
+  const saleText = describeSale()
   const link = sellsTickets ? bookingLinkURL : null
   return (
     <>
-      {says && <span className={styles.detail}>{says}</span>}
+      {saleText && <span className={styles.detail}>{saleText}</span>}
       {link && (
         <a className={styles.booking} dir="ltr" href={link} rel="noreferrer" target="_blank" title={link}>
           {bookingLinkLabel || link.replace(/^https?:\/\//, '')}

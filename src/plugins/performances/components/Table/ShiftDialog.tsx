@@ -18,23 +18,23 @@ interface Props {
   rows: PerformanceRow[]
 }
 
-/** By how much performances are shifted, and what that does to the first. */
+/** Asks for a shift in minutes and previews it for the first performance. */
 export function ShiftDialog({ onClose, onShift, rows }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const [typed, setTyped] = useState('15')
-  const minutes = /^[+-]?\d{1,6}$/.test(typed.trim()) ? Number(typed) : null
-  const isWell = minutes !== null && minutes !== 0 && performanceChange.safeParse({ shiftMinutes: minutes }).success
+  const [text, setText] = useState('15')
+  const minutes = /^[+-]?\d{1,6}$/.test(text.trim()) ? Number(text) : null
+  const isValid = minutes !== null && minutes !== 0 && performanceChange.safeParse({ shiftMinutes: minutes }).success
   const first = rows.find(({ start }) => start !== null)
   const moved =
-    first && isWell
+    first && isValid
       ? movedBy(first, { shiftMinutes: minutes }, { after: first.timezone, before: first.timezone })
       : null
-  const shift = () => isWell && onShift(minutes)
+  const submit = () => isValid && onShift(minutes)
   return (
     <Dialog
       action={
-        <Button disabled={!isWell} variant="primary" onClick={shift}>
+        <Button disabled={!isValid} variant="primary" onClick={submit}>
           {t('tableShiftApply')}
         </Button>
       }
@@ -45,13 +45,13 @@ export function ShiftDialog({ onClose, onShift, rows }: Props) {
     >
       <div className={styles.asked}>
         <TextField
-          error={isWell || typed.trim() === '' || typed.trim() === '-' ? null : t('tableShiftWrong')}
+          error={isValid || text.trim() === '' || text.trim() === '-' ? null : t('tableShiftWrong')}
           help={t('tableShiftHelp')}
           inputMode="numeric"
           label={t('tableShiftMinutes')}
-          onKeyDown={({ key }) => key === 'Enter' && shift()}
-          onValue={setTyped}
-          value={typed}
+          onKeyDown={({ key }) => key === 'Enter' && submit()}
+          onValue={setText}
+          value={text}
         />
         <p aria-live="polite" className={styles.note}>
           {first &&

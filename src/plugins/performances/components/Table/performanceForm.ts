@@ -7,10 +7,10 @@ import type { PerformanceRow } from '../../operations/listEventPerformances'
 import { changedDetails, emptyDetails, type Details } from '../Details/details'
 import { minutesOf } from './rowWords'
 
-/** A performance as it is typed. */
+/** Form state of a performance. */
 export interface PerformanceForm extends Details {
   day: string
-  /** Minutes; empty for an open end. */
+  /** In minutes; empty for an open end. */
   duration: string
   time: string
   venue: string | null
@@ -18,7 +18,7 @@ export interface PerformanceForm extends Details {
 
 export const emptyForm: PerformanceForm = { ...emptyDetails, day: '', duration: '', time: '19:30', venue: null }
 
-/** A new one begins as the last one is: at the same time and place, as long. */
+/** Initial form of a new performance: time, duration and venue of the given one. */
 export const formLike = (row: PerformanceRow | undefined): PerformanceForm =>
   row ? { ...formOf(row), ...emptyDetails, day: '' } : emptyForm
 
@@ -38,7 +38,7 @@ export function formOf(row: PerformanceRow): PerformanceForm {
 
 const durationOf = ({ duration }: PerformanceForm): number | null => (duration.trim() ? Number(duration) : null)
 
-/** The rule that asks for this one performance; null while something is missing or makes no sense. */
+/** Builds a rule for a single performance; null if the form is incomplete or invalid. */
 export function ruleOfOne(form: PerformanceForm): PerformanceRule | null {
   if (!isPlainDay(form.day)) return null
   return (
@@ -53,7 +53,7 @@ export function ruleOfOne(form: PerformanceForm): PerformanceRule | null {
   )
 }
 
-/** What of it is not as it was; null where nothing is. */
+/** Returns the change between a row and its form; null if nothing has changed. */
 export function changeOf(form: PerformanceForm, row: PerformanceRow): PerformanceChange | null {
   const before = formOf(row)
   const change: PerformanceChange = {

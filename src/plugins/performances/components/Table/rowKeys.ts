@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Keys of fields within the form of a document: Enter says yes here instead of there, Escape leaves. Buttons, lists and boxes
- * keep theirs.
+ * Keyboard handler for a form nested in the form of a document: Enter submits it instead of the document, Escape
+ * cancels. Buttons, lists and checkboxes keep their own keys.
  */
 export const rowKeys =
   ({ onEnter, onEscape }: { onEnter: () => void; onEscape: () => void }) =>
   (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return
-    // What opens over the row is drawn elsewhere, and its keys are its own.
+    // React events also bubble from popovers and dialogs rendered in portals, which handle their own keys.
     if (!event.currentTarget.contains(event.target)) return
     if (event.key === 'Escape') {
       event.preventDefault()

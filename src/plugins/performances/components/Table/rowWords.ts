@@ -2,23 +2,23 @@ import { momentInZone } from '../../../../lib/events/momentInZone'
 import { wallOf } from '../../../../lib/events/calendar/wallOf'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 
-/** A clash as the server tells it. */
+/** A clash as returned by the API. */
 export type ShownClash = PerformanceRow['clashes'][number]
 
-/** When a performance is, on the clock of its place; null while it has no time. */
+/** Formats when a performance begins, in local time at its venue; null if it has no time. */
 export const whenOf = (
   { start, timezone }: Pick<PerformanceRow, 'start' | 'timezone'>,
   language: string,
 ): string | null => start && momentInZone(start, timezone, language)
 
-/** When it ends, as a time of day, or with its day where that is another one. */
+/** Formats when a performance ends: the time of day, with the date if it ends on another day. */
 export function endOf({ end, start, timezone }: PerformanceRow, language: string): string | null {
   if (!start || !end) return null
   const [from, to] = [wallOf(start, timezone), wallOf(end, timezone)]
   return from.day === to.day ? to.time : momentInZone(end, timezone, language)
 }
 
-/** How long it lasts, in minutes; null where it is open. */
+/** Duration in minutes; null for an open end. */
 export const minutesOf = ({ end, start }: Pick<PerformanceRow, 'end' | 'start'>): number | null =>
   start && end ? Math.round((Date.parse(end) - Date.parse(start)) / 60_000) : null
 

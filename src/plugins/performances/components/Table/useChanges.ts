@@ -13,9 +13,9 @@ import type { ChangedPerformances } from '../../operations/changePerformances'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import type { RestoredPerformances } from '../../operations/restorePerformances'
 
-const SHOWN_MS = 15_000
+const TOAST_MS = 15_000
 
-/** Why something was not done: in a sentence, and for each performance. */
+/** Why a change failed: a summary, and the reason for each performance. */
 interface Problem {
   message: string
   reasons: string[]
@@ -30,7 +30,7 @@ export interface Changes {
   publish: (rows: PerformanceRow[]) => Promise<void>
 }
 
-/** Changes performances of an event, and takes that back where somebody says so right after. */
+/** Changes performances of an event, with a toast that can undo it. */
 export function useChanges(event: string): Changes {
   const t = useMessages()
   const api = useApi()
@@ -55,11 +55,11 @@ export function useChanges(event: string): Changes {
       })
   }
 
-  async function change(rows: PerformanceRow[], asked: PerformanceChange): Promise<boolean> {
+  async function change(rows: PerformanceRow[], requestedChange: PerformanceChange): Promise<boolean> {
     setBusy(true)
     setProblem(null)
     const result = await api<ChangedPerformances>('POST', `/events/${event}/performances/change`, {
-      change: asked,
+      change: requestedChange,
       locale,
       performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })),
     })
@@ -79,7 +79,7 @@ export function useChanges(event: string): Changes {
     toast.success(t('tableChanged', { count: changed }), {
       action: { label: t('performancesUndo'), onClick: () => void restore(undo) },
       description: notes.join(' ') || undefined,
-      duration: SHOWN_MS,
+      duration: TOAST_MS,
     })
     return true
   }
@@ -96,21 +96,22 @@ export function useChanges(event: string): Changes {
       type: 'event-instances',
     })
     try {
-      told(await call<BulkAnswer>(path, options))
+      notifyPublished(await call<BulkAnswer>(path, options))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const answer = bulkAnswer(error.body)
-      if (answer) told(answer)
+      if (answer) notifyPublished(answer)
       setProblem({
         message: error.message || t('tablePublishFailed'),
-        reasons: answer?.errors.flatMap((one) => one.message ?? []) ?? [],
+        reasons: answer?.errors.flatMap(({ message }) => message ?? []) ?? [],
       })
     }
     setBusy(false)
     notePerformancesChanged()
   }
 
-  const told = ({ docs }: BulkAnswer) => docs.length > 0 && toast.success(t('tablePublished', { count: docs.length }))
+  const notifyPublished = ({ docs }: BulkAnswer) =>
+    docs.length > 0 && toast.success(t('tablePublished', { count: docs.length }))
 
   return { change, dismiss: () => setProblem(null), isBusy, problem, publish }
 }

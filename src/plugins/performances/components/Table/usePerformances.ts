@@ -4,14 +4,14 @@ import { usePublishedAlong } from '../../../../components/document/Publish/publi
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 
-/** The performances of the event on screen, read again whenever one of them may have changed. */
+/** Reads the performances of the open event. Reloads whenever one of them may have changed. */
 export function usePerformances(event: string) {
   const { code } = useLocale()
   const { lastUpdateTime } = useDocumentInfo()
-  const turn = `${usePerformanceRevision()} ${usePublishedAlong()} ${lastUpdateTime}`
+  const revision = `${usePerformanceRevision()} ${usePublishedAlong()} ${lastUpdateTime}`
   return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, {
     keepsLast: true,
     refocuses: true,
-    revision: turn,
+    revision,
   })
 }

@@ -26,7 +26,7 @@ interface Props {
 
 const describeZone = (zone: string): string => zone.replaceAll('_', ' ')
 
-/** Performances in another time zone than their place, each with two ways to put it there. */
+/** Lists performances whose time zone differs from that of their venue, each with two ways to fix it. */
 export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
   const t = useMessages()
   const call = useApi()
@@ -36,21 +36,21 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
 
   async function place({ id, start }: OtherZone, keep: Keep): Promise<void> {
     setBusy(id)
-    const answer = await call<{ start: string; timezone: string }>('POST', `/event-instances/${id}/place`, {
+    const result = await call<{ start: string; timezone: string }>('POST', `/event-instances/${id}/place`, {
       from: start,
       keep,
     })
     setBusy(null)
-    if (answer.success)
+    if (result.success)
       toast.success(
         t('zonesPlaced', {
-          moment: momentInZone(answer.doc.start, answer.doc.timezone, language),
-          zone: describeZone(answer.doc.timezone),
+          moment: momentInZone(result.doc.start, result.doc.timezone, language),
+          zone: describeZone(result.doc.timezone),
         }),
       )
-    else toast.error(answer.error || t('zonesFailed'))
+    else toast.error(result.error || t('zonesFailed'))
     onChanged()
-    if (answer.success) router.refresh()
+    if (result.success) router.refresh()
   }
 
   const rest = found.totalDocs - found.docs.length
@@ -61,19 +61,25 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
       ) : (
         <div className={styles.rows}>
           <List>
-            {found.docs.map((one) => (
+            {found.docs.map((performance) => (
               <ListRow
                 detail={t('zonesStands', {
-                  moment: momentInZone(one.start, one.zone, language),
-                  place: describeZone(one.placeZone),
-                  zone: describeZone(one.zone),
+                  moment: momentInZone(performance.start, performance.zone, language),
+                  place: describeZone(performance.placeZone),
+                  zone: describeZone(performance.zone),
                 })}
                 end={
-                  site.mayMove && <Ways isBusy={busy === one.id} onPlace={(keep) => void place(one, keep)} one={one} />
+                  site.mayMove && (
+                    <FixButtons
+                      isBusy={busy === performance.id}
+                      onPlace={(keep) => void place(performance, keep)}
+                      performance={performance}
+                    />
+                  )
                 }
-                href={`${site.adminRoute}/collections/event-instances/${one.id}`}
-                key={one.id}
-                title={<bdi>{one.title || t('untitled')}</bdi>}
+                href={`${site.adminRoute}/collections/event-instances/${performance.id}`}
+                key={performance.id}
+                title={<bdi>{performance.title || t('untitled')}</bdi>}
                 wraps
               />
             ))}
@@ -85,13 +91,21 @@ export function OtherZonesDialog({ found, onChanged, onClose, site }: Props) {
   )
 }
 
-/** The time that the clock shows stays, or the moment does; where both are one, there is one way. */
-function Ways({ isBusy, onPlace, one }: { isBusy: boolean; onPlace: (keep: Keep) => void; one: OtherZone }) {
+/** Buttons that keep the local time or the instant. If both give the same result, only one is shown. */
+function FixButtons({
+  isBusy,
+  onPlace,
+  performance,
+}: {
+  isBusy: boolean
+  onPlace: (keep: Keep) => void
+  performance: OtherZone
+}) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const clock = momentInZone(one.start, one.zone, language)
-  const moment = momentInZone(one.start, one.placeZone, language)
-  const zone = describeZone(one.placeZone)
+  const clock = momentInZone(performance.start, performance.zone, language)
+  const moment = momentInZone(performance.start, performance.placeZone, language)
+  const zone = describeZone(performance.placeZone)
   return (
     <div className={styles.ways}>
       <Button disabled={isBusy} onClick={() => onPlace('clock')}>

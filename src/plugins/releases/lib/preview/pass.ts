@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Who may look at which release before it is live. */
+/** A user who may preview a release before it is live. */
 export interface Viewer {
   release: string
   user: string
@@ -8,11 +8,11 @@ export interface Viewer {
 
 export interface Circumstances {
   now: Date
-  /** Of the installation. */
+  /** Secret of the installation that signs passes. */
   secret: string
 }
 
-/** `enter` stands in an address, and is good for the moment in which a browser follows it; `stay` is its cookie. */
+/** `enter` is part of a URL and only valid long enough for a browser to follow it; `stay` is the cookie it becomes. */
 export type PassKind = 'enter' | 'stay'
 
 export const PASS_SECONDS: Record<PassKind, number> = { enter: 60, stay: 2 * 60 * 60 }
@@ -20,13 +20,13 @@ export const PASS_SECONDS: Record<PassKind, number> = { enter: 60, stay: 2 * 60 
 const sign = (kind: PassKind, { release, user }: Viewer, until: number, secret: string): string =>
   createHmac('sha256', secret).update(`release-preview ${kind} ${release} ${user} ${until}`).digest('base64url')
 
-/** Lets one person look at one release. */
-export function issuePass(kind: PassKind, looker: Viewer, { now, secret }: Circumstances): string {
+/** Issues a signed pass with which one user can preview one release. */
+export function issuePass(kind: PassKind, viewer: Viewer, { now, secret }: Circumstances): string {
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS[kind]
-  return `${until}.${looker.user}.${sign(kind, looker, until, secret)}`
+  return `${until}.${viewer.user}.${sign(kind, viewer, until, secret)}`
 }
 
-/** Whom a pass lets look at a release now; null where it was not made here, for this, or has ended. */
+/** Returns the user id of a valid pass; null if its signature or release does not match, or it has expired. */
 export function readPass(
   kind: PassKind,
   pass: string | undefined,

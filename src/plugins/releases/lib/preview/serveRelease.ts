@@ -32,24 +32,24 @@ import { mayMake, mayPublishAll } from '../rights'
 
 const LABEL = /^release-([\da-f-]{36})$/
 
-/** Id of the release that a Host header asks for a preview of; null for every other host. Asks nothing and nobody. */
+/** Returns the id of the release that a preview host name belongs to; null for other hosts. Does no I/O. */
 export function releaseOfHost(headers: Headers): string | null {
   const [, id] = LABEL.exec(previewLabel(headers) ?? '') ?? []
   return isUuid(id) ? id : null
 }
 
-/** Origin at which a site is shown as a release will leave it. */
+/** Returns the origin that serves the preview of a release. */
 export const releaseOrigin = (id: string): string => previewOrigin(`release-${id}`)
 
-const HIDDEN = 'noindex, nofollow'
+const ROBOTS_TAG = 'noindex, nofollow'
 
-const NOTHING = { code: 'not_found:releases', message: 'There is nothing at this address.', status: 404 }
+const NOT_FOUND = { code: 'not_found:releases', message: 'There is nothing at this address.', status: 404 }
 
 const ENTER = /^\/-\/enter\/([\w.-]{1,200})$/
 
 const cookie = hostCookie('callboard-release')
 
-/** While somebody looks, the documents of the release are locked: one page at a time of each site, and few of all. */
+/** Rendering a preview locks the documents of the release: one page at a time for each site, three in total. */
 const OPTIONS = {
   slots: 3,
   slotsPerGroup: 1,
@@ -59,56 +59,59 @@ const OPTIONS = {
 
 const gate = () => oncePerProcess('releasePreviews', () => new FairGate(OPTIONS))
 
-/** Is a host for previews of releases? */
+/** Whether the request's host is a release preview. */
 export const isReleaseHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
   releaseOfHost(headers) !== null
 
-/** Shows a site as a release will leave it, to whoever may let it go live. @returns null where the host is not for that */
+/**
+ * Serves the preview of a site, to users who may make the release live.
+ * @returns null if the host is not a release preview
+ */
 export const serveRelease = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(
+  respond(
     request,
-    (release) => page(config, request, release),
+    (release) => servePreviewPage(config, request, release),
     () => noticeAnswer('unavailable', request),
   )
 
-/** Of the API there are the files that such a page shows. @returns null where the host is not for that */
+/** Serves the files that a previewed page shows. @returns null if the host is not a release preview */
 export const serveReleaseApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(request, (release) => file(config, request, release), brokenResponse)
+  respond(request, (release) => serveFile(config, request, release), brokenResponse)
 
-async function answer(
+async function respond(
   request: Request,
-  show: (release: string) => Promise<Response>,
-  broken: (error: unknown) => Response,
+  serve: (release: string) => Promise<Response>,
+  onError: (error: unknown) => Response,
 ): Promise<Response | null> {
   const release = releaseOfHost(request.headers)
   if (!release) return null
   try {
-    return hidden(await show(release))
+    return withoutIndexing(await serve(release))
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
-    return hidden(broken(error))
+    return withoutIndexing(onError(error))
   }
 }
 
-function hidden(response: Response): Response {
-  response.headers.set('X-Robots-Tag', HIDDEN)
+function withoutIndexing(response: Response): Response {
+  response.headers.set('X-Robots-Tag', ROBOTS_TAG)
   return response
 }
 
-async function page(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
+async function servePreviewPage(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/robots.txt') return closedRobots()
   const payload = await getPayload({ config })
   const [, pass] = ENTER.exec(pathname) ?? []
   if (pass && request.method === 'GET') return enter(payload, request, release, pass)
-  const looker = viewerOf(payload, request, release)
-  const looked = looker && (await mayPreview(payload, looker))
-  if (!looked) return noticeAnswer('ended', request)
-  const siteId = looked.release.tenantId
-  return (await ownFile({ payload, siteId }, pathname)) ?? look(config, payload, request, looker, looked)
+  const viewer = viewerOf(payload, request, release)
+  const preview = viewer && (await loadPreview(payload, viewer))
+  if (!preview) return noticeAnswer('ended', request)
+  const siteId = preview.release.tenantId
+  return (await ownFile({ payload, siteId }, pathname)) ?? renderPreview(config, payload, request, viewer, preview)
 }
 
-/** The pass of an address becomes a cookie of this very host, and is in no address any more. */
+/** Exchanges the pass in the URL for a cookie of this host and redirects to a URL without it. */
 function enter(payload: BasePayload, request: Request, release: string, pass: string): Response {
   const circumstances = { now: new Date(), secret: payload.secret }
   const user = readPass('enter', pass, release, circumstances)
@@ -127,12 +130,12 @@ function viewerOf(payload: BasePayload, request: Request, release: string): View
   return user === null ? null : { release, user }
 }
 
-async function look(
+async function renderPreview(
   config: SanitizedConfig,
   payload: BasePayload,
   request: Request,
   { user }: Viewer,
-  { release }: Looked,
+  { release }: Preview,
 ): Promise<Response> {
   const siteId = release.tenantId
   const [actor, theme] = [await actorOf(payload, user), await themeOfSite(payload, siteId)]
@@ -149,7 +152,7 @@ async function look(
       }),
     )
   } catch (error) {
-    // Too much of it cannot go live: its own screen says what.
+    // Too many documents cannot go live; the screen of the release lists them.
     if (error instanceof Refused) return noticeAnswer('unavailable', request)
     throw error
   } finally {
@@ -169,26 +172,26 @@ function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): Note {
   }
 }
 
-/** Files that are published with it are seen before they are. */
-async function file(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
+/** Also serves unpublished files that the release publishes. */
+async function serveFile(config: SanitizedConfig, request: Request, release: string): Promise<Response> {
   const payload = await getPayload({ config })
-  const looker = viewerOf(payload, request, release)
-  const looked = looker && (await mayPreview(payload, looker))
-  if (!looked) return failureResponse(NOTHING)
+  const viewer = viewerOf(payload, request, release)
+  const preview = viewer && (await loadPreview(payload, viewer))
+  if (!preview) return failureResponse(NOT_FOUND)
   const uploads = callboardOf(payload).contentTypes.flatMap(({ collection, slug }) => (collection.upload ? [slug] : []))
-  const sees = looked.documents.flatMap(({ collection, documentId, isPublish }) =>
+  const visibleFiles = preview.documents.flatMap(({ collection, documentId, isPublish }) =>
     isPublish && uploads.includes(collection) ? [documentId] : [],
   )
-  return serveSiteApiWith(config, request, { sees, siteId: looked.release.tenantId })
+  return serveSiteApiWith(config, request, { sees: visibleFiles, siteId: preview.release.tenantId })
 }
 
-interface Looked {
+interface Preview {
   documents: StoredDocument[]
   release: StoredRelease
 }
 
-/** An open release, for whoever may let it go live now; the database is asked each time. Null for everybody else. */
-async function mayPreview(payload: BasePayload, { release: id, user }: Viewer): Promise<Looked | null> {
+/** Loads an open release if the user may make it live; null otherwise. Permissions are read anew for each request. */
+async function loadPreview(payload: BasePayload, { release: id, user }: Viewer): Promise<Preview | null> {
   const release = await readStored({ payload }, id)
   const person = (await loadPerson(payload, { id: user, sid: null, tenant: null }))?.person
   if (!release || !person || !isOpenState(release.state)) return null

@@ -9,7 +9,7 @@ import styles from './Palette.module.css'
 interface Props {
   activeKey: string | undefined
   groups: CommandGroup[]
-  /** Beginning of every id. */
+  /** Prefix of every element id. */
   id: string
   onActive: (key: string) => void
   onRun: (command: Command) => void
@@ -24,7 +24,7 @@ const HEADINGS = {
   sites: 'sites',
 } as const
 
-/** What the palette offers, by kind. The focus stays in the field; this is what it points at. */
+/** The commands of the palette, in groups. Focus stays in the input, which points here with `aria-activedescendant`. */
 export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {
   const t = useMessages()
   return (
@@ -44,7 +44,7 @@ export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {
                 key={command.key}
                 onClick={() => onRun(command)}
                 onPointerMove={() => isActive || onActive(command.key)}
-                ref={isActive ? scrollHere : undefined}
+                ref={isActive ? scrollToOption : undefined}
                 role="option"
               >
                 <Icon className={styles.icon} name={command.icon} size={16} />
@@ -59,4 +59,4 @@ export function CommandList({ activeKey, groups, id, onActive, onRun }: Props) {
   )
 }
 
-const scrollHere = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })
+const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

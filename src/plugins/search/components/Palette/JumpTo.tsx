@@ -15,22 +15,22 @@ import { shortcutOf, WAITS } from '@/plugins/search/lib/shortcuts'
 
 const SEARCH_SCREEN = '/cms-search'
 
-/** Listens for the keys that lead somewhere from every screen. */
-function useShortcuts(sections: NavigationSection[], open: (what: 'palette' | 'shortcuts') => void): void {
+/** Handles the keyboard shortcuts that work on every screen. */
+function useShortcuts(sections: NavigationSection[], open: (dialog: 'palette' | 'shortcuts') => void): void {
   const router = useRouter()
   const { hrefOf } = useAdminPath()
-  const pressedG = useRef(-Infinity)
+  const gPressedAt = useRef(-Infinity)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const asked = shortcutOf({ ...keysOf(event), isAfterG: event.timeStamp - pressedG.current < WAITS })
-      pressedG.current = asked === 'g' ? event.timeStamp : -Infinity
-      if (asked === null || asked === 'g') return
+      const shortcut = shortcutOf({ ...keysOf(event), isAfterG: event.timeStamp - gPressedAt.current < WAITS })
+      gPressedAt.current = shortcut === 'g' ? event.timeStamp : -Infinity
+      if (shortcut === null || shortcut === 'g') return
       event.preventDefault()
-      if (asked === 'palette' || asked === 'shortcuts') open(asked)
-      else if (asked === 'search') toSearch(() => router.push(hrefOf(SEARCH_SCREEN)))
+      if (shortcut === 'palette' || shortcut === 'shortcuts') open(shortcut)
+      else if (shortcut === 'search') focusSearch(() => router.push(hrefOf(SEARCH_SCREEN)))
       else {
-        const section = sections.find(({ name }) => name === asked.go)
+        const section = sections.find(({ name }) => name === shortcut.go)
         if (section) router.push(hrefOf(section.path))
       }
     }
@@ -49,16 +49,16 @@ const keysOf = ({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) => ({
   metaKey,
 })
 
-/** A list has a search of its own. */
-function toSearch(elsewhere: () => void): void {
+/** Focuses the search field of a list; on other screens calls `fallback`. */
+function focusSearch(fallback: () => void): void {
   const field = listSearchField()
   if (field) field.focus()
-  else elsewhere()
+  else fallback()
 }
 
 const DOCUMENT = /^\/collections\/[\w-]+\/[0-9a-f-]{36}$/
 
-/** Remembers the documents that are opened in this browser, by their name. */
+/** Remembers the documents opened in this browser, with their title. */
 function useRecentDocument(tenant: string | undefined): void {
   const { path } = useAdminPath()
   const { stepNav } = useStepNav()
@@ -69,11 +69,11 @@ function useRecentDocument(tenant: string | undefined): void {
   }, [name, path, tenant])
 }
 
-// Most pages are left without having opened either.
+// Loaded on demand, as most visits open neither.
 const Palette = lazy(() => import('./Palette'))
 const Shortcuts = lazy(() => import('./Shortcuts'))
 
-/** Stands in the top bar: the way to everything by its name, and the keys that save the way. */
+/** The palette button in the top bar, and the keyboard shortcuts of the admin. */
 export function JumpTo() {
   const t = useMessages()
   const frame = useFrameOnScreen()
@@ -105,5 +105,5 @@ export function JumpTo() {
   )
 }
 
-/** The button is drawn in the browser only, where this is known. */
+/** Safe to call while rendering: the button only renders in the browser. */
 const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.userAgent)

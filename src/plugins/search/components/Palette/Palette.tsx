@@ -19,17 +19,17 @@ import { useRead } from '@/components/calls/useRead'
 import type { Hit } from '@/plugins/search/lib/hit'
 import { resultsOf, type FoundDocs } from '@/plugins/search/lib/searchCalls'
 
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
-/** More than are shown: the closest are chosen among the best of each kind. */
-const MOST = '24'
+/** Fetches more than are shown, so that the closest matches can be chosen from the best of each type. */
+const FETCH_LIMIT = '24'
 
-/** Documents for what is typed; the last ones stay until the next are there. */
+/** Documents that match the input. Previous results stay until new ones arrive. */
 function useFoundDocuments(typed: string): { found: Hit[]; isSearching: boolean } {
   const query = typed.trim()
   const { data, error, isOutdated } = useRead<FoundDocs>(
-    query ? `/search?${new URLSearchParams({ search: query, limit: MOST })}` : null,
-    { keepsLast: true, pause: PAUSE_MS },
+    query ? `/search?${new URLSearchParams({ search: query, limit: FETCH_LIMIT })}` : null,
+    { keepsLast: true, pause: DEBOUNCE_MS },
   )
   return { found: query && data && !error ? resultsOf(data, 'published').hits : [], isSearching: isOutdated && !error }
 }
@@ -40,9 +40,9 @@ interface Props {
   onShortcuts: () => void
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** Leads to a screen, a document, something new or another site by its name. */
+/** A command palette that opens screens, documents, new documents and other sites by name. */
 export default function Palette({ frame, onClose, onShortcuts }: Props) {
   const t = useMessages()
   const router = useRouter()
@@ -54,7 +54,7 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
   const [active, setActive] = useState(0)
   const { found, isSearching } = useFoundDocuments(typed)
   const sites = useTenants(frame.tenants, { isOpen: typed !== '', isSearchedOnServer: frame.isProvider, search: typed })
-  const switchTo = useSwitchTenant(frame.tenant?.id ?? null, nothing)
+  const switchTo = useSwitchTenant(frame.tenant?.id ?? null, noop)
   const groups = useCommands({ documents: found, frame, sites: sites ?? [], typed })
   const commands = groups.flatMap((group) => group.commands)
   const current = commands[Math.min(active, commands.length - 1)]
@@ -70,9 +70,9 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
   }
 
   function onKey(event: KeyboardEvent) {
-    const to = { ArrowDown: active + 1, ArrowUp: active - 1, End: commands.length - 1, Home: 0 }[event.key]
+    const index = { ArrowDown: active + 1, ArrowUp: active - 1, End: commands.length - 1, Home: 0 }[event.key]
     if (event.key === 'Enter') run(current)
-    else if (to !== undefined && commands.length > 0) setActive((to + commands.length) % commands.length)
+    else if (index !== undefined && commands.length > 0) setActive((index + commands.length) % commands.length)
     else return
     event.preventDefault()
   }
@@ -108,7 +108,7 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
             activeKey={current?.key}
             groups={groups}
             id={id}
-            onActive={(key) => setActive(commands.findIndex((one) => one.key === key))}
+            onActive={(key) => setActive(commands.findIndex((command) => command.key === key))}
             onRun={run}
           />
           {commands.length === 0 && (

@@ -8,11 +8,11 @@ import styles from './Palette.module.css'
 
 interface Props {
   onClose: () => void
-  /** Of the ribbon: what the person may open. */
+  /** Navigation sections that the person may open. */
   sections: NavigationSection[]
 }
 
-/** The keys that work on every screen. */
+/** Lists the keyboard shortcuts that work on every screen. */
 export default function Shortcuts({ onClose, sections }: Props) {
   const t = useMessages()
   const rows: [keys: string[], meaning: string][] = [

@@ -9,15 +9,15 @@ import type { Hit } from '../../lib/hit'
 import { offered, type Command, type CommandGroup } from '../../lib/palette'
 import { readRecent } from '../../lib/recent'
 
-interface Given {
+interface Options {
   documents: Hit[]
   frame: FrameData
   sites: TenantChoice[]
   typed: string
 }
 
-/** Everything that the palette offers to this person for what is typed. */
-export function useCommands({ documents, frame, sites, typed }: Given): CommandGroup[] {
+/** Builds the commands that the palette offers to this person for the typed text. */
+export function useCommands({ documents, frame, sites, typed }: Options): CommandGroup[] {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { permissions } = useAuth()

@@ -15,7 +15,7 @@ interface Props {
   sources: SeoSources
 }
 
-/** What somebody sees of the page who finds it, and who is sent a link to it. */
+/** Previews how the page appears in search results and when its link is shared. */
 export function SeoPreview({ site, sources }: Props) {
   const t = useMessages()
   const { code, rtl } = useLocale()
@@ -81,7 +81,7 @@ export function SeoPreview({ site, sources }: Props) {
   )
 }
 
-interface Found {
+interface MediaResponse {
   docs: {
     id: string
     mimeType?: string | null
@@ -90,18 +90,18 @@ interface Found {
   }[]
 }
 
-/** The address of the first of some media that visitors may see: the website shares no other. */
+/** URL of the first image that is public. The website shares no other. */
 function useSharedPicture(ids: string[]): string | null {
   const conditions = [
     'where[_status][equals]=published',
     'where[visibility][equals]=public',
     `where[id][in]=${ids.join(',')}`,
   ].join('&')
-  const { data } = useRead<Found>(ids.length > 0 ? `/media?depth=0&limit=${ids.length}&${conditions}` : null, {
+  const { data } = useRead<MediaResponse>(ids.length > 0 ? `/media?depth=0&limit=${ids.length}&${conditions}` : null, {
     freshFor: 2_000,
   })
-  const found = ids
-    .map((id) => data?.docs.find((one) => one.id === id))
-    .find((one) => one?.mimeType?.startsWith('image/'))
-  return found?.sizes?.wideHalf?.url ?? found?.sizes?.wide?.url ?? found?.url ?? null
+  const image = ids
+    .map((id) => data?.docs.find((doc) => doc.id === id))
+    .find((doc) => doc?.mimeType?.startsWith('image/'))
+  return image?.sizes?.wideHalf?.url ?? image?.sizes?.wide?.url ?? image?.url ?? null
 }

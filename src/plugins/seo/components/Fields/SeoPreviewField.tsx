@@ -5,7 +5,7 @@ import { siteOfForm } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import { SeoPreview } from './SeoPreview'
 
-/** How the document looks in search engines and social media. */
+/** Server wrapper of the preview for search engines and social media. */
 export async function SeoPreviewField({ data, req, sources }: UIFieldServerProps & { sources: SeoSources }) {
   return (
     <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>

@@ -17,26 +17,26 @@ interface Props {
   sources: SeoSources
 }
 
-/** A text for search engines: what is used without it stands in the empty field, how long it is below. */
+/** A text field for search engines. Its placeholder is the fallback; the length of the text is shown below. */
 export function SeoText({ field, path, readOnly, schemaPath, site, sources }: Props) {
   const t = useMessages()
   const { value } = useField<string | null>({ potentiallyStalePath: path })
-  const { usual } = useSeoOfForm(sources, site)
+  const { fallback } = useSeoOfForm(sources, site)
   const isTitle = path.endsWith('.title')
-  const given = { path, readOnly, schemaPath }
-  const placeholder = isTitle ? usual.fullTitle : (usual.description ?? undefined)
+  const fieldProps = { path, readOnly, schemaPath }
+  const placeholder = isTitle ? fallback.fullTitle : (fallback.description ?? undefined)
   return (
     <div className={styles.text}>
       {isTitle ? (
         <TextField
-          {...given}
+          {...fieldProps}
           field={
             { ...(field as Omit<TextFieldClient, 'type'>), admin: { ...field.admin, placeholder } } as TextFieldClient
           }
         />
       ) : (
         <TextareaField
-          {...given}
+          {...fieldProps}
           field={
             {
               ...(field as Omit<TextareaFieldClient, 'type'>),

@@ -7,7 +7,7 @@ import { SeoText } from './SeoText'
 
 type Props = (TextareaFieldServerProps | TextFieldServerProps) & { sources: SeoSources }
 
-/** Title or description for search engines, with what is used while there is none. */
+/** Server wrapper of the title or description field for search engines. */
 export async function SeoTextField({ clientField, data, path, readOnly, req, schemaPath, sources }: Props) {
   return (
     <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>

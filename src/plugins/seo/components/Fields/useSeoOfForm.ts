@@ -11,51 +11,54 @@ import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 
 interface SeoOfForm {
-  /** With what staff has written. */
+  /** With the texts entered by staff. */
   shown: PageSeo
-  /** Without it. */
-  usual: PageSeo
-  /** Path on the website, in the language of the form; null while there is none. */
+  /** Without them. */
+  fallback: PageSeo
+  /** Path on the website, in the language of the form; null if it has none yet. */
   path: string | null
-  /** Media that would stand for the page, the first that visitors may see. */
+  /** Candidate images of the page; the first public one is used. */
   images: string[]
 }
 
 type Texts = Partial<Record<string, unknown>> & { seo?: { description?: string | null; title?: string | null } | null }
 
-/** What search engines and social media would show of the document as it stands in the form. */
+/** Computes what search engines and social media would show for the current values of the form. */
 export function useSeoOfForm(sources: SeoSources, site: SeoSite): SeoOfForm {
   const { code } = useLocale()
-  const first = useFirstLanguage(sources, site, code)
-  // As text, so that the form is read once for all of them and draws anew only what has changed.
-  const known = useFormFields(([fields]) => JSON.stringify(valuesIn(fields, sources)))
+  const defaultTexts = useDefaultLanguage(sources, site, code)
+  // Serialised, so that one subscription reads all values and re-renders only if one of them has changed.
+  const serialized = useFormFields(([fields]) => JSON.stringify(valuesIn(fields, sources)))
   const { description, images, noIndex, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(
-    known,
+    serialized,
   ) as ReturnType<typeof valuesIn>
   const path = documentPath(sources.collection, pathInForm(relativePath, slug))
-  const inFirst = (names: string[]) => names.map((name) => textOf(first?.[name])).find(Boolean)
+  const inDefault = (names: string[]) => names.map((name) => textOf(defaultTexts?.[name])).find(Boolean)
   const page = {
-    description: description || inFirst(sources.description),
+    description: description || inDefault(sources.description),
     path: path ?? '',
     siteName: site.name,
-    title: title || inFirst([sources.title]) || '',
+    title: title || inDefault([sources.title]) || '',
   }
-  const usual = pageSeo(page, first?.seo ? { description: first.seo.description, title: first.seo.title } : null)
+  const fallback = pageSeo(
+    page,
+    defaultTexts?.seo ? { description: defaultTexts.seo.description, title: defaultTexts.seo.title } : null,
+  )
   const shown = pageSeo(page, {
-    description: seoDescription || first?.seo?.description,
+    description: seoDescription || defaultTexts?.seo?.description,
     noIndex,
-    title: seoTitle || first?.seo?.title,
+    title: seoTitle || defaultTexts?.seo?.title,
   })
   return {
     images: [...new Set([seoImage, ...images].flatMap((id) => id ?? []))],
     path: path && inLanguage(path, code, site.defaultLanguage),
     shown,
-    usual,
+    fallback,
   }
 }
 
-/** What is not translated is shown in the first language of the site. */
-function useFirstLanguage(
+/** Texts in the default language of the site, which are used where a translation is missing. */
+function useDefaultLanguage(
   { collection, description, title }: SeoSources,
   { defaultLanguage }: SeoSite,
   code: string,

@@ -24,10 +24,10 @@ interface Address {
   suggestion: { collection: string; id: string; path: string } | null
 }
 
-/** So many stand above the list; the others open below them. */
-const FEW = 3
+/** How many are shown before the list is expanded. */
+const COLLAPSED_COUNT = 3
 
-/** Addresses that visitors did not find, each with the way to a redirect from there. A picker and the trash have none. */
+/** Paths that visitors did not find, each with a link to create a redirect. Not shown in drawers and in the trash. */
 export function NotFoundPanel() {
   const path = usePathname()
   const { isInDrawer } = useListDrawerContext()
@@ -53,7 +53,7 @@ function Panel({ tenantId }: { tenantId: string }) {
   async function hide(path: string) {
     try {
       await call('/redirects/not-found/hide', { body: { path, tenantId } })
-      setHidden((before) => [...before, path])
+      setHidden((previous) => [...previous, path])
       toast.success(t('notFoundHidden', { path: isolated(path) }))
       reload()
     } catch (error) {
@@ -71,14 +71,14 @@ function Panel({ tenantId }: { tenantId: string }) {
   }
   const detailOf = ({ lastSeen, suggestion, visits }: Address): string => {
     const seen = t('notFoundVisits', { count: visits, time: relativeTime(new Date(lastSeen), new Date(), language) })
-    return suggestion ? `${seen} · ${t('notFoundLike', { path: isolated(readable(suggestion.path)) })}` : seen
+    return suggestion ? `${seen} · ${t('notFoundLike', { path: isolated(decodePath(suggestion.path)) })}` : seen
   }
 
   return (
     <div className={styles.panel}>
       <SettingsCard help={t('notFoundPanelHelp')} isFlush title={t('notFoundTitle')}>
         <List label={t('notFoundTitle')}>
-          {addresses.slice(0, isOpen ? undefined : FEW).map((address) => (
+          {addresses.slice(0, isOpen ? undefined : COLLAPSED_COUNT).map((address) => (
             <ListRow
               detail={detailOf(address)}
               end={
@@ -105,9 +105,9 @@ function Panel({ tenantId }: { tenantId: string }) {
             />
           ))}
         </List>
-        {(addresses.length > FEW || rest > 0) && (
+        {(addresses.length > COLLAPSED_COUNT || rest > 0) && (
           <div className={styles.more}>
-            {addresses.length > FEW && (
+            {addresses.length > COLLAPSED_COUNT && (
               <Button aria-expanded={isOpen} variant="quiet" onClick={() => setOpen(!isOpen)}>
                 {isOpen ? t('notFoundFewer') : t('notFoundMore', { count: addresses.length })}
               </Button>
@@ -120,7 +120,7 @@ function Panel({ tenantId }: { tenantId: string }) {
   )
 }
 
-const readable = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURI(path)
   } catch {

@@ -3,7 +3,7 @@ import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProv
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { NotFoundPanel } from './NotFoundPanel'
 
-/** Above the list of redirects, for whoever may write some: addresses that visitors did not find. */
+/** Server wrapper of the not-found panel above the list of redirects, for people who may create redirects. */
 export const NotFoundPart = ({ hasCreatePermission, i18n }: BeforeListTableServerProps) =>
   hasCreatePermission && (
     <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['seo'])}>

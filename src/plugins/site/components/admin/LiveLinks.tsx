@@ -12,13 +12,13 @@ import type { PreviewLink } from './useLinks'
 import styles from './Share.module.css'
 
 interface Props {
-  /** Null while they are loaded, or where they could not be. */
+  /** Null while loading, and when loading failed. */
   links: PreviewLink[] | null
   mayEnd: boolean
   onEnded: () => void
 }
 
-/** The links to a draft that work, each with its end. */
+/** The active preview links of a draft, each with its expiry. */
 export function LiveLinks({ links, mayEnd, onEnded }: Props) {
   const t = useMessages()
   const call = useApi()

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/Field/TextField'
 import styles from './Share.module.css'
 
 interface Props {
-  /** Its type and id, as they stand in addresses of the API. */
+  /** Content type and id, as in API paths. */
   document: `${string}/${string}`
   mayShare: boolean
   onClose: () => void
@@ -21,7 +21,7 @@ interface Props {
 
 const DAYS = ['1', '7', '30'] as const
 
-/** Makes links to one draft, and ends them. */
+/** Creates and revokes preview links of one draft. */
 export function ShareDialog({ document, mayShare, onClose }: Props) {
   const t = useMessages()
   const call = useApi()
@@ -71,7 +71,7 @@ export function ShareDialog({ document, mayShare, onClose }: Props) {
   )
 }
 
-/** A link that was just made: it can be copied now, and is never shown again. */
+/** A link that has just been created. It is shown only once, so it can be copied here. */
 function NewLink({ address }: { address: string }) {
   const t = useMessages()
   async function copy() {

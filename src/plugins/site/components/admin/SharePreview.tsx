@@ -7,7 +7,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { ShareDialog } from './ShareDialog'
 
-/** Opens what shows a draft to somebody without an account. Only a saved document can be shown. */
+/** Opens the dialog that shares a draft with people who have no account. Only saved documents can be shared. */
 export function SharePreview() {
   const t = useMessages()
   const { collectionSlug, docPermissions, id, isTrashed } = useDocumentInfo()

@@ -8,11 +8,11 @@ import { useMessages } from '../../../../components/ui/useMessages'
 export interface PreviewLink {
   id: string
   createdBy: string
-  /** ISO moment. */
+  /** ISO 8601. */
   expiresAt: string
 }
 
-/** The links to a draft that work now, and a way to ask again. */
+/** Loads the active preview links of a draft. */
 export function useLinks(document: `${string}/${string}`): { links: PreviewLink[] | null; reload: () => void } {
   const t = useMessages()
   const { data, error, reload } = useRead<{ links: PreviewLink[] }>(`/documents/${document}/preview-links`)

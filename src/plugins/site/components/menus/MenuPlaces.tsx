@@ -13,22 +13,22 @@ import { useState } from 'react'
 import { useApi } from '@/components/calls/useApi'
 
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
-const BY_THEMSELVES = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<
+const AUTOMATIC_TEXTS = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<
   MenuPlace,
   string
 >
 
-/** The places for menus, each with what stands there and the next step. */
+/** The menu positions of a site, each with its current menu and the next action. */
 export function MenuPlaces({ board }: { board: MenuOverview }) {
   const t = useMessages()
   return (
     <ul aria-label={t('menuPlaces')} className={styles.places}>
-      {board.places.map((one) => (
-        <li className={styles.place} key={one.place}>
-          {one.menu ? (
-            <Arranged board={board} menu={one.menu} place={one.place} />
+      {board.places.map(({ menu, place }) => (
+        <li className={styles.place} key={place}>
+          {menu ? (
+            <CustomMenu board={board} menu={menu} place={place} />
           ) : (
-            <ByItself board={board} place={one.place} />
+            <AutomaticMenu board={board} place={place} />
           )}
         </li>
       ))}
@@ -36,7 +36,7 @@ export function MenuPlaces({ board }: { board: MenuOverview }) {
   )
 }
 
-function Arranged({
+function CustomMenu({
   board,
   menu,
   place,
@@ -69,7 +69,7 @@ function Arranged({
   )
 }
 
-function ByItself({ board, place }: { board: MenuOverview; place: MenuPlace }) {
+function AutomaticMenu({ board, place }: { board: MenuOverview; place: MenuPlace }) {
   const t = useMessages()
   const { isStarting, start } = useStartMenu(board)
   const name = t(NAMES[place])
@@ -78,7 +78,7 @@ function ByItself({ board, place }: { board: MenuOverview; place: MenuPlace }) {
       <div className={styles.head}>
         <h2>{name}</h2>
       </div>
-      <p className={styles.text}>{t(BY_THEMSELVES[place])}</p>
+      <p className={styles.text}>{t(AUTOMATIC_TEXTS[place])}</p>
       {board.mayChange && (
         <div className={styles.actions}>
           <Button
@@ -103,7 +103,7 @@ function ByItself({ board, place }: { board: MenuOverview; place: MenuPlace }) {
   )
 }
 
-/** Begins a menu as a draft and opens it. */
+/** Creates a menu as a draft and opens it. */
 function useStartMenu({ adminRoute, tenant }: Pick<MenuOverview, 'adminRoute' | 'tenant'>) {
   const t = useMessages()
   const call = useApi()

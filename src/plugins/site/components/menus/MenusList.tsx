@@ -14,54 +14,54 @@ import { targetsOf } from '@/plugins/site/lib/menus/buildMenu'
 import { draftedMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
 import type { MenuOverview, MissingPage } from './overview'
 
-const MOST_MISSING = 100
+const MAX_MISSING = 100
 
-/** What there is to arrange on a site, as its editors have drafted it. */
+/** Loads the menus of a site as drafted by its editors. */
 async function readOverview(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<MenuOverview> {
   const menus = await draftedMenus(req, tenant.id)
   const places = MENU_PLACES.map((place) => {
-    const menu = menus.find((one) => one.place === place)
+    const menu = menus.find((candidate) => candidate.place === place)
     return { menu: menu ? { entries: menu.entries.length, id: menu.id, state: menu.state } : null, place }
   })
-  const isArranged = menus.some(({ place }) => place === 'main')
+  const hasMainMenu = menus.some(({ place }) => place === 'main')
   return {
     adminRoute: req.payload.config.routes.admin,
     mayChange: holds(person, 'pages:manage', tenant.id),
-    missing: isArranged ? await readMissing(req, tenant, menus) : [],
+    missing: hasMainMenu ? await readMissing(req, tenant, menus) : [],
     hasOthers: menus.length > places.filter(({ menu }) => menu).length,
     places,
     tenant: tenant.id,
   }
 }
 
-/** Those that would stand in the menu if it were made by itself. */
+/** Loads the pages that the automatic menu would contain but the site's own menus do not. */
 async function readMissing(
   req: PayloadRequest,
   { defaultLanguage, id }: TenantSummary,
   menus: DraftedMenu[],
 ): Promise<MissingPage[]> {
-  const known = targetsOf(menus.flatMap(({ entries }) => entries)).get('pages') ?? new Set<string>()
+  const linkedPages = targetsOf(menus.flatMap(({ entries }) => entries)).get('pages') ?? new Set<string>()
   const { rows } = await listSitePages(req.payload, {
     fallback: defaultLanguage,
     language: defaultLanguage,
-    limit: MOST_MISSING + known.size,
+    limit: MAX_MISSING + linkedPages.size,
     offset: 0,
     tenant: id,
   })
-  return rows.filter((page) => !known.has(page.id)).slice(0, MOST_MISSING)
+  return rows.filter((page) => !linkedPages.has(page.id)).slice(0, MAX_MISSING)
 }
 
-/** The list of menus: the places that a site has for them, arranged or not. The trash is Payload's table. */
+/** The list of menus by position, whether or not the site has created one. The trash uses Payload's table. */
 export async function MenusList(props: ListViewServerProps) {
   const { i18n, payload, user, viewType } = props
   const list = listShellOf(props)
-  const sent = await headers()
+  const requestHeaders = await headers()
   const req = await createLocalReq(
-    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
   )
   const person = await personOf(req)
-  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   return (
     <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['menus'])}>
       <MenusView board={await readOverview(req, person, person.current)} list={list} />

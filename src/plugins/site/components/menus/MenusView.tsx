@@ -10,7 +10,7 @@ import { MissingPages } from './MissingPages'
 import { MenuPlaces } from './MenuPlaces'
 import styles from './MenusView.module.css'
 
-/** Payload's list with its title and the way to its trash, and the places for menus; its table only where there are more menus than places. */
+/** Payload's list view with the menu positions. Its table appears only when there are more menus than positions. */
 export function MenusView({ board, list }: { board: MenuOverview; list: ListViewClientProps }) {
   const t = useMessages()
   return (

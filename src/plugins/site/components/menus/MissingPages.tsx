@@ -11,7 +11,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { MenuOverview, MissingPage } from './overview'
 import styles from './MenusView.module.css'
 
-/** Pages that visitors do not find in a menu, each with a way into it. */
+/** Pages that no menu links to, each with a button that adds it. */
 export function MissingPages({ board: { mayChange, missing, tenant } }: { board: MenuOverview }) {
   const t = useMessages()
   const title = useId()

@@ -1,9 +1,9 @@
 import type { MenuPlace } from '../../../../collections/Menus/places'
 
-/** A place for a menu on the site on screen. */
+/** A menu position of the current site. */
 export interface MenuPosition {
   place: MenuPlace
-  /** Null while it is made by itself. */
+  /** Null while the menu is generated automatically. */
   menu: { entries: number; id: string; state: 'changed' | 'draft' | 'published' } | null
 }
 
@@ -15,12 +15,12 @@ export interface MissingPage {
 
 export interface MenuOverview {
   adminRoute: string
-  /** There are more menus than stand in a place: copies, drafts for later. */
+  /** There are menus that no position uses, such as copies and drafts for later. */
   hasOthers: boolean
   mayChange: boolean
-  /** Published pages on top of the tree that stand in no menu; none while the menu is made by itself. */
+  /** Published top-level pages that no menu links to. Empty while the menu is generated automatically. */
   missing: MissingPage[]
   places: MenuPosition[]
-  /** Id of the site. */
+  /** Id of the tenant. */
   tenant: string
 }

@@ -1,10 +1,10 @@
 import type { Liquid } from 'liquidjs'
 import { ThemeContext } from '../ThemeContext'
 
-/** A filter as the engine takes it. */
+/** A filter function of the engine. */
 export type FilterHandler = Parameters<Liquid['registerFilter']>[1]
 
-/** A filter of templates, as the reference describes it. */
+/** A template filter, as documented in the theme reference. */
 export interface FilterDeclaration {
   name: string
   about: string
@@ -13,23 +13,23 @@ export interface FilterDeclaration {
   handler: FilterHandler
 }
 
-/** What follows the colon with a name: `cut: 'wide'`. */
+/** Named arguments of a filter: `cut: 'wide'`. */
 export type Named = Record<string, unknown>
 
-type Work = (value: unknown, context: ThemeContext, named: Named, plain: unknown[]) => unknown
+type Filter = (value: unknown, context: ThemeContext, named: Named, plain: unknown[]) => unknown
 
-/** A filter as the engine calls it. */
-export function filterOf(work: Work): FilterHandler {
-  return function (this: { context: unknown }, value: unknown, ...given: unknown[]): unknown {
+/** Adapts a filter to the engine's signature, with named and positional arguments separated. */
+export function filterOf(filter: Filter): FilterHandler {
+  return function (this: { context: unknown }, value: unknown, ...args: unknown[]): unknown {
     if (!(this.context instanceof ThemeContext)) return null
-    const isNamed = (one: unknown): one is [string, unknown] =>
-      Array.isArray(one) && one.length === 2 && typeof one[0] === 'string'
-    const named = Object.assign(Object.create(null) as Named, Object.fromEntries(given.filter(isNamed)))
-    return work(
+    const isNamed = (arg: unknown): arg is [string, unknown] =>
+      Array.isArray(arg) && arg.length === 2 && typeof arg[0] === 'string'
+    const named = Object.assign(Object.create(null) as Named, Object.fromEntries(args.filter(isNamed)))
+    return filter(
       value,
       this.context,
       named,
-      given.filter((one) => !isNamed(one)),
+      args.filter((arg) => !isNamed(arg)),
     )
   }
 }

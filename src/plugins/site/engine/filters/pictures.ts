@@ -6,8 +6,8 @@ import { Readable } from '../Readable'
 import { filterOf, type FilterDeclaration } from './declareFilter'
 import { mediaOf } from '../objects/image'
 
-const cutOf = (given: unknown): NonNullable<PictureOptions['cut']> =>
-  given === 'whole' || given === 'wide' ? given : 'card'
+const cutOf = (value: unknown): NonNullable<PictureOptions['cut']> =>
+  value === 'whole' || value === 'wide' ? value : 'card'
 
 const media = (value: unknown): Media | null => (value instanceof Readable ? mediaOf(value) : null)
 

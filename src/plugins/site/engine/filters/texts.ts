@@ -103,14 +103,14 @@ export const money: FilterDeclaration = {
   name: 'money',
 }
 
-/** As a site writes moments, by name. */
+/** Named date formats of a site. */
 const NAMED_DATES: Record<string, typeof dayIn> = {
   date: (moment, zone, clock) => spanIn(moment, null, zone, clock),
   day: dayIn,
   time: timeIn,
 }
 
-/** As Liquid names the present. */
+/** Whether a value is Liquid's name for the current time. */
 export const isNow = (moment: unknown): boolean => moment === 'now' || moment === 'today'
 
 export const date: FilterDeclaration = {
@@ -128,7 +128,7 @@ export const date: FilterDeclaration = {
       const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
       return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)
     }
-    const write = filters.date as (this: unknown, ...given: unknown[]) => unknown
+    const write = filters.date as (this: unknown, ...args: unknown[]) => unknown
     return write.call({ context }, moment, format, zone ?? context.view.clock.timezone)
   }),
   name: 'date',

@@ -128,7 +128,7 @@ declareObject<QuoteBlock>('block quote', 'Settings of a quotation.', {
   stars_drawn: text('★★★☆☆', ({ stars }) => stars && '★'.repeat(stars) + '☆'.repeat(STARS - stars)),
   stars_text: text(
     '3 of 5 stars, in words.',
-    ({ stars }, { words }) => stars && fill(words.starred, { stars: String(stars) }),
+    ({ stars }, { words: messages }) => stars && fill(messages.starred, { stars: String(stars) }),
   ),
 })
 
@@ -142,11 +142,11 @@ declareObject<NonNullable<FaqBlock['questions']>[number]>('faq_question', 'A que
   question: text('The question.', ({ question }) => question),
 })
 
-const USUAL = 6
+const DEFAULT_LIMIT = 6
 
 declareObject<EventListBlock>('block event-list', 'Settings of a list of events.', {
   events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) =>
-    eventsOf(of, view).slice(0, of.limit ?? USUAL),
+    eventsOf(of, view).slice(0, of.limit ?? DEFAULT_LIMIT),
   ),
   heading: text('Above them.', ({ heading }) => heading),
 })
@@ -177,10 +177,10 @@ interface EmbedSource {
   shown: ShownBlock
 }
 
-const EMBED_WORDS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
+const EMBED_LABELS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
 
-const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words }: View): string =>
-  label ?? words[EMBED_WORDS[purpose]]
+const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words: messages }: View): string =>
+  label ?? messages[EMBED_LABELS[purpose]]
 
 declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
   heading: text('Above it.', ({ shown: { heading } }) => heading),

@@ -31,12 +31,12 @@ declareObject<Person>('person', 'Somebody on stage or behind it.', {
   website: address('Their own website.', ({ website }) => website),
 })
 
-const lineOf = ({ city, postcode, region, street }: Venue): string =>
+const addressLineOf = ({ city, postcode, region, street }: Venue): string =>
   [street, [postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
 declareObject<Venue>('venue', 'A house, a hall, a square.', {
   access_information: text('How to get in.', ({ accessInformation }) => accessInformation),
-  address: text('Its address in one line.', lineOf),
+  address: text('Its address in one line.', addressLineOf),
   calendar_url: address(
     'Where calendars follow what is on there.',
     (source, view) => `${hrefOf(view, 'venues', source)}/calendar.ics`,
@@ -111,7 +111,7 @@ declareObject<Blog>('blog', 'A blog.', {
   url: address('Its page.', (source, view) => hrefOf(view, 'blogs', source)),
 })
 
-/** What most content types have. */
+/** Fields shared by most content types. */
 const common = (collection: string): Record<string, ObjectField<Anything>> => ({
   blocks: many('block', 'What its page is made of.', ({ layout }, view) => blocksOf(layout, view)),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),

@@ -15,9 +15,9 @@ import { attributesOf } from './values'
 
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
-/** What visitors must know before they come; nothing where it takes place as planned. */
-const stateText = (state: string | null | undefined, { words }: View): string | null =>
-  state && Object.hasOwn(STATES, state) ? words[STATES[state as keyof typeof STATES]] : null
+/** Returns the state in words; null for an event that takes place as planned. */
+const stateText = (state: string | null | undefined, { words: messages }: View): string | null =>
+  state && Object.hasOwn(STATES, state) ? messages[STATES[state as keyof typeof STATES]] : null
 const stateName = (state: string | null | undefined): string =>
   state && Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : 'scheduled'
 
@@ -86,8 +86,8 @@ interface CreditSource {
   who: object
 }
 
-/** Somebody who is not published has no line. */
-const creditGroups = (credits: Event['credits'], { library, words }: View): object[] =>
+/** Groups credits by kind. People who are not published are omitted. */
+const creditGroups = (credits: Event['credits'], { library, words: messages }: View): object[] =>
   GROUPS.flatMap((group) => {
     const rows = (credits ?? [])
       .filter((credit) => (credit.group ?? 'creative') === group)
@@ -95,7 +95,7 @@ const creditGroups = (credits: Event['credits'], { library, words }: View): obje
         const who = library.get('people', person)
         return who ? [{ role, who }] : []
       })
-    return rows.length > 0 ? [{ group, rows, title: words[group] }] : []
+    return rows.length > 0 ? [{ group, rows, title: messages[group] }] : []
   })
 
 declareObject<{ group: string; rows: CreditSource[]; title: string }>(
@@ -123,7 +123,7 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
     about: 'Captioned, audio described: in words.',
     gives: 'text',
     isList: true,
-    read: ({ accessTypes }, { words }) => (accessTypes ?? []).map((type) => words[type]),
+    read: ({ accessTypes }, { words: messages }) => (accessTypes ?? []).map((type) => messages[type]),
   },
   attributes: one('values', 'What the theme asks performances for.', (source, view) =>
     attributesOf('event-instances', (source as { custom?: unknown }).custom, view),
@@ -168,7 +168,7 @@ declareObject<BookingState>('booking', 'How things stand with the tickets of a p
     ({ state }) => state,
   ),
   tone: text('`cancelled`, `postponed` or `soldOut` where that has to be seen.', ({ state }) =>
-    Object.values(STATES).some((one) => one === state) ? state : null,
+    Object.values(STATES).some((notice) => notice === state) ? state : null,
   ),
   url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
 })

@@ -7,7 +7,7 @@ import { declareObject, html, many, number, text, yesNo } from '../declare'
 
 const stateOf = ({ id }: Form, { form }: View): FormState | null => (form?.id === id ? form : null)
 
-const wordOf = ({ isTooOften, isUnproven }: FormState) =>
+const problemKeyOf = ({ isTooOften, isUnproven }: FormState) =>
   isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
 
 declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
@@ -19,12 +19,12 @@ declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isSent ?? false),
   problem: text('Why it was not taken.', (source, view) => {
     const state = stateOf(source, view)
-    return state && !state.isSent ? view.words[wordOf(state)] : null
+    return state && !state.isSent ? view.words[problemKeyOf(state)] : null
   }),
   questions: many('question', 'What it asks.', (source, view) =>
     (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
   ),
-  submit_label: text('On the button.', ({ submitLabel }, { words }) => submitLabel || words.formSend),
+  submit_label: text('On the button.', ({ submitLabel }, { words: messages }) => submitLabel || messages.formSend),
   title: text('Its title.', ({ title }) => title),
 })
 
@@ -45,8 +45,8 @@ const KINDS = {
   textQuestion: 'text',
 } as const
 
-const LONGEST = 500
-const LONGEST_TEXT = 10_000
+const MAX_ANSWER = 500
+const MAX_LONG_ANSWER = 10_000
 
 const typedOf = ({ question, state }: QuestionSource): string | null =>
   state?.typed?.get(fieldName(question.name)) ?? null
@@ -65,7 +65,7 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
   ),
   label: text('What is asked.', ({ question: { label } }) => label),
   longest: number('Letters that an answer may have.', ({ question: { blockType } }) =>
-    blockType === 'longTextQuestion' ? LONGEST_TEXT : blockType === 'numberQuestion' ? null : LONGEST,
+    blockType === 'longTextQuestion' ? MAX_LONG_ANSWER : blockType === 'numberQuestion' ? null : MAX_ANSWER,
   ),
   name: text('Name of its field.', ({ question: { name } }) => fieldName(name)),
   options: many('option', 'Its choices.', ({ question: of, state }) =>
@@ -76,9 +76,9 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
         }))
       : [],
   ),
-  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words }) => {
+  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words: messages }) => {
     const problem = state?.problems?.get(name)
-    return problem ? words[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
+    return problem ? messages[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
   }),
   value: text('What was typed before.', typedOf),
 })

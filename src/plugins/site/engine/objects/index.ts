@@ -10,7 +10,7 @@ import './search'
 import './site'
 import './values'
 
-/** What every file of a theme can name, by the object that it is. */
+/** Global names of templates, with the object type of each. */
 export const GLOBALS: Record<string, { about: string; gives: string; isList?: true; on?: string }> = {
   collection: { about: 'The collection that is shown.', gives: 'collection', on: 'collection' },
   content_for_head: {

@@ -12,7 +12,7 @@ export interface LinkSource {
   url: string | null
   isCurrent?: boolean
   isWithin?: boolean
-  /** Below a heading. */
+  /** Links below a heading. */
   children?: LinkSource[]
 }
 
@@ -35,7 +35,7 @@ declareObject<LinkSource>(
   },
 )
 
-/** A page of the tree as a link. */
+/** Converts a page of the page tree to a link. */
 export function entryLink(entry: NavigationEntry, view: View): LinkSource {
   const { path } = view.content
   return {
@@ -46,7 +46,7 @@ export function entryLink(entry: NavigationEntry, view: View): LinkSource {
   }
 }
 
-/** An entry of a menu as a link. */
+/** Converts a menu entry to a link. */
 function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSource {
   const { content, language: code, site } = view
   const below = children.map((entry) => menuLink(entry, view))
@@ -58,18 +58,18 @@ function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSo
       below.some(({ isCurrent, isWithin }) => isCurrent || isWithin),
     title,
     url:
-      url !== null && path !== null && !namesLanguage(path, site.languages)
+      url !== null && path !== null && !hasLanguagePrefix(path, site.languages)
         ? inLanguage(url, code, site.defaultLanguage)
         : url,
   }
 }
 
-/** An address that somebody typed may be that of a page in one language. */
-const namesLanguage = (path: string, languages: string[]): boolean => languages.includes(path.split('/')[1] ?? '')
+/** Whether a manually entered path already contains a language. */
+const hasLanguagePrefix = (path: string, languages: string[]): boolean => languages.includes(path.split('/')[1] ?? '')
 
 const menuLinks = (menu: MenuEntry[], view: View): LinkSource[] => menu.map((entry) => menuLink(entry, view))
 
-/** Links that staff has set. One that leads to nothing published is not there. */
+/** Converts links set by staff. Links to unpublished documents are omitted. */
 export function setLinks(links: LinkRow[] | null | undefined, view: View): LinkSource[] {
   return (links ?? [])
     .map((row) => ({ title: row.label ?? '', url: addressOf(row, view) }))
@@ -81,24 +81,24 @@ function addressOf({ address: typed, document, kind }: LinkRow, view: View): str
   return document ? hrefOf(view, document.relationTo, view.library.get(document.relationTo, document.value)) : null
 }
 
-/** The lists that lead to all that is published. */
+/** Links to the lists of all published content. */
 function listLinks(view: View): LinkSource[] {
   const {
     language,
     navigation: { entries, hasMore, taken },
     site,
-    words,
+    words: messages,
   } = view
-  return namedLists(entries, hasMore, words).map(([list, title]) => ({
+  return namedLists(entries, hasMore, messages).map(([list, title]) => ({
     title,
     url: inLanguage(listPath(list, taken), language, site.defaultLanguage),
   }))
 }
 
-/** The pages on top of the tree. */
+/** Links to the top-level pages. */
 const pageEntries = (view: View): LinkSource[] => view.navigation.entries.map((entry) => entryLink(entry, view))
 
-/** The same lists, the site's pages, and its privacy policy. */
+/** The automatic footer: lists of published content, top-level pages and the privacy policy. */
 const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
   ...pageEntries(view),
@@ -129,7 +129,7 @@ interface LanguageSource {
   code: string
 }
 
-/** The name of a language in that language: Cymraeg. */
+/** Returns the name of a language in that language: Cymraeg. */
 const nameOf = (code: string): string => {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
@@ -150,10 +150,10 @@ const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other:
 function neighbour(
   { order, page, path, query }: Paging,
   step: -1 | 1,
-  { language: code, site, words }: View,
+  { language: code, site, words: messages }: View,
 ): LinkSource {
   return {
-    title: words[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],
+    title: messages[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],
     url: pageAddress(inLanguage(path, code, site.defaultLanguage), page + step, query),
   }
 }

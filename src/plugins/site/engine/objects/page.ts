@@ -70,7 +70,7 @@ declareObject<NoticeSource>('notice', 'A page that says one thing.', {
 declareObject<View>('gate', 'The question for the password of the site.', {
   message: text(
     'What staff says to whoever stands there.',
-    ({ site: { gate: of }, words }) => of?.message || words.gateText,
+    ({ site: { gate: of }, words: messages }) => of?.message || messages.gateText,
   ),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })

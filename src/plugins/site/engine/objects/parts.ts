@@ -8,7 +8,7 @@ import { declareObject, html, many, text, yesNo } from '../declare'
 import type { LinkSource } from './links'
 import { linksIn, rowsOf } from './values'
 
-/** One field of a block that the theme has no file for, as something to show. */
+/** A renderable field of a block for which the theme has no file. */
 interface Part {
   kind: 'heading' | 'html' | 'line' | 'list' | 'lines' | 'chosen' | 'group'
   text?: string
@@ -41,10 +41,10 @@ declareObject<Part>('part', 'A field of a block that the theme has no file for, 
   text: text('A line.', ({ text: of }) => of),
 })
 
-/** A line of this name is one above the others. */
+/** Text fields with these names are rendered as headings. */
 const HEADING = /^(?:heading|headline|title)$/i
 
-/** What is filled in, in the order in which the theme asks for it. What steers the look has nothing to say here. */
+/** Converts filled-in fields to parts, in the order of the manifest. Fields that only affect appearance are omitted. */
 export const partsOf = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
   fields.flatMap((field) => (isConditionMet(field, values) ? (partOf(field, values[field.name], view) ?? []) : []))
 
@@ -63,7 +63,7 @@ function partOf(field: SettingField, value: SettingValue | undefined, view: View
       return isRecord(value) ? { kind: 'group', parts: partsOf(field.fields, value as SettingValues, view) } : null
     case 'list':
       return listPart(field.fields, rowsOf(value), view)
-    // Colours, choices, numbers and days are for the theme to make something of.
+    // Colours, choices, numbers and dates have no generic rendering.
     default:
       return null
   }
@@ -71,16 +71,21 @@ function partOf(field: SettingField, value: SettingValue | undefined, view: View
 
 type Reference = Extract<SettingField, { type: 'reference' }>
 
-/** Pictures as they are, several productions or people as cards, all else as links. */
+/** Renders images directly, several events or people as cards, and everything else as links. */
 function chosenPart(field: Reference, value: SettingValue | undefined, view: View): Part {
   const documents = documentsIn(field, value)
-  const of = (collection: string) => documents.filter((one) => one.collection === collection).map(({ id }) => id)
+  const of = (collection: string) =>
+    documents.filter((document) => document.collection === collection).map(({ id }) => id)
   const images = view.library.list('media', of('media'))
   const events = field.isMany ? view.library.list('events', of('events')) : []
   const people = field.isMany ? view.library.list('people', of('people')) : []
-  const drawn = new Set(['media', ...(events.length > 0 ? ['events'] : []), ...(people.length > 0 ? ['people'] : [])])
+  const rendered = new Set([
+    'media',
+    ...(events.length > 0 ? ['events'] : []),
+    ...(people.length > 0 ? ['people'] : []),
+  ])
   const rest = documents
-    .filter(({ collection }) => !drawn.has(collection))
+    .filter(({ collection }) => !rendered.has(collection))
     .map(({ collection, id }) => ({ relationTo: collection, value: id }))
   return {
     events,
@@ -93,7 +98,7 @@ function chosenPart(field: Reference, value: SettingValue | undefined, view: Vie
 
 const PICTURES = ['files', 'media']
 
-/** Is a field short, or not to be shown at all? Then a row of such is a line. */
+/** Whether a field is short or not rendered. A row with only such fields fits on one line. */
 const isLine = (field: SettingField): boolean =>
   field.type === 'text'
     ? !field.isMultiline || field.isCode === true
@@ -111,7 +116,7 @@ function listPart(fields: readonly SettingField[], rows: SettingValues[], view: 
   }
 }
 
-/** A row in one line: days and hours, a job and who does it. */
+/** Converts a row that fits on one line, such as days and hours, or a role and a name. */
 const shortParts = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
   fields.flatMap((field): Part[] => {
     const value = values[field.name]

@@ -30,9 +30,9 @@ declareObject<SearchResult>('result', 'Something that was found.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
   kind_text: text(
     'The same in words; nothing for a content type that a developer has added.',
-    ({ collection }, { words }) => {
-      const word = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
-      return word && words[word]
+    ({ collection }, { words: messages }) => {
+      const key = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
+      return key && messages[key]
     },
   ),
   summary: text('In a sentence or two.', ({ document: { summary } }) => summary),

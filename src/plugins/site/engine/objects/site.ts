@@ -43,7 +43,7 @@ declareObject<View>('site', 'The website.', {
 
 declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
   is_form: yesNo("It can be shown within the page, by `{% consent 'donations' %}`.", ({ form }) => Boolean(form)),
-  title: text('As visitors read it.', ({ label }, { words }) => label ?? words.donate),
+  title: text('As visitors read it.', ({ label }, { words: messages }) => label ?? messages.donate),
   url: address('Where it is.', ({ link }) => link),
 })
 

@@ -13,7 +13,7 @@ import { markupOf } from '../Run'
 import { Readable } from '../Readable'
 import type { LinkSource } from './links'
 
-/** What a theme has asked for, by the names of its fields. */
+/** Values of manifest fields, by field name. */
 class Values extends Readable {
   readonly #fields: readonly SettingField[]
   readonly #values: SettingValues
@@ -27,12 +27,12 @@ class Values extends Readable {
   }
 
   read(name: string): unknown {
-    const field = this.#fields.find((one) => one.name === name)
+    const field = this.#fields.find((candidate) => candidate.name === name)
     return field && isConditionMet(field, this.#values) ? valueOf(field, this.#values[name], this.#view) : undefined
   }
 }
 
-/** What one field holds, as templates see it. */
+/** Converts the value of a field for templates. */
 function valueOf(field: SettingField, value: SettingValue | undefined, view: View): unknown {
   switch (field.type) {
     case 'richText':
@@ -53,7 +53,7 @@ function valueOf(field: SettingField, value: SettingValue | undefined, view: Vie
 export const rowsOf = (value: SettingValue | undefined): SettingValues[] =>
   Array.isArray(value) ? value.filter((row): row is SettingValues => isRecord(row)) : []
 
-/** Objects of templates by content type; documents of others are links to their pages. */
+/** Template objects by content type. Documents of other types are exposed as links to their pages. */
 const OBJECTS: Record<string, string> = {
   blogs: 'blog',
   'event-collections': 'collection',
@@ -69,10 +69,10 @@ const OBJECTS: Record<string, string> = {
   works: 'work',
 }
 
-/** The object for a document of a content type. */
+/** Returns the template object of a content type. */
 export const objectNameOf = (collection: string): string | undefined => OBJECTS[collection]
 
-/** A document that staff has chosen. What is not published is not there. */
+/** Exposes a document chosen by staff; null when it is not published. */
 function chosen(collection: string, id: unknown, view: View): Readable | null {
   const found = view.library.get(collection as CollectionSlug, id)
   if (!found) return null
@@ -93,7 +93,7 @@ function linkTo(collection: string, found: Named, view: View): LinkSource | null
   return url ? { title: found.title || found.name || url, url } : null
 }
 
-/** Where chosen documents lead, by name. What is not published, or has no page, is not there. */
+/** Returns links to the chosen documents. Documents that are unpublished or have no page are omitted. */
 export const linksIn = (
   field: Extract<SettingField, { type: 'reference' }>,
   value: SettingValue | undefined,
@@ -116,28 +116,30 @@ declareObject<{ filename?: string | null; filesize?: number | null; title?: stri
   },
 )
 
-/** Stored values as visitors of the page's language see them. */
+/** Exposes stored values in the page's language. */
 export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
   isRecord(stored)
     ? new Values(fields, shownIn(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view)
     : null
 
-/** What the theme asks events or performances for. */
+/** Exposes the theme-defined attributes of an event or a performance. */
 export const attributesOf = (collection: string, stored: unknown, view: View): Values | null =>
   valuesIn(view.themed?.theme.attributes[collection] ?? [], stored, view)
 
-/** What the chosen template and the theme ask the document of the page for. */
+/** Exposes the document settings defined by the theme and by the chosen template. */
 export function templateSettings(view: View): Values | null {
   const { collection, document } = view.content
   const theme = view.themed?.theme
   if (!collection || !document || !theme) return null
   const own = asDocumentTheme((document as { theme?: unknown }).theme)
-  const template = theme.templates.find((one) => one.template === own.template && one.collection === collection)
+  const template = theme.templates.find(
+    (candidate) => candidate.template === own.template && candidate.collection === collection,
+  )
   const fields = [...(theme.documentSettings[collection] ?? []), ...(template?.fields ?? [])]
   return valuesIn(fields, { ...own.settings, ...(own.template ? own.templateSettings?.[own.template] : null) }, view)
 }
 
-/** Plain values by name: the colours of a scheme. */
+/** Plain values by name, such as the colours of a scheme. */
 export class PlainValues extends Readable {
   readonly #values: Record<string, string>
 

@@ -9,7 +9,7 @@ import {
 } from 'liquidjs'
 import { parseUntil } from './parseUntil'
 
-/** A tag with one value, around other templates: `{% name value %} … {% endname %}`. */
+/** A tag that takes a value and encloses templates: `{% name value %} … {% endname %}`. */
 export abstract class SectionTag extends Tag {
   protected readonly value: ValueToken | undefined
   protected readonly templates: Template[]

@@ -14,7 +14,7 @@ import { Readable } from '../Readable'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 
-/** All blocks of a document, each by its file. One that cannot be drawn leaves its place empty. */
+/** Renders all blocks of a document, each with its own file. A block that fails renders nothing. */
 class BlocksTag extends Tag {
   readonly #value: ValueToken | undefined
 

@@ -6,27 +6,28 @@ import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
 
-interface Shown {
-  /** How the site's script knows it. */
+interface ConsentContent {
+  /** Key used by the site's script. */
   kind: string
   title: string
 }
 
-/** What apps show when a visitor asks for it, or has agreed. */
-const SHOWN: Record<string, (view: View) => Shown | null> = {
-  donations: ({ apps, words }) => apps.donation && { kind: 'donation', title: apps.donation.label ?? words.donate },
-  maps: ({ apps, content, words }) =>
-    apps.map && { kind: 'map', title: fill(words.mapOf, { name: content.place?.name ?? '' }) },
+/** Third-party content that needs the visitor's consent. */
+const CONTENTS: Record<string, (view: View) => ConsentContent | null> = {
+  donations: ({ apps, words: messages }) =>
+    apps.donation && { kind: 'donation', title: apps.donation.label ?? messages.donate },
+  maps: ({ apps, content, words: messages }) =>
+    apps.map && { kind: 'map', title: fill(messages.mapOf, { name: content.place?.name ?? '' }) },
 }
 
-/** The place of something from elsewhere: what stands within is there until it may be loaded. */
+/** A placeholder for third-party content. Its own content is shown until the third-party content may be loaded. */
 class ConsentTag extends SectionTag {
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     if (!(context instanceof ThemeContext)) return
     const name = String((yield evalToken(this.value, context)) ?? '')
-    const shown = Object.hasOwn(SHOWN, name) ? SHOWN[name]!(context.view) : null
-    if (!shown) return
-    emitter.write(`<div class="shown" data-shown="${shown.kind}" data-title="${escapeHtml(shown.title)}">`)
+    const content = Object.hasOwn(CONTENTS, name) ? CONTENTS[name]!(context.view) : null
+    if (!content) return
+    emitter.write(`<div class="shown" data-shown="${content.kind}" data-title="${escapeHtml(content.title)}">`)
     yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)
     emitter.write('</div>')
   }

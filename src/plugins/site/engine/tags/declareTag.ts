@@ -1,11 +1,11 @@
 import type { Liquid } from 'liquidjs'
 
-/** A tag of templates, as the reference describes it. */
+/** A template tag, as documented in the theme reference. */
 export interface TagDeclaration {
   name: string
   about: string
   example: string
-  /** What can be named within it only. */
+  /** Names available only within the tag. */
   scope?: Record<string, string>
   tag: Parameters<Liquid['registerTag']>[1]
 }

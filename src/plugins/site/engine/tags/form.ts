@@ -23,11 +23,11 @@ import { parseUntil } from './parseUntil'
 interface Target {
   action: string
   hidden: Record<string, string>
-  /** An app tells people from programs before it is sent. */
+  /** A captcha app verifies the form before it is sent. */
   isGuarded?: boolean
 }
 
-/** Where forms go, and what they take along whatever a theme writes between their tags. */
+/** Returns the action and the hidden fields of a form, which do not depend on the theme. */
 function targetOf(form: unknown, view: View): Target | null {
   const isGuarded = view.apps.guard !== null
   if (form === 'newsletter') return { action: NEWSLETTER_PATH, hidden: { next: view.address }, isGuarded }
@@ -53,8 +53,8 @@ class FormTag extends Tag {
     const form: unknown = yield evalToken(this.#form, context)
     const target = targetOf(form, context.view)
     if (!target) return
-    const given = (yield this.#hash.render(context)) as Record<string, unknown>
-    const style = typeof given.class === 'string' ? ` class="${escapeHtml(given.class)}"` : ''
+    const attributes = (yield this.#hash.render(context)) as Record<string, unknown>
+    const style = typeof attributes.class === 'string' ? ` class="${escapeHtml(attributes.class)}"` : ''
     emitter.write(
       `<form action="${escapeHtml(target.action)}"${style}${target.isGuarded ? ' data-guarded="true"' : ''} method="post">`,
     )

@@ -4,5 +4,5 @@ import type { TagDeclaration } from './declareTag'
 import { formTag } from './form'
 import { paginateTag } from './paginate'
 
-/** Tags of templates beside Liquid's own. */
+/** Template tags added to those of Liquid. */
 export const TAGS: readonly TagDeclaration[] = [blocksTag, consentTag, formTag, paginateTag]

@@ -14,10 +14,10 @@ import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
 
-const MOST = 100
+const MAX_PAGE_SIZE = 100
 
 class PaginateTag extends SectionTag {
-  /** How much of the list stands on a page; null: what is usual. */
+  /** Page size; null for the default. */
   readonly #size: number | null = null
 
   constructor(token: TagToken, remainTokens: TopLevelToken[], liquid: Liquid, parser: Parser) {
@@ -25,8 +25,8 @@ class PaginateTag extends SectionTag {
     if (this.tokenizer.readIdentifier().getText() !== 'by') return
     this.tokenizer.skipBlank()
     const size = Number(this.tokenizer.readValue()?.getText())
-    if (!Number.isInteger(size) || size < 1 || size > MOST)
-      throw new Error(`paginate … by takes a number from 1 to ${MOST}`)
+    if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE)
+      throw new Error(`paginate … by expects a number from 1 to ${MAX_PAGE_SIZE}`)
     this.#size = size
     if (this.value) notePageSize(liquid, token.file, this.value.getText(), size)
   }
@@ -52,7 +52,7 @@ class PaginateTag extends SectionTag {
   }
 }
 
-/** The part of a whole list that the address names. */
+/** Returns the requested page of a complete list. */
 function partOf(
   list: unknown[],
   size: number,
@@ -69,7 +69,7 @@ function partOf(
 }
 
 export const paginateTag: TagDeclaration = {
-  about: `Where a list is one page of a longer one: \`pagination\` leads to its neighbours. It is empty where the whole list is there. \`by\` says how much stands on a page, as a number up to ${MOST}; the list is named as it is in the reference (\`posts\`, \`event.performances\`).`,
+  about: `Where a list is one page of a longer one: \`pagination\` leads to its neighbours. It is empty where the whole list is there. \`by\` says how much stands on a page, as a number up to ${MAX_PAGE_SIZE}; the list is named as it is in the reference (\`posts\`, \`event.performances\`).`,
   example:
     '{% paginate event.performances by 20 %}{% for one in event.performances %}{{ one.label }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next.url }}">{{ pagination.next.title }}</a>{% endif %}{% endpaginate %}',
   name: 'paginate',

@@ -1,6 +1,6 @@
 import type { Parser, Template, TopLevelToken } from 'liquidjs'
 
-/** The templates between a tag and the one that ends it. */
+/** Parses the templates up to the end tag. */
 export function parseUntil(parser: Parser, remainTokens: TopLevelToken[], name: string): Template[] {
   const templates: Template[] = []
   const stream = parser

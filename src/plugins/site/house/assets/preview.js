@@ -1,7 +1,7 @@
 /**
- * Shows a draft anew when the editor beside it has saved; browsers keep the place where the reader was. Only the admin is
- * listened to; what it says first may tell of a save from before this page was there. Nothing is stored: within another
- * site's page a browser may forbid that.
+ * Reloads a draft when the editor beside it saves. Browsers keep the scroll position. Only messages from the admin are
+ * accepted; the first one may report a save from before this page loaded. Nothing is stored, because browsers may block
+ * storage in embedded pages.
  */
 ;(() => {
   const { admin } = document.querySelector('[data-admin]').dataset

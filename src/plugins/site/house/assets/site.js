@@ -1,12 +1,12 @@
 /**
- * The site's only script. It asks for cookies where the site wants it, and does what the apps of the site have as data in
- * the page (`#site-work`): it loads their scripts when they may be loaded, shows what visitors ask for, and gets the proofs
- * that forms take along. It names no app. Without it every page works. Whoever renders a theme may listen to
+ * The site's only script. It shows the cookie banner where the site wants one, loads the scripts of apps once they are
+ * allowed, shows third-party content on request, and obtains captcha tokens for forms. The apps are described by data
+ * in the page (`#site-work`); none is named here. Every page works without it. Themes can listen to
  * `callboard:consent`, whose `detail` is `all` or `needed`.
  */
 ;(() => {
   const NAME = 'callboard-consent'
-  const WAIT_MS = 5000
+  const TIMEOUT_MS = 5000
   const {
     consent,
     guard,
@@ -14,22 +14,22 @@
     shown = {},
   } = JSON.parse(document.getElementById('site-work')?.textContent || '{}')
   const banner = document.getElementById('consent')
-  const at = (path) => path.split('.').reduce((value, key) => value?.[key], window)
+  const valueAt = (path) => path.split('.').reduce((value, key) => value?.[key], window)
   const answer = () =>
     document.cookie
       .split('; ')
-      .find((one) => one.startsWith(NAME + '='))
+      .find((cookie) => cookie.startsWith(NAME + '='))
       ?.split('=')[1]
-  const agreed = (purpose) => (consent ? at(consent.consents[purpose]) === true : answer() === 'all')
+  const agreed = (purpose) => (consent ? valueAt(consent.consents[purpose]) === true : answer() === 'all')
 
-  const filled = (value, address) => {
-    if (Array.isArray(value)) return value.map((one) => filled(one, address))
+  const fillIn = (value, address) => {
+    if (Array.isArray(value)) return value.map((entry) => fillIn(entry, address))
     if (typeof value !== 'object' || value === null) return value
     if (value.browser) return { address, date: new Date(), milliseconds: Date.now() }[value.browser]
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, address)]))
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillIn(entry, address)]))
   }
   const STEPS = {
-    call: ({ args, name }, address) => window[name](...filled(args, address)),
+    call: ({ args, name }, address) => window[name](...fillIn(args, address)),
     forward: ({ name, to }) => {
       window[name] ??= function () {
         window[to].push(arguments)
@@ -38,7 +38,7 @@
     list: ({ name }) => {
       window[name] ??= []
     },
-    push: ({ name, value }, address) => window[name].push(filled(value, address)),
+    push: ({ name, value }, address) => window[name].push(fillIn(value, address)),
     queue: ({ alias, calls, name, properties }) => {
       if (window[name]) return
       const queue = function () {
@@ -53,10 +53,10 @@
       }
     },
     set: ({ name, value }, address) => {
-      window[name] = filled(value, address)
+      window[name] = fillIn(value, address)
     },
   }
-  const take = (step, address) => STEPS[step.do](step, address)
+  const runStep = (step, address) => STEPS[step.do](step, address)
   const add = (src, data = {}) => {
     const element = Object.assign(document.createElement('script'), { async: true, src })
     for (const [name, value] of Object.entries(data)) element.dataset[name] = value
@@ -66,18 +66,18 @@
   const added = new Set()
   const loaded = new Set()
   const load = () => {
-    for (const one of scripts) {
-      if (loaded.has(one) || !(one.isAlways || agreed(one.purpose))) continue
-      loaded.add(one)
+    for (const script of scripts) {
+      if (loaded.has(script) || !(script.isAlways || agreed(script.purpose))) continue
+      loaded.add(script)
       try {
-        one.before?.forEach((step) => take(step))
-        add(one.src, one.data)
+        script.before?.forEach((step) => runStep(step))
+        add(script.src, script.data)
       } catch (error) {
-        console.warn('An app could not be loaded', one.src, error)
+        console.warn('The script of an app failed to load', script.src, error)
       }
     }
-    for (const place of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
-      if (shown[place.dataset.shown]?.isAlways || agreed('preferences')) show(place)
+    for (const placeholder of document.querySelectorAll('[data-shown="map"], [data-shown^="embed-"]'))
+      if (shown[placeholder.dataset.shown]?.isAlways || agreed('preferences')) show(placeholder)
   }
 
   const frame = ({ allow, src }, title) =>
@@ -110,38 +110,38 @@
     return made
   }
   const SHOWS = { element, frame, tiles }
-  const show = (place) => {
-    const wanted = shown[place.dataset.shown]
-    if (!wanted || place.dataset.isOpen) return
-    place.dataset.isOpen = 'true'
-    place.replaceChildren(SHOWS[wanted.kind](wanted, place.dataset.title || ''))
+  const show = (placeholder) => {
+    const content = shown[placeholder.dataset.shown]
+    if (!content || placeholder.dataset.isOpen) return
+    placeholder.dataset.isOpen = 'true'
+    placeholder.replaceChildren(SHOWS[content.kind](content, placeholder.dataset.title || ''))
   }
   document.addEventListener('click', (event) => {
     const link = event.target.closest?.('a')
-    const place = link?.closest('[data-shown]')
-    if (place && link.hasAttribute('data-show') && shown[place.dataset.shown]) {
+    const placeholder = link?.closest('[data-shown]')
+    if (placeholder && link.hasAttribute('data-show') && shown[placeholder.dataset.shown]) {
       event.preventDefault()
-      show(place)
-      place.tabIndex = -1
-      place.focus()
+      show(placeholder)
+      placeholder.tabIndex = -1
+      placeholder.focus()
     }
     if (link?.hasAttribute('data-booking'))
-      for (const { onBooking } of loaded) if (onBooking) take(onBooking, link.href)
+      for (const { onBooking } of loaded) if (onBooking) runStep(onBooking, link.href)
   })
 
-  const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
-  let working
-  const guardWorks = () =>
-    (working ??= new Promise((resolve) => {
-      add(guard.src).addEventListener('load', () => at(guard.ready)(resolve))
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
+  let loadingGuard
+  const loadGuard = () =>
+    (loadingGuard ??= new Promise((resolve) => {
+      add(guard.src).addEventListener('load', () => valueAt(guard.ready)(resolve))
     }))
   const proof = async () => {
-    await guardWorks()
-    return at(guard.execute)(...guard.args)
+    await loadGuard()
+    return valueAt(guard.execute)(...guard.args)
   }
   if (guard) {
     document.addEventListener('focusin', ({ target }) => {
-      if (target.closest('form[data-guarded]')) guardWorks()
+      if (target.closest('form[data-guarded]')) loadGuard()
     })
     document.addEventListener('submit', async (event) => {
       const form = event.target
@@ -150,7 +150,7 @@
       if (form.dataset.isSending) return
       form.dataset.isSending = 'true'
       const field = form.querySelector('input[name="proof"]')
-      field.value = await Promise.race([proof().catch(() => ''), later(WAIT_MS)])
+      field.value = await Promise.race([proof().catch(() => ''), wait(TIMEOUT_MS)])
       HTMLFormElement.prototype.submit.call(form)
     })
     window.addEventListener('pageshow', () => {
@@ -158,7 +158,7 @@
     })
   }
 
-  const tell = () =>
+  const reportConsent = () =>
     document.dispatchEvent(
       new CustomEvent('callboard:consent', {
         detail: (consent ? agreed('statistics') && agreed('marketing') : answer() === 'all') ? 'all' : 'needed',
@@ -166,7 +166,7 @@
     )
   const changed = () => {
     load()
-    tell()
+    reportConsent()
   }
   for (const button of document.querySelectorAll('[data-consent]')) {
     button.addEventListener('click', () => {

@@ -1,7 +1,6 @@
 /**
- * Shows in a preview what somebody is choosing for the theme at this moment, before it is saved. Only the admin around the
- * page is listened to, and of what it says only names of styles, colours, fonts and a picture of the site itself count. What was
- * rendered comes back with every page.
+ * Shows unsaved studio choices in the preview. Only messages from the surrounding admin are accepted, and only names of
+ * styles, colours, fonts and an image of the site are applied. Every page load restores what was rendered.
  */
 ;(() => {
   const { admin } = document.currentScript.dataset
@@ -28,8 +27,8 @@
   ]
 
   function showNames(names) {
-    const others = [...page.classList].filter((one) => !KINDS.test(one))
-    page.className = [...others, ...names.filter((one) => NAME.test(one) && KINDS.test(one))].join(' ')
+    const others = [...page.classList].filter((name) => !KINDS.test(name))
+    page.className = [...others, ...names.filter((name) => NAME.test(name) && KINDS.test(name))].join(' ')
   }
 
   function showColours(colours) {
@@ -39,7 +38,7 @@
     }
   }
 
-  /** @param logo path of a picture of the site; null: none; undefined: as it was rendered */
+  /** @param logo path of an image of the site; null: none; undefined: as rendered */
   function showLogo(logo) {
     if (!brand) return
     const isOwn = typeof logo === 'string' && logo.startsWith('/api/media/file/')
@@ -50,16 +49,15 @@
     if (brand.firstElementChild.outerHTML !== shown.outerHTML) brand.firstElementChild.replaceWith(shown)
   }
 
-  /** @param fonts of the site, by id, for headings and for texts */
+  /** @param fonts ids of the site's fonts for headings and for text */
   function showFonts(fonts) {
     for (const role of ['headings', 'text']) {
       const start = `/-/fonts/${role}/`
       const shown = document.querySelector(`link[href^="${start}"]`)
-      const wanted = FONT.test(fonts?.[role]) ? `${start}${fonts[role]}.css` : null
-      if (shown?.getAttribute('href') === (wanted ?? undefined)) continue
+      const href = FONT.test(fonts?.[role]) ? `${start}${fonts[role]}.css` : null
+      if (shown?.getAttribute('href') === (href ?? undefined)) continue
       shown?.remove()
-      if (wanted)
-        document.head.append(Object.assign(document.createElement('link'), { href: wanted, rel: 'stylesheet' }))
+      if (href) document.head.append(Object.assign(document.createElement('link'), { href, rel: 'stylesheet' }))
     }
   }
 
@@ -67,7 +65,7 @@
     if (origin !== admin || source !== studio) return
     if (data?.type === 'callboard-studio-reload') window.location.reload()
     if (data?.type !== 'callboard-studio-choices') return
-    showNames(Array.isArray(data.names) ? data.names.filter((one) => typeof one === 'string') : [])
+    showNames(Array.isArray(data.names) ? data.names.filter((name) => typeof name === 'string') : [])
     showColours(data.colours)
     showFonts(data.fonts)
     showLogo(data.logo)

@@ -11,13 +11,13 @@ import { loadPageData } from '../read/loadPageData'
 import { comingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
 
-/** As many as calendars take in; what is later comes into it with time. */
-const MOST = 5000
-const USUAL_HOURS = 2
+/** Maximum number of events in a feed. Later ones appear as earlier ones pass. */
+const MAX_EVENTS = 5000
+const DEFAULT_HOURS = 2
 
 const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE }
 
-/** The coming performances of one venue or one event, for a calendar that follows them. Null where there is no such. */
+/** Serves an iCalendar feed of the upcoming performances of a venue or an event; null when it does not exist. */
 export async function calendar(
   reader: Reader,
   collection: 'events' | 'venues',
@@ -28,26 +28,26 @@ export async function calendar(
   const { rows } = await comingPerformances(
     reader,
     collection === 'venues' ? { venue: found.id } : { event: found.id },
-    { page: 1, size: MOST },
+    { page: 1, size: MAX_EVENTS },
   )
-  return answer(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
+  return calendarResponse(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
 }
 
-async function answer(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
+async function calendarResponse(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
   const { language, payload, site } = reader
   const library = await loadPageData(
     reader,
     performances.map((document) => ({ collection: 'event-instances', document })),
   )
   const apps = { booking: bookingOf(await websiteApps(payload, site.id)) }
-  const words = siteMessages(language, site.defaultLanguage)
+  const messages = siteMessages(language, site.defaultLanguage)
   const view = {
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     language,
     library,
     site,
-    words,
+    words: messages,
   }
   const origin = siteOrigin(site, settings())
   const file = ical({
@@ -56,25 +56,25 @@ async function answer(reader: Reader, name: string, performances: EventInstance[
     prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' },
     ttl: 3600,
   })
-  for (const one of performances) {
-    const event = library.get('events', one.event)
+  for (const performance of performances) {
+    const event = library.get('events', performance.event)
     if (!event) continue
-    // Moments in UTC: a zone by its name alone, without its rules beside it, is not understood by every calendar.
-    const start = DateTime.fromISO(one.start, { zone: 'utc' })
-    const { label, notes, state, url } = performanceBooking(one, event, view)
-    const place = library.get('venues', one.venue ?? event.venue)
-    const said = [...(url ? [] : [label]), ...notes].filter(Boolean)
+    // Times are in UTC: not every calendar resolves a time zone name without its rules.
+    const start = DateTime.fromISO(performance.start, { zone: 'utc' })
+    const { label, notes, state, url } = performanceBooking(performance, event, view)
+    const venue = library.get('venues', performance.venue ?? event.venue)
+    const statements = [...(url ? [] : [label]), ...notes].filter(Boolean)
     file.createEvent({
       description:
-        [event.summary, said.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
-      end: one.end ? DateTime.fromISO(one.end, { zone: 'utc' }) : start.plus({ hours: USUAL_HOURS }),
-      id: `${one.id}@${site.slug}`,
-      lastModified: new Date(one.updatedAt),
-      location: place ? [place.name, place.street, place.city].filter(Boolean).join(', ') : undefined,
-      sequence: sequenceOf(one),
+        [event.summary, statements.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
+      end: performance.end ? DateTime.fromISO(performance.end, { zone: 'utc' }) : start.plus({ hours: DEFAULT_HOURS }),
+      id: `${performance.id}@${site.slug}`,
+      lastModified: new Date(performance.updatedAt),
+      location: venue ? [venue.name, venue.street, venue.city].filter(Boolean).join(', ') : undefined,
+      sequence: sequenceOf(performance),
       start,
       status: state === 'cancelled' || state === 'postponed' ? STATUS[state] : ICalEventStatus.CONFIRMED,
-      // Many calendars show a cancelled event like any other.
+      // Many calendars ignore the status, so it is repeated in the summary.
       summary:
         state === 'cancelled' || state === 'postponed' || state === 'soldOut'
           ? `${label}: ${event.title}`
@@ -91,6 +91,6 @@ async function answer(reader: Reader, name: string, performances: EventInstance[
   })
 }
 
-/** Grows with each change, so that calendars take over a new time or state: seconds since the performance was made. */
+/** Increases with every change, so that calendars accept updates: seconds between creation and last update. */
 const sequenceOf = ({ createdAt, updatedAt }: EventInstance): number =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))

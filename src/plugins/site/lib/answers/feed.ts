@@ -8,8 +8,8 @@ import { readPublished, type Reader } from '../read/Reader'
 import { fullAddress } from '../View'
 import { tagOf } from './html'
 
-/** The newest; who follows a feed has read the others. */
-const MOST = 30
+/** Maximum number of entries: newest posts only. */
+const MAX_ENTRIES = 30
 const SHARED_SECONDS = 60
 const FIELDS = {
   publishDate: true,
@@ -23,9 +23,9 @@ const FIELDS = {
 interface Feed {
   title: string
   description: string
-  /** The page that it follows. */
+  /** Address of the list of posts. */
   url: string
-  /** The feed itself. */
+  /** Address of the feed. */
   self: string
   language: string
   author: string
@@ -41,7 +41,7 @@ interface Entry {
   updated: Date
 }
 
-/** Stories of a blog, or of all of them, for feed readers; null where there is no such blog. */
+/** Serves an Atom or RSS feed of the posts of a blog, or of all blogs; null when there is no such blog. */
 export async function feed(
   reader: Reader,
   { kind, slug }: { kind: FeedKind; slug: string | null },
@@ -50,7 +50,7 @@ export async function feed(
 ): Promise<Response | null> {
   const [blog] = slug ? await readPublished(reader, 'blogs', { limit: 1, where: { slug: { equals: slug } } }) : []
   if (slug && !blog) return null
-  const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MOST })
+  const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MAX_ENTRIES })
   const body = WRITERS[kind](feedOf(reader, blog ?? null, posts, origin, kind))
   const headers = new Headers({
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
@@ -91,7 +91,7 @@ function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], or
   }
 }
 
-/** As a text of XML, which knows no control characters. */
+/** Escapes text for XML and removes control characters, which XML does not allow. */
 const text = (value: string): string =>
   escapeHtml(value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
 

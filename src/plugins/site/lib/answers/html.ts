@@ -6,30 +6,30 @@ import type { Site } from '../Site'
 export interface HtmlOptions {
   status?: number
   headers?: Record<string, string>
-  /** Whose policy it is sent with; null for what is nobody's. */
+  /** Site whose content security policy applies; null for pages without a site. */
   site: Site | null
-  /** What it must allow besides. */
+  /** Additional directives that the policy needs. */
   needed?: CspDirectives
   request: Request
-  /** Anybody's browser and proxy may keep it, asking whether it is still so. */
+  /** Shared caches may store it and must revalidate it. */
   isShared?: boolean
-  /** Names the content, where that has been worked out. */
+  /** ETag of the content, when already computed. */
   tag?: string
-  /** Changes the page as it is written. */
+  /** Transforms the HTML before it is sent. */
   rewrite?: (page: string) => string
 }
 
-/** Of pages that are nobody's: nothing but our own style. */
+/** Policy of pages without a site: only our own style sheet. */
 const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Proxies answer from what they keep for that long. */
+/** Lifetime in shared caches, in seconds. */
 const SHARED_SECONDS = 60
 
-/** Names the content of a page. */
+/** Computes the ETag of a page. */
 export const tagOf = (body: Uint8Array | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** A page as an answer. */
+/** Creates the response for an HTML page. */
 export function htmlAnswer(
   html: Uint8Array<ArrayBuffer> | string,
   {
@@ -40,12 +40,12 @@ export function htmlAnswer(
     rewrite = (page) => page,
     site,
     status = 200,
-    tag: known,
+    tag: knownTag,
   }: HtmlOptions,
 ): Response {
   const body = typeof html === 'string' ? rewrite(html) : html
-  const tag = known ?? tagOf(body)
-  const all = new Headers({
+  const tag = knownTag ?? tagOf(body)
+  const responseHeaders = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',
     'Content-Security-Policy': site ? cspHeader(site.csp, needed) : PLAIN_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
@@ -55,6 +55,6 @@ export function htmlAnswer(
     ...headers,
   })
   if (isShared && request.headers.get('If-None-Match')?.includes(tag))
-    return new Response(null, { headers: all, status: 304 })
-  return new Response(request.method === 'HEAD' ? null : body, { headers: all, status })
+    return new Response(null, { headers: responseHeaders, status: 304 })
+  return new Response(request.method === 'HEAD' ? null : body, { headers: responseHeaders, status })
 }

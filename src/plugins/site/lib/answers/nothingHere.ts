@@ -6,12 +6,12 @@ import type { Reader } from '../read/Reader'
 import type { Content } from '../View'
 import { htmlAnswer } from './html'
 
-/** Stands for every address with nothing at it: the page is the same for all of them. */
+/** Cache key shared by all missing addresses: their page is the same. */
 const ADDRESS = new URL('http://site/-/404')
 
 /**
- * Says that there is nothing at an address, with the ways through the site around it.
- * @param preview the site is shown with a theme to be looked at
+ * Serves the 404 page, including the site's navigation.
+ * @param preview options of a preview with another theme
  */
 export async function nothingHere(
   reader: Reader,
@@ -19,18 +19,19 @@ export async function nothingHere(
   preview?: RenderOptions & { origin: string },
 ): Promise<Response> {
   const { language, site } = reader
-  const words = siteMessages(language, site.defaultLanguage)
+  const messages = siteMessages(language, site.defaultLanguage)
   const content: Content = {
-    notice: { text: words.notFoundText, title: words.notFoundTitle },
+    notice: { text: messages.notFoundText, title: messages.notFoundTitle },
     path: '/',
     sources: [],
     template: '404',
-    title: words.notFoundTitle,
+    title: messages.notFoundTitle,
   }
-  const draw = () => renderPage(reader, content, preview)
-  const page = preview || site.gate ? await draw() : await keptPage(reader, ADDRESS, draw)
-  // It is drawn from what is there for every page.
-  if (typeof page === 'string') throw new Error('There is always a page that says that there is nothing')
+  const render = () => renderPage(reader, content, preview)
+  const page = preview || site.gate ? await render() : await keptPage(reader, ADDRESS, render)
+  // The content is always available, so rendering cannot miss.
+  if (typeof page === 'string')
+    throw new Error('The 404 page was not rendered: renderPage must always return a page for it')
   return htmlAnswer('html' in page ? page.html : page.body, {
     headers: { 'X-Robots-Tag': 'noindex' },
     needed: page.needed,

@@ -5,10 +5,10 @@ import { htmlAnswer } from './html'
 
 const RETRY_SECONDS = 3600
 
-type Said = 'closed' | 'ended' | 'gone' | 'notFound' | 'often' | 'unavailable'
+type NoticeKind = 'closed' | 'ended' | 'gone' | 'notFound' | 'often' | 'unavailable'
 
 const KINDS: Record<
-  Said,
+  NoticeKind,
   { headers?: Record<string, string>; status: number; text: keyof SiteMessages; title: keyof SiteMessages }
 > = {
   closed: { headers: { 'Retry-After': String(RETRY_SECONDS) }, status: 503, text: 'closedText', title: 'closedTitle' },
@@ -19,20 +19,23 @@ const KINDS: Record<
   unavailable: { headers: { 'Retry-After': '2' }, status: 503, text: 'unavailableText', title: 'unavailableTitle' },
 }
 
-/** A page that says why there is nothing else. What it was asked for is not repeated. */
+/**
+ * Serves a page with a single message that explains why nothing else is shown. It does not repeat the requested
+ * address.
+ */
 export function noticeAnswer(
-  kind: Said,
+  kind: NoticeKind,
   request: Request,
   site: Site | null = null,
   language = site?.defaultLanguage ?? 'en',
 ): Response {
   const { headers, status, text, title } = KINDS[kind]
-  const words = siteMessages(language, site?.defaultLanguage)
+  const messages = siteMessages(language, site?.defaultLanguage)
   const name = kind === 'notFound' || kind === 'ended' || kind === 'often' ? site?.name : undefined
   const { html } = renderPlain({
     language,
     name: name ?? '',
-    notice: { text: words[text], title: words[title] },
+    notice: { text: messages[text], title: messages[title] },
     site,
     template: 'notice',
   })

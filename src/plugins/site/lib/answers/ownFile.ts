@@ -15,15 +15,15 @@ const ADDRESS = new RegExp(`^${ASSETS_PATH}/([0-9a-zA-Z_-]{8,128})/([^?#]{1,400}
 
 const COLOURS = new RegExp(`^${COLOURS_PATH}/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\\.css$`, 'i')
 
-/** Types of House's own assets, by the end of their names. */
+/** Content types of House's assets by file extension. */
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
-/** Styles, scripts and pictures of themes, which say nothing of the site; null for any other address. */
+/** Serves assets of themes, which are public on every site; null for any other address. */
 export async function ownFile(question: ThemeQuestion, pathname: string): Promise<Response | null> {
-  const house = houseAsset(pathname) ?? ownColours(pathname)
+  const house = houseAsset(pathname) ?? colourStyles(pathname)
   if (house) return assetAnswer(house)
   const [, hash, encoded] = ADDRESS.exec(pathname) ?? []
-  const path = encoded === undefined ? null : decoded(encoded)
+  const path = encoded === undefined ? null : decodePath(encoded)
   const asset = hash && path !== null ? await themeAsset({ ...question, hash, path }) : null
   return asset && assetAnswer(asset)
 }
@@ -47,8 +47,8 @@ function houseAsset(pathname: string): ThemeAsset | null {
   return null
 }
 
-/** The styles that follow from the three colours in their address, and so never change. */
-function ownColours(pathname: string): ThemeAsset | null {
+/** Generates the style sheet for the three colours in its address, which therefore never changes. */
+function colourStyles(pathname: string): ThemeAsset | null {
   const [, paper, ink, accent] = COLOURS.exec(pathname) ?? []
   if (!paper || !ink || !accent) return null
   const variables = Object.entries(houseVariables({ accent: `#${accent}`, ink: `#${ink}`, paper: `#${paper}` }))
@@ -58,7 +58,7 @@ function ownColours(pathname: string): ThemeAsset | null {
   }
 }
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -66,7 +66,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Avatars are for the admin; that of a site is also what its visitors know it by. Null where it has none. */
+/** Serves the site's icon; null when it has none. Other avatars are private to the admin. */
 export async function markOf(payload: BasePayload, { mark }: Site): Promise<Response | null> {
   if (!mark) return null
   const data = await readStoredFile(payload, 'avatars', { name: mark.filename, tenant: mark.tenant })

@@ -1,15 +1,15 @@
 import type { Site } from '../Site'
 
-const answerOf = (lines: string[], more: Record<string, string>): Response =>
-  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...more } })
+const robotsResponse = (lines: string[], headers: Record<string, string>): Response =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
-const NOTHING = ['User-agent: *', 'Disallow: /']
+const DISALLOW_ALL = ['User-agent: *', 'Disallow: /']
 
-/** Of a host that search engines may not look at. */
-export const closedRobots = (): Response => answerOf(NOTHING, { 'X-Robots-Tag': 'noindex, nofollow' })
+/** Serves a robots.txt that excludes all crawlers, for hosts that must not be indexed. */
+export const closedRobots = (): Response => robotsResponse(DISALLOW_ALL, { 'X-Robots-Tag': 'noindex, nofollow' })
 
-/** What search engines may look at: everything, or nothing of a protected site. */
+/** Serves robots.txt: a protected site excludes all crawlers. */
 export function robots(site: Site, origin: string): Response {
-  const lines = site.gate ? NOTHING : ['User-agent: *', 'Disallow: /-/', '', `Sitemap: ${origin}/sitemap.xml`]
-  return answerOf(lines, { 'Cache-Control': 'public, max-age=300' })
+  const lines = site.gate ? DISALLOW_ALL : ['User-agent: *', 'Disallow: /-/', '', `Sitemap: ${origin}/sitemap.xml`]
+  return robotsResponse(lines, { 'Cache-Control': 'public, max-age=300' })
 }

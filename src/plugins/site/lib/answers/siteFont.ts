@@ -9,13 +9,14 @@ const SECONDS = 300
 
 const ADDRESS = new RegExp(`^${FONTS_PATH}/(headings|text)/([0-9a-f-]{36})\\.css$`)
 
-/** Variables of House, with what stands in while the font is loading. */
+/** CSS variables of House. */
 const VARIABLES = { headings: '--serif', text: '--sans' } as const
-const REST = "system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
+/** Fallbacks while the font loads. */
+const FALLBACK_FONTS = "system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
 
 /**
- * Styles with a font of the site for headings or texts; null for any other address, and for a font that is not published
- * or has no file that visitors may open. It is known by its id: what somebody has called it is part of no style.
+ * Serves a style sheet with a font of the site for headings or text; null for any other address, and for a font that is
+ * not published or has no public file. The font family is named by id, so names entered by staff never appear in CSS.
  */
 export async function siteFont(payload: BasePayload, { id: tenant }: Site, pathname: string): Promise<Response | null> {
   const [, role, id] = ADDRESS.exec(pathname) ?? []
@@ -24,15 +25,15 @@ export async function siteFont(payload: BasePayload, { id: tenant }: Site, pathn
     collection: 'fonts',
     depth: 1,
     limit: 1,
-    // For a visitor, who is nobody: only what is published is read.
+    // Visitors have no account: the query itself restricts the result to published fonts.
     overrideAccess: true,
     pagination: false,
     where: { and: [{ id: { equals: id } }, { tenant: { equals: tenant } }, { _status: { equals: 'published' } }] },
   })
   const faces = (docs[0]?.faces ?? []).flatMap((face) => faceOf(face, id))
   if (faces.length === 0) return null
-  // More exact than the classes of the fonts that House offers.
-  const text = `${faces.join('\n')}\n:root:root:root { ${VARIABLES[role]}: "site-${id}", ${REST}; }\n`
+  // More specific than the classes of House's own fonts.
+  const text = `${faces.join('\n')}\n:root:root:root { ${VARIABLES[role]}: "site-${id}", ${FALLBACK_FONTS}; }\n`
   return new Response(text, {
     headers: {
       'Cache-Control': `public, max-age=${SECONDS}`,

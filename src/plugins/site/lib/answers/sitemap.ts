@@ -5,22 +5,22 @@ import type { CollectionSlug } from 'payload'
 import { escapeHtml } from '../html/html'
 import type { Reader } from '../read/Reader'
 
-/** As many addresses as one file may hold, in all languages. */
-const MOST = 50_000
+/** Maximum number of addresses in one sitemap file, across all languages. */
+const MAX_ADDRESSES = 50_000
 
 /**
- * Every published page of a site in each of its languages, for search engines. A site that one file cannot hold has an
- * index of several, each at `?part=` from 1.
+ * Serves the sitemap: every published page in each language. A site with too many pages for one file gets an index of
+ * several, each at `?part=`, starting from 1.
  */
 export async function sitemap(
   { payload, site }: Pick<Reader, 'payload' | 'site'>,
   origin: string,
   search: URLSearchParams,
-  most = MOST,
+  max = MAX_ADDRESSES,
 ): Promise<Response> {
-  const size = Math.floor(most / site.languages.length)
+  const size = Math.floor(max / site.languages.length)
   const part = Number(search.get('part') ?? 0)
-  const offset = Number.isInteger(part) && part >= 1 && part <= MOST ? (part - 1) * size : 0
+  const offset = Number.isInteger(part) && part >= 1 && part <= MAX_ADDRESSES ? (part - 1) * size : 0
   const rows = await listPublishedAddresses(payload, {
     collections: typesWithPages(payload),
     hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))),
@@ -30,7 +30,7 @@ export async function sitemap(
   })
   const total = rows[0]?.total ?? 0
   if (offset === 0 && part !== 1 && total > size)
-    return answer(
+    return sitemapResponse(
       'sitemapindex',
       Array.from(
         { length: Math.ceil(total / size) },
@@ -38,21 +38,23 @@ export async function sitemap(
       ),
     )
   const entries = rows.flatMap(({ changed, collection, path, slug }) => {
-    const place = documentPath(collection, { relativePath: path, slug })
-    return place === null
+    const pagePath = documentPath(collection, { relativePath: path, slug })
+    return pagePath === null
       ? []
-      : site.languages.map((code) => entryOf(origin + inLanguage(place, code, site.defaultLanguage), new Date(changed)))
+      : site.languages.map((code) =>
+          entryOf(origin + inLanguage(pagePath, code, site.defaultLanguage), new Date(changed)),
+        )
   })
-  return answer('urlset', entries)
+  return sitemapResponse('urlset', entries)
 }
 
-/** Content types whose documents have pages of their own. */
+/** Content types whose documents have pages. */
 const typesWithPages = (payload: Reader['payload']): string[] =>
   callboardOf(payload)
     .contentTypes.map(({ slug }) => slug)
     .filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
 
-function answer(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
+function sitemapResponse(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
   return new Response(body, {
     headers: {

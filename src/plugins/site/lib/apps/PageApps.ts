@@ -26,9 +26,9 @@ import type { CspDirectives } from '../../../../lib/csp/presets'
 import { siteFact } from '../cache/cache'
 import type { Reader } from '../read/Reader'
 
-/** What the apps of a site do on one of its pages. */
+/** The effects of a site's apps on one of its pages. */
 export interface PageApps {
-  /** Public settings, by handle. */
+  /** Public settings by app handle. */
   settings: Record<string, PublicValues>
   policy: CspDirectives
   scripts: LoadedScript[]
@@ -41,9 +41,9 @@ export interface PageApps {
 }
 
 interface Newsletter {
-  /** The form of the service. */
+  /** Address of the service's own form. */
   link: string
-  /** Visitors can sign up right here. */
+  /** Visitors can sign up on the page itself. */
   isHere: boolean
 }
 
@@ -62,13 +62,13 @@ export const NO_APPS: PageApps = {
 const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> =>
   siteFact({ payload, site }, 'apps', () => websiteApps(payload, site.id))
 
-/** Of a draft, which loads nothing from elsewhere: booking links alone. */
+/** Loads the apps of a draft. A draft loads nothing from other hosts, so only booking links are included. */
 export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({
   ...NO_APPS,
   booking: bookingOf(await appsOf({ payload, site })),
 })
 
-/** @param place that the page is about */
+/** Loads the apps of a page. @param place location that the page is about */
 export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
   const apps = await appsOf({ payload, site })
   const guard = guardOf(apps)
@@ -88,10 +88,10 @@ export async function appsOfPage({ language, payload, site }: Reader, place: Pla
   }
 }
 
-/** What a place in the page is called that shows the block with this id. */
+/** Key of the placeholder for an embedded block. */
 export const embedKey = (id: string): string => `embed-${id}`
 
-/** What the script of the site is told, as data in the page. */
+/** Returns the data for the site's script. */
 export const forScript = (
   { consent, donation, guard, map, scripts }: PageApps,
   embeds: ReadonlyMap<string, ShownBlock> = new Map(),

@@ -1,6 +1,6 @@
 import type { SiteMessages } from '../../words/siteWords'
 
-/** In the address of a page: what became of a sign-up for the newsletter. */
+/** Query parameter with the outcome of a newsletter sign-up. */
 export const NEWSLETTER = 'newsletter'
 
 const OUTCOMES = {
@@ -14,6 +14,6 @@ const OUTCOMES = {
 
 export type NewsletterOutcome = keyof typeof OUTCOMES
 
-/** How an outcome is told; null for anything else that stands in an address. */
+/** Returns how to display an outcome; null for an unknown one. */
 export const newsletterOutcome = (name: string | null): { isGood: boolean; word: keyof SiteMessages } | null =>
   name !== null && Object.hasOwn(OUTCOMES, name) ? OUTCOMES[name as NewsletterOutcome] : null

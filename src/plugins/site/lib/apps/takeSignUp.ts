@@ -6,30 +6,30 @@ import { serveSiteApi } from '../serveSiteApi'
 import type { Site } from '../Site'
 import { NEWSLETTER, type NewsletterOutcome } from './newsletterOutcome'
 
-const MOST_BYTES = 16_384
+const MAX_BYTES = 16_384
 
-interface Answer {
+interface SignUpResult {
   state?: string
   errors?: { path?: string }[]
 }
 
 /**
- * Takes a sign-up for the newsletter from a page, hands it to the operation that does it, and leads back to the page, which
- * says what became of it.
+ * Handles a newsletter sign-up: forwards it to the API operation and redirects back to the page, which shows the
+ * outcome.
  */
 export async function takeSignUp(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   site: Site,
   request: Request,
 ): Promise<Response> {
-  const typed = await readFields(request, MOST_BYTES)
-  const outcome = typed.get(TRAP_FIELD)
+  const fields = await readFields(request, MAX_BYTES)
+  const outcome = fields.get(TRAP_FIELD)
     ? 'signedUp'
     : await signUp(config, site, request, {
-        email: (typed.get('email') ?? '').trim(),
-        proof: typed.get(PROOF_FIELD) ?? '',
+        email: (fields.get('email') ?? '').trim(),
+        proof: fields.get(PROOF_FIELD) ?? '',
       })
-  const next = new URL(localPath(typed.get('next')), request.url)
+  const next = new URL(localPath(fields.get('next')), request.url)
   next.searchParams.set(NEWSLETTER, outcome)
   return new Response(null, {
     headers: { 'Cache-Control': 'private, no-store', Location: `${next.pathname}${next.search}#newsletter` },
@@ -41,22 +41,22 @@ async function signUp(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   site: Site,
   request: Request,
-  sheet: { email: string; proof: string },
+  input: { email: string; proof: string },
 ): Promise<NewsletterOutcome> {
   const headers = new Headers(request.headers)
   headers.set('Content-Type', 'application/json')
   headers.delete('Content-Length')
-  const answer = await serveSiteApi(
+  const response = await serveSiteApi(
     config,
     new Request(new URL(`/api/tenants/${site.id}/newsletter`, request.url), {
-      body: JSON.stringify(sheet),
+      body: JSON.stringify(input),
       headers,
       method: 'POST',
     }),
   )
-  if (!answer || answer.status >= 500 || answer.status === 404) return 'unavailable'
-  if (answer.status === 429) return 'often'
-  const { errors = [], state } = (await answer.json()) as Answer
-  if (answer.ok) return state === 'pending' ? 'pending' : 'signedUp'
+  if (!response || response.status >= 500 || response.status === 404) return 'unavailable'
+  if (response.status === 429) return 'often'
+  const { errors = [], state } = (await response.json()) as SignUpResult
+  if (response.ok) return state === 'pending' ? 'pending' : 'signedUp'
   return errors.some(({ path }) => path === 'proof') ? 'unproven' : 'wrong'
 }

@@ -11,15 +11,15 @@ import type { Reader } from '../read/Reader'
 
 const MINUTE_MS = 60_000
 
-/** Parts of a pattern of Liquid that differ from one second to the next. */
+/** Date pattern directives of Liquid whose output changes every second. */
 const SECONDS = /%[-_^#:0-9]*[cLNrsSTX+]/
 
-/** Until when a page stays true if nobody changes anything. What is drawn on it says what it knows. */
+/** Expiry of a rendered page while no content changes. Everything rendered on the page contributes to it. */
 export class Holding {
   readonly #since: number
   #until = Number.POSITIVE_INFINITY
 
-  /** @param since when the first of its contents was read, in milliseconds since 1970 */
+  /** @param since when the first of its data was read, in milliseconds since 1970 */
   constructor(since: number) {
     this.#since = since
   }
@@ -28,51 +28,54 @@ export class Holding {
     return this.#until
   }
 
-  /** Something on the page is another one from then on. Moments that have passed change nothing. */
+  /** Lowers the expiry: part of the page changes at this moment. Past moments are ignored. */
   changesAt(moment: number): void {
     if (moment > this.#since) this.#until = Math.min(this.#until, moment)
   }
 
-  /** It is true for this one visitor at most. */
+  /** Makes the page expire at once: it is valid for this visitor only. */
   isPassing(): void {
     this.#until = this.#since
   }
 
-  /** The page names the present. @param pattern how it is written; null: by its minute or less precisely */
+  /**
+   * Lowers the expiry because the page shows the current time.
+   * @param pattern date pattern; null for a format with minutes at most
+   */
   namesNow(pattern: string | null): void {
     if (pattern !== null && (pattern === '' || SECONDS.test(pattern))) this.isPassing()
     else this.changesAt((Math.floor(this.#since / MINUTE_MS) + 1) * MINUTE_MS)
   }
 }
 
-/** A rendered page. */
+/** A cached page. */
 export interface KeptPage {
   body: Uint8Array<ArrayBuffer>
-  /** Names the content, for browsers that have it already. */
+  /** ETag of the content. */
   tag: string
-  /** What the policy must allow for the apps of the site. */
+  /** Directives that the content security policy needs for the site's apps. */
   needed: CspDirectives
-  /** It stays true until then, in milliseconds since 1970. */
+  /** Until when it is valid, in milliseconds since 1970. */
   until: number
 }
 
-/** Keys, headers and the entry itself. */
-const BESIDE_BYTES = 1_000
+/** Estimated overhead of an entry for its key, headers and bookkeeping. */
+const OVERHEAD_BYTES = 1_000
 
-/** No page takes more of the room than that. */
-const LARGEST_PART = 8
+/** A single page may use at most this fraction (1/8) of the cache. */
+const MAX_PAGE_FRACTION = 8
 
-/** Rendered pages of one process, within so many bytes: those that nobody asks for any more make room. */
+/** In-memory cache of rendered pages with a maximum size in bytes. Least recently used pages are evicted. */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>
-  readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #pending = new Map<string, Promise<unknown>>()
 
   constructor(bytes: number) {
     this.#pages = new LRUCache({
-      maxEntrySize: Math.max(1, Math.floor(bytes / LARGEST_PART)),
+      maxEntrySize: Math.max(1, Math.floor(bytes / MAX_PAGE_FRACTION)),
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ body, needed }, key) =>
-        body.byteLength + 2 * (key.length + JSON.stringify(needed).length) + BESIDE_BYTES,
+        body.byteLength + 2 * (key.length + JSON.stringify(needed).length) + OVERHEAD_BYTES,
     })
   }
 
@@ -81,7 +84,7 @@ export class PageCache {
     return this.#pages.calculatedSize
   }
 
-  /** A page that is true at a moment. */
+  /** Returns a page that is valid at a moment. */
   get(key: string, now: number): KeptPage | null {
     const page = this.#pages.get(key)
     if (!page || now < page.until) return page ?? null
@@ -93,25 +96,28 @@ export class PageCache {
     if (now < page.until) this.#pages.set(key, page)
   }
 
-  /** Does the same work once for all who want it at the same time. */
+  /** Runs the work once for concurrent callers with the same key. */
   async share<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const running = this.#underWay.get(key) as Promise<Result> | undefined
+    const running = this.#pending.get(key) as Promise<Result> | undefined
     if (running) return running
-    const started = work().finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, started)
+    const started = work().finally(() => this.#pending.delete(key))
+    this.#pending.set(key, started)
     return started
   }
 }
 
 const watched = new WeakMap<BasePayload, Promise<boolean>>()
 
-/** Things are kept where every change is noticed, unless they may never come to be. Looked at once in each process. */
+/**
+ * Whether pages may be cached: only when the database reports every change, and outside transactions. Checked once per
+ * process.
+ */
 export function mayKeep(payload: BasePayload): Promise<boolean> {
   if (siteSettings().PAGE_CACHE_MB === 0 || isWithinTransaction(payload)) return Promise.resolve(false)
-  const known = watched.get(payload) ?? readFromPrimary(() => isWatched(payload))
-  watched.set(payload, known)
-  known.catch(() => watched.delete(payload))
-  return known
+  const checked = watched.get(payload) ?? readFromPrimary(() => isWatched(payload))
+  watched.set(payload, checked)
+  checked.catch(() => watched.delete(payload))
+  return checked
 }
 
 async function isWatched(payload: BasePayload): Promise<boolean> {
@@ -127,15 +133,15 @@ async function isWatched(payload: BasePayload): Promise<boolean> {
   return missing.length === 0
 }
 
-/** What stands on every page of a site, for so many sites and languages. */
-const MOST = 2_000
+/** Maximum number of cached site values. */
+const MAX_FACTS = 2_000
 
-const facts = () => oncePerProcess('siteFacts', () => new LRUCache<string, Promise<unknown>>({ max: MOST }))
+const facts = () => oncePerProcess('siteFacts', () => new LRUCache<string, Promise<unknown>>({ max: MAX_FACTS }))
 
 /**
- * Reads what many pages of a site have in common once for each version of the site. The version was read before: what
- * changes in between makes another one.
- * @param name of what is read, with whatever else it depends on
+ * Caches a value shared by many pages of a site, once per version of the site. The version was read before the value,
+ * so a change in between leads to a new version and a new entry.
+ * @param name of the value, including everything else it depends on
  */
 export async function siteFact<Fact>(
   { payload, site }: Pick<Reader, 'payload' | 'site'>,
@@ -144,10 +150,10 @@ export async function siteFact<Fact>(
 ): Promise<Fact> {
   if (!(await mayKeep(payload))) return read()
   const key = JSON.stringify([site.id, site.version, name])
-  const known = facts().get(key) as Promise<Fact> | undefined
-  if (known) return known
-  const reading = read()
-  facts().set(key, reading)
-  reading.catch(() => facts().delete(key))
-  return reading
+  const cached = facts().get(key) as Promise<Fact> | undefined
+  if (cached) return cached
+  const pending = read()
+  facts().set(key, pending)
+  pending.catch(() => facts().delete(key))
+  return pending
 }

@@ -14,21 +14,27 @@ import { mayKeep, PageCache, type KeptPage } from './cache'
 
 const MEGABYTE = 1024 * 1024
 
-/** Days begin at a quarter of an hour of UTC, in every zone: lists that show a day to its end are others then. */
+/**
+ * In every time zone, days begin on a quarter of an hour in UTC. Lists that show an event until the end of its day
+ * change then.
+ */
 const QUARTER_MS = 15 * 60_000
 
-/** Sites whose next moment is remembered. */
-const MOST_SITES = 2_000
+/** Maximum number of sites whose next change is cached. */
+const MAX_SITES = 2_000
 
 const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings().PAGE_CACHE_MB * MEGABYTE))
 
-/** What a request finds in place of a page: nothing there, or the page at another address. */
+/**
+ * Result of a request without a page: `nothing` for an unknown address, `untidy` for a redirect to the canonical
+ * address.
+ */
 export type Elsewhere = 'nothing' | 'untidy'
 
 /**
- * A page of a site for every visitor, rendered where nobody has asked for it since something changed. The key holds the
- * version of the site, which was read with this very request: a change that was committed before makes another one.
- * @param draw renders it; what it answers in place of a page is not kept
+ * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
+ * this request, so every change committed before leads to a new entry.
+ * @param draw renders the page; results other than a page are not cached
  */
 export async function keptPage(
   reader: Reader,
@@ -37,7 +43,7 @@ export async function keptPage(
 ): Promise<KeptPage | Elsewhere> {
   const { language, payload, site } = reader
   if (!(await mayKeep(payload))) return asKept(await draw(), 0)
-  const note = (outcome: 'hit' | 'miss') =>
+  const countRequest = (outcome: 'hit' | 'miss') =>
     counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
   const key = JSON.stringify([
     site.id,
@@ -47,17 +53,17 @@ export async function keptPage(
     pageNumber(url.searchParams),
     requestedAccess(url.searchParams),
   ])
-  const known = pages().get(key, latest(site))
-  note(known ? 'hit' : 'miss')
-  if (known) return known
+  const cached = pages().get(key, latest(site))
+  countRequest(cached ? 'hit' : 'miss')
+  if (cached) return cached
   const since = earliest(site)
   const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
-  // It may have been rendered for somebody who came before a moment that has passed since.
-  const isTrue = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
-  return isTrue ? shared.page : render(payload, site, key, draw)
+  // A shared render may have started before a moment that has passed since.
+  const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
+  return isValid ? shared.page : render(payload, site, key, draw)
 }
 
-/** Clocks differ: a page is asked for at the later moment and drawn from the earlier one on. */
+/** Server and database clocks differ: validity is checked against the later and computed from the earlier one. */
 const latest = ({ readAt }: Site): number => Math.max(readAt, Date.now())
 const earliest = ({ readAt }: Site): number => Math.min(readAt, Date.now())
 
@@ -67,33 +73,33 @@ async function render(
   key: string,
   draw: () => Promise<RenderedPage | Elsewhere>,
 ): Promise<KeptPage | Elsewhere> {
-  const moment = await momentOf(payload, site)
-  const page = asKept(await draw(), moment)
+  const expiry = await expiryOf(payload, site)
+  const page = asKept(await draw(), expiry)
   if (typeof page !== 'string') pages().set(key, page, latest(site))
   return page
 }
 
-function asKept(drawn: RenderedPage | Elsewhere, moment: number): KeptPage | Elsewhere {
-  if (typeof drawn === 'string') return drawn
-  const body = new TextEncoder().encode(drawn.html)
-  return { body, needed: drawn.needed, tag: tagOf(body), until: Math.min(moment, drawn.until) }
+function asKept(rendered: RenderedPage | Elsewhere, expiry: number): KeptPage | Elsewhere {
+  if (typeof rendered === 'string') return rendered
+  const body = new TextEncoder().encode(rendered.html)
+  return { body, needed: rendered.needed, tag: tagOf(body), until: Math.min(expiry, rendered.until) }
 }
 
-interface Moment {
+interface Expiry {
   since: number
   until: number
 }
 
-const moments = () => oncePerProcess('siteMoments', () => new LRUCache<string, Moment>({ max: MOST_SITES }))
+const expiries = () => oncePerProcess('siteMoments', () => new LRUCache<string, Expiry>({ max: MAX_SITES }))
 
-/** Until when all pages of a site stay true by themselves, as far as its events go. */
-async function momentOf(payload: BasePayload, site: Site): Promise<number> {
+/** Returns until when all pages of a site stay valid, as far as its events determine. */
+async function expiryOf(payload: BasePayload, site: Site): Promise<number> {
   const key = `${site.id} ${site.version}`
   const since = earliest(site)
-  const known = moments().get(key)
-  if (known && known.since <= since && since < known.until) return known.until
+  const cached = expiries().get(key)
+  if (cached && cached.since <= since && since < cached.until) return cached.until
   const next = await nextMoment(payload, site.id, new Date(since))
   const until = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, (Math.floor(since / QUARTER_MS) + 1) * QUARTER_MS)
-  moments().set(key, { since, until })
+  expiries().set(key, { since, until })
   return until
 }

@@ -1,16 +1,16 @@
 import { ACCESS_KINDS, isAccessKind, type AccessKind } from '../../../../lib/events/accessKinds'
 import type { SiteMessages } from '../../words/siteWords'
 
-/** Name in the address: `?access=captioned`. */
+/** Query parameter: `?access=captioned`. */
 export const ACCESS = 'access'
 
-/** The kind that an address asks for; null where it asks for none, or for nothing that there is. */
+/** Returns the requested kind of accessibility; null for none or an unknown one. */
 export function requestedAccess(search: URLSearchParams): AccessKind | null {
-  const asked = search.get(ACCESS)
-  return isAccessKind(asked) ? asked : null
+  const requested = search.get(ACCESS)
+  return isAccessKind(requested) ? requested : null
 }
 
-/** A form that sends visitors to the performances of one kind, as plain data for whoever renders it. */
+/** Data of the form that filters performances by accessibility. */
 export interface AccessFilter {
   name: string
   chosen: AccessKind | null
@@ -18,16 +18,16 @@ export interface AccessFilter {
 }
 
 /**
- * The kinds that visitors can choose among: those of performances to come, and the one that is chosen, though it may have
- * none any more. Null where there is nothing to choose.
+ * Returns the kinds that visitors can choose from: those of upcoming performances, and the current choice even when it
+ * has none left. Null when there is nothing to choose.
  */
 export function accessFilter(
   coming: readonly string[],
   chosen: AccessKind | null,
-  words: SiteMessages,
+  messages: SiteMessages,
 ): AccessFilter | null {
   const options = ACCESS_KINDS.filter((kind) => kind === chosen || coming.includes(kind)).map((value) => ({
-    label: words[value],
+    label: messages[value],
     value,
   }))
   return options.length > 0 ? { chosen, name: ACCESS, options } : null

@@ -5,12 +5,12 @@ import { dayIn, timeIn, type Clock } from '../when'
 import { fill, type SiteMessages } from '../../words/siteWords'
 import { isFree } from './pricesIn'
 
-/** The longest that a box office may not have been asked for. */
+/** Maximum age of data from a box office, in milliseconds. */
 const STALE_MS = 5 * 60 * 60 * 1000
 
 /**
- * How things stand with the tickets of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` says where
- * tickets are to be had otherwise; `none`: there is nothing to say.
+ * Ticket state of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` means that the label says how to
+ * get tickets otherwise; `none` means that there is nothing to show.
  */
 export type BookingStateName =
   | 'atDoor'
@@ -25,51 +25,51 @@ export type BookingStateName =
   | 'postponed'
   | 'soldOut'
 
-/** What visitors are told of the tickets of a performance, as plain data for whoever renders it. */
+/** Ticket information of a performance as plain data for templates. */
 export interface BookingState {
   state: BookingStateName
-  /** The text of the button where there is a `url`, else of the notice; null where there is nothing to say. */
+  /** Text of the button when there is a `url`, else of the notice; null when there is nothing to show. */
   label: string | null
-  /** The label for whoever hears it without what stands beside it. */
+  /** Accessible label that includes the context, for screen readers. */
   name: string | null
-  /** What else has to be said: that few are left, that it was moved. */
+  /** Further notices, such as few tickets left or a changed date. */
   notes: string[]
-  /** Where to book at this moment; null where that is not possible. */
+  /** Booking address; null while booking is not possible. */
   url: string | null
-  /** Where it is or will be sold, on sale or not. */
+  /** Address of the sale, whether or not it has started. */
   link: string | null
-  /** When selling begins: ISO 8601 in UTC. */
+  /** Start of the sale: ISO 8601 in UTC. */
   from: string | null
   /** The link opens in a new tab. */
   isNewTab: boolean
 }
 
-type EventOf = Pick<Event, 'bookingLinkLabel' | 'bookingLinkURL' | 'eventStatus' | 'priceText' | 'title'>
-type PerformanceOf = Pick<
+type EventFields = Pick<Event, 'bookingLinkLabel' | 'bookingLinkURL' | 'eventStatus' | 'priceText' | 'title'>
+type PerformanceFields = Pick<
   EventInstance,
   'bookingLinkLabel' | 'bookingLinkURL' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
 >
 
 export interface BookingInput {
-  performance: PerformanceOf
-  event: EventOf | null
-  /** What the box office says; null where there is none. */
+  performance: PerformanceFields
+  event: EventFields | null
+  /** Data of the box office; null when there is none. */
   sale: Sale | null
-  /** Of the app for booking links. */
+  /** Settings of the booking links app. */
   booking: Booking | null
   /** An app that sells tickets is enabled. */
   sellsTickets: boolean
   currency: string
-  /** In the language of the words. Its zone is the site's own. */
+  /** Formats in the language of the messages. Its time zone is the site's. */
   clock: Clock
   words: SiteMessages
   now: Date
 }
 
 /**
- * Where tickets are sold. What stands at the performance wins, else what stands at its event, else the page that the
- * booking app names for everything without a link. At a performance and at an event stands what the box office says or
- * what staff wrote: the field map decides which of the two (`docs/box-offices.md`).
+ * Returns the address of the sale: the link of the performance, else of its event, else the fallback page of the
+ * booking app. The links of performances and events come from the box office or from staff; the field map decides which
+ * (`docs/box-offices.md`).
  */
 const bookingLink = ({
   booking,
@@ -79,23 +79,26 @@ const bookingLink = ({
 }: Pick<BookingInput, 'booking' | 'event' | 'performance' | 'sellsTickets'>): string | null =>
   sellsTickets || booking ? performance.bookingLinkURL || event?.bookingLinkURL || booking?.fallback || null : null
 
-/** What somebody has called the way to tickets, in the same order. */
+/** Returns the custom label of the booking link, in the same order of precedence. */
 const ownLabel = ({ booking, event, performance }: BookingInput): string | null =>
   performance.bookingLinkLabel || event?.bookingLinkLabel || booking?.label || null
 
 const NOTICES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
-/** The state of an event goes before that of its performances, the worse of both first. */
-function noticeOf(event: EventOf | null, performance: PerformanceOf): (typeof NOTICES)[keyof typeof NOTICES] | null {
+/** Returns the more severe state of the event and the performance. */
+function noticeOf(
+  event: EventFields | null,
+  performance: PerformanceFields,
+): (typeof NOTICES)[keyof typeof NOTICES] | null {
   const found = (['cancelled', 'postponed', 'sold_out'] as const).find(
     (state) => event?.eventStatus === state || performance.instanceStatus === state,
   )
   return found ? NOTICES[found] : null
 }
 
-/** What visitors are told of the tickets of a performance. */
+/** Computes the ticket information of a performance. */
 export function bookingState(input: BookingInput): BookingState {
-  const { booking, clock, currency, event, now, performance, sale, sellsTickets, words } = input
+  const { booking, clock, currency, event, now, performance, sale, sellsTickets, words: messages } = input
   const link = bookingLink(input)
   const none: BookingState = {
     from: null,
@@ -108,54 +111,59 @@ export function bookingState(input: BookingInput): BookingState {
     url: null,
   }
   const notice = noticeOf(event, performance)
-  if (notice) return { ...none, label: words[notice], state: notice }
+  if (notice) return { ...none, label: messages[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
   if (new Date(performance.start) <= now) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
   if (from)
-    return { ...base, from, label: fill(words.onSaleFrom, { when: momentIn(from, null, clock) }), state: 'onSaleFrom' }
-  if (isClosed(sale, now)) return { ...base, label: words.notOnSale, state: 'notOnSale' }
+    return {
+      ...base,
+      from,
+      label: fill(messages.onSaleFrom, { when: momentIn(from, null, clock) }),
+      state: 'onSaleFrom',
+    }
+  if (isClosed(sale, now)) return { ...base, label: messages.notOnSale, state: 'notOnSale' }
   const label = ownLabel(input)
-  // A label that leads nowhere says what is to be had otherwise.
+  // A label without a link explains how to get tickets otherwise.
   if (!link)
     return label && label !== booking?.label
       ? { ...base, label, state: 'atDoor' }
       : isFreeOfCharge
-        ? { ...base, label: words.free, state: 'free' }
+        ? { ...base, label: messages.free, state: 'free' }
         : base
-  const text = label ?? (isFreeOfCharge ? words.bookFree : words.book)
+  const text = label ?? (isFreeOfCharge ? messages.bookFree : messages.book)
   const when = momentIn(performance.start, performance.start_tz, clock)
-  const notes = sale?.isFewLeft ? [...base.notes, words.fewLeft] : base.notes
+  const notes = sale?.isFewLeft ? [...base.notes, messages.fewLeft] : base.notes
   return {
     ...base,
     label: text,
-    name: `${text}: ${fill(words.bookFor, { title: event?.title ?? '', when })}`,
+    name: `${text}: ${fill(messages.bookFor, { title: event?.title ?? '', when })}`,
     notes,
     state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
     url: link,
   }
 }
 
-/** What the box office said last may be from before the sale began: at the hour itself visitors can book. */
+/** Box office data may predate the start of the sale: booking is possible from the announced time on. */
 const isClosed = (sale: Sale | null, now: Date): boolean =>
   sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
 
-/** When what is said of a sale is another thing by itself, in milliseconds since 1970. */
+/** Returns when the ticket information changes by itself, in milliseconds since 1970. */
 export const changesOfSale = ({ onSaleFrom }: Sale): number[] =>
   onSaleFrom ? [Date.parse(onSaleFrom), Date.parse(onSaleFrom) + STALE_MS] : []
 
-/** That a performance was moved, and from when where that is known. */
+/** Returns the notice that a performance was moved, with the previous time when known. */
 function movedNotes({
   clock,
   performance: { instanceStatus, previousStart, start_tz: zone },
-  words,
+  words: messages,
 }: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []
-  return [previousStart ? fill(words.movedFrom, { when: momentIn(previousStart, zone, clock) }) : words.moved]
+  return [previousStart ? fill(messages.movedFrom, { when: momentIn(previousStart, zone, clock) }) : messages.moved]
 }
 
-/** A moment in words, in its own zone or else in the site's. */
+/** Formats a moment in its own time zone, else in the site's. */
 const momentIn = (moment: string, zone: string | null | undefined, clock: Clock): string =>
   `${dayIn(moment, zone, clock)}, ${timeIn(moment, zone, clock)}`

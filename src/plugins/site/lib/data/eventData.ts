@@ -19,7 +19,7 @@ const stateOf = (...states: (string | null | undefined)[]): string => {
   return `https://schema.org/${STATES[found ?? ''] ?? 'EventScheduled'}`
 }
 
-/** As schema.org calls what can be had. What cannot be bought and is not sold out is offered nowhere. */
+/** Availability as defined by schema.org. Other states have no offer. */
 const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
   book: 'InStock',
   fewLeft: 'LimitedAvailability',
@@ -28,7 +28,7 @@ const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
   soldOut: 'SoldOut',
 }
 
-/** An event and its performances, as schema.org has them. */
+/** Returns structured data (schema.org) of an event and its performances. */
 export function eventData(event: Event, performances: EventInstance[], view: View): object {
   const venue = view.library.get('venues', event.venue)
   const url = fullAddress(view, `/events/${event.slug}`)
@@ -51,22 +51,23 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
     eventStatus: stateOf(event.eventStatus),
     location: venue ? placeData(venue, view) : undefined,
     startDate: at(event.startDate, event.startDate_tz),
-    subEvent: performances.map((one) => {
-      const place = view.library.get('venues', one.venue) ?? venue
+    subEvent: performances.map((performance) => {
+      const place = view.library.get('venues', performance.venue) ?? venue
       return {
         ...common,
-        endDate: at(one.end, one.end_tz ?? one.start_tz),
-        eventStatus: stateOf(event.eventStatus, one.instanceStatus),
+        endDate: at(performance.end, performance.end_tz ?? performance.start_tz),
+        eventStatus: stateOf(event.eventStatus, performance.instanceStatus),
         location: place ? placeData(place, view) : undefined,
-        offers: offerOf(performanceBooking(one, event, view), event, url, view),
-        previousStartDate: one.instanceStatus === 'moved' ? at(one.previousStart, one.start_tz) : undefined,
-        startDate: at(one.start, one.start_tz),
+        offers: offerOf(performanceBooking(performance, event, view), event, url, view),
+        previousStartDate:
+          performance.instanceStatus === 'moved' ? at(performance.previousStart, performance.start_tz) : undefined,
+        startDate: at(performance.start, performance.start_tz),
       }
     }),
   }
 }
 
-/** A moment on the clock of its place, with the distance of that from UTC: search engines show it as it is written. */
+/** Formats a moment with the UTC offset of its time zone: search engines show it as written. */
 const momentIn = (moment: string | null | undefined, zone: string): string | undefined =>
   moment ? (DateTime.fromISO(moment, { zone }).toISO({ suppressMilliseconds: true }) ?? moment) : undefined
 

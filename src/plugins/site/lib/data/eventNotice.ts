@@ -7,9 +7,9 @@ const NOTICES: readonly EventNotice[] = ['cancelled', 'postponed', 'sold_out']
 const isNotice = (state: unknown): state is EventNotice => NOTICES.includes(state as EventNotice)
 
 /**
- * What visitors must know of a whole event: what it says itself, else what is true of each of its performances to come.
- * Null where one of them takes place as planned and has tickets.
- * @param states of its performances to come
+ * Returns the notice for a whole event: its own state, else the common state of all upcoming performances. Null when at
+ * least one of them can still be attended.
+ * @param states of its upcoming performances
  */
 export function eventNotice(
   { eventStatus }: Pick<Event, 'eventStatus'>,
@@ -18,6 +18,6 @@ export function eventNotice(
   if (isNotice(eventStatus)) return eventStatus
   const [first, ...others] = states
   if (first === undefined || !states.every(isNotice)) return null
-  // Some cancelled, the others sold out: nobody can book.
+  // With a mix of cancelled and sold-out performances, none can be booked.
   return others.length === 0 && isNotice(first) ? first : states.includes('sold_out') ? 'sold_out' : 'postponed'
 }

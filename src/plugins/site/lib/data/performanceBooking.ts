@@ -3,13 +3,15 @@ import { wordsLanguage } from '../../words/siteWords'
 import type { View } from '../View'
 import { bookingState, type BookingState } from './bookingState'
 
-type OfPage = Pick<View, 'clock' | 'language' | 'library' | 'site' | 'words'> & { apps: Pick<View['apps'], 'booking'> }
+type PageView = Pick<View, 'clock' | 'language' | 'library' | 'site' | 'words'> & {
+  apps: Pick<View['apps'], 'booking'>
+}
 
-/** What the visitors of a page are told of the tickets of a performance. */
+/** Computes the ticket information of a performance on a page. */
 export const performanceBooking = (
   performance: EventInstance,
   event: Event | null,
-  { apps, clock, language, library, site, words }: OfPage,
+  { apps, clock, language, library, site, words: messages }: PageView,
   now = new Date(),
 ): BookingState =>
   bookingState({
@@ -21,5 +23,5 @@ export const performanceBooking = (
     performance,
     sale: library.sales.get(performance.id) ?? null,
     sellsTickets: site.sellsTickets,
-    words,
+    words: messages,
   })

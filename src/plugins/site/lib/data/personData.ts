@@ -2,7 +2,7 @@ import type { Person } from '../../../../payload-types'
 import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
-/** Somebody as schema.org has them. */
+/** Returns structured data (schema.org) of a person. */
 export const personData = (person: Person, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'Person',

@@ -2,7 +2,7 @@ import { seoOf } from '../../../../lib/site/pageSeo'
 import { sourcesOf } from '../pictures'
 import type { View } from '../View'
 
-/** The full address of a picture that may be shown, for whoever shows the page elsewhere. */
+/** Returns the absolute address of a public image, for use outside the site. */
 export function pictureAddress(
   { library, origin }: Pick<View, 'library' | 'origin'>,
   value: unknown,
@@ -12,6 +12,6 @@ export function pictureAddress(
   return largest ? origin + largest.address : undefined
 }
 
-/** The picture of the page that is shown, for a link to it elsewhere. One that visitors may not see gives way to the page's own. */
+/** Returns the image for sharing the page. When visitors may not see the chosen one, the page's own image is used. */
 export const sharedPicture = (view: Pick<View, 'content' | 'library' | 'origin'>): string | undefined =>
   pictureAddress(view, seoOf(view.content.document)?.image) ?? pictureAddress(view, view.content.image)

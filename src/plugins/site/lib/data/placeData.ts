@@ -2,7 +2,7 @@ import type { Venue } from '../../../../payload-types'
 import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
-/** A venue as schema.org has it. */
+/** Returns structured data (schema.org) of a venue. */
 export const placeData = (venue: Venue, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'Place',

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../lib/apps/website/WebsitePart'
 import type { Venue } from '../../../../payload-types'
 
-/** Where a venue stands, if anybody has said so. */
+/** Returns the location of a venue; null when it has no coordinates. */
 export const placeOf = ({ lat, lng, name }: Venue): Place | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng, name } : null

@@ -2,7 +2,7 @@ import type { Post } from '../../../../payload-types'
 import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
-/** A story as schema.org has it. */
+/** Returns structured data (schema.org) of a post. */
 export const postData = (post: Post, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

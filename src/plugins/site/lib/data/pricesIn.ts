@@ -1,10 +1,10 @@
-/** What tickets cost, from the least to the most; the same number twice where there is one price. */
+/** A price range; both values are equal when there is one price. */
 export interface Prices {
   low: number
   high: number
 }
 
-/** Whole texts that say that nothing has to be paid, without accents and capitals. */
+/** Complete texts meaning that admission is free, in lower case and without accents. */
 const FREE = new Set([
   'free',
   'free entry',
@@ -42,7 +42,7 @@ const FREE = new Set([
   'an-asgaidh',
 ])
 
-/** Words between amounts that change nothing about them. */
+/** Words that may appear between amounts without changing their meaning. */
 const BETWEEN = new Set([
   'and',
   'from',
@@ -72,7 +72,7 @@ const BETWEEN = new Set([
   'partir',
 ])
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}]+/gu, '')
@@ -81,16 +81,17 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * What a text about prices says in numbers: `£12–£28`, `From 10 €`, `Free`.
- * @param currency ISO 4217, as the site has it
- * @returns null where it says anything else beside amounts: concessions, fees, ages. A wrong price is worse than none.
+ * Parses a price text: `£12–£28`, `From 10 €`, `Free`.
+ * @param currency ISO 4217 code of the site
+ * @returns null when the text contains anything besides amounts, such as concessions, fees or ages: a wrong price is
+ * worse than none
  */
 export function pricesIn(text: string | null | undefined, currency: string): Prices | null {
-  const given = plain(text ?? '').replace(/[.!]+$/, '')
-  if (given === '') return null
+  const normalized = normalize(text ?? '').replace(/[.!]+$/, '')
+  if (normalized === '') return null
   if (
     FREE.has(
-      given
+      normalized
         .replace(/[()–-]/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -98,39 +99,39 @@ export function pricesIn(text: string | null | undefined, currency: string): Pri
   )
     return { high: 0, low: 0 }
   const symbols = symbolsOf(currency)
-  if (!symbols.some((symbol) => given.includes(symbol))) return null
-  const bare = symbols.reduce((rest, symbol) => rest.replaceAll(symbol, ' '), given)
-  const amounts = [...bare.matchAll(/\d+(?:[.,]\d{1,2})?(?![\d.,]*\d)/g)].map(([amount]) =>
+  if (!symbols.some((symbol) => normalized.includes(symbol))) return null
+  const withoutSymbols = symbols.reduce((rest, symbol) => rest.replaceAll(symbol, ' '), normalized)
+  const amounts = [...withoutSymbols.matchAll(/\d+(?:[.,]\d{1,2})?(?![\d.,]*\d)/g)].map(([amount]) =>
     Number(amount.replace(',', '.')),
   )
-  const words = bare
+  const words = withoutSymbols
     .replace(/\d+(?:[.,]\d{1,2})?/g, ' ')
     .split(/[\s/|,;:–—-]+/)
     .filter(Boolean)
   if (
     amounts.length === 0 ||
     amounts.length > 2 ||
-    /\d[.,]\d{3}/.test(bare) ||
+    /\d[.,]\d{3}/.test(withoutSymbols) ||
     words.some((word) => !BETWEEN.has(word))
   )
     return null
   return { high: Math.max(...amounts), low: Math.min(...amounts) }
 }
 
-/** How a currency is written: its code and its signs. */
+/** Returns the code and symbols of a currency. */
 function symbolsOf(currency: string): string[] {
   const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) => {
     try {
       return new Intl.NumberFormat('en', { currency, currencyDisplay, style: 'currency' })
         .formatToParts(1)
-        .flatMap(({ type, value }) => (type === 'currency' ? plain(value) : []))
+        .flatMap(({ type, value }) => (type === 'currency' ? normalize(value) : []))
     } catch {
       return []
     }
   })
-  return [...new Set([...signs, plain(currency)])].filter(Boolean).sort((one, other) => other.length - one.length)
+  return [...new Set([...signs, normalize(currency)])].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
-/** Is nothing to be paid? */
+/** Whether admission is free. */
 export const isFree = (text: string | null | undefined, currency: string): boolean =>
   pricesIn(text, currency)?.high === 0

@@ -1,4 +1,4 @@
 import type { Form } from '../../../../payload-types'
 
-/** A question of a form, as staff wrote it. */
+/** A question of a form, as entered by staff. */
 export type FormQuestion = NonNullable<Form['fields']>[number]

@@ -1,30 +1,30 @@
-/** What became of a form that this visitor has sent. */
+/** Outcome of a form that this visitor has submitted. */
 export interface FormState {
   /** Id of the form. */
   id: string
-  /** It was taken. Else what follows says why not. */
+  /** The submission was accepted. Otherwise the following properties say why not. */
   isSent: boolean
-  /** By the question's name. */
+  /** Problems by question name. */
   problems?: ReadonlyMap<string, FormProblem>
-  /** Too many were sent from there. */
+  /** The rate limit of the visitor's address is exceeded. */
   isTooOften?: boolean
-  /** Nothing tells that a person has sent it. */
+  /** The captcha was not solved. */
   isUnproven?: boolean
-  /** What was typed, by the names of the fields on the page. */
+  /** Submitted values by field name. */
   typed?: URLSearchParams
 }
 
 export type FormProblem = 'missing' | 'wrong'
 
-/** In the address of a page: the form that was sent from there. */
+/** Query parameter with the id of the form that was submitted. */
 export const SENT = 'sent'
 
-/** Names of the fields that are not answers: which form it is, and one that people do not see and programs fill. */
+/** Names of the fields that are not answers: the form id, and a honeypot that only bots fill in. */
 export const FORM_FIELD = 'form'
 export const TRAP_FIELD = 'website'
 
-/** Name of the field with the proof that a person sends the form. */
+/** Name of the field with the captcha token. */
 export const PROOF_FIELD = 'proof'
 
-/** Name of an answer's field on the page. */
+/** Returns the field name of an answer. */
 export const fieldName = (question: string): string => `answer.${question}`

@@ -5,28 +5,29 @@ import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormS
 import type { FilledForm } from './submitAnswers'
 import type { Form } from '@/payload-types'
 
-/** The longest form: forty long answers. */
-const MOST_BYTES = 1024 * 1024
+/** Maximum size of a submission in bytes: forty long answers. */
+const MAX_BYTES = 1024 * 1024
 
-/** So much of a page's address is kept with what was sent from it. */
-const LONGEST_PAGE = 500
+/** Maximum length of the page address stored with a submission. */
+const MAX_PAGE_LENGTH = 500
 
 interface Refusal {
   errors?: { path?: string }[]
 }
 
 /**
- * Takes a form that a visitor sends from a page without any script.
- * @param submit hands the answers to the operation that every form goes through, with all its checks and limits
- * @returns where to go on when it was taken, else what to tell; null where no form of the site was sent
+ * Handles a form submitted without a script.
+ * @param submit calls the operation that all submissions go through, with its validation and limits
+ * @returns the path to redirect to when it was accepted, else the state to show; null when no form of the site was
+ * submitted
  */
 export async function takeAnswers(
   reader: Reader,
   request: Request,
   submit: (id: string, sheet: FilledForm) => Promise<Response>,
 ): Promise<FormState | string | null> {
-  const typed = await readFields(request, MOST_BYTES)
-  const id = typed.get(FORM_FIELD)
+  const fields = await readFields(request, MAX_BYTES)
+  const id = fields.get(FORM_FIELD)
   if (!id || !isUuid(id)) return null
   const [form] = await readPublished(reader, 'forms', {
     limit: 1,
@@ -36,25 +37,25 @@ export async function takeAnswers(
   if (!form) return null
   const url = new URL(request.url)
   const thanks = `${url.pathname}?${SENT}=${id}`
-  // Programs that fill in everything are thanked like anybody else, and nothing is kept.
-  if (typed.get(TRAP_FIELD)) return thanks
-  const answers = readAnswers(form.fields ?? [], typed)
-  const answer = await submit(id, {
+  // Bots that fill in the honeypot get the usual response, but nothing is stored.
+  if (fields.get(TRAP_FIELD)) return thanks
+  const answers = readAnswers(form.fields ?? [], fields)
+  const response = await submit(id, {
     answers,
     language: reader.language,
-    page: url.pathname.slice(0, LONGEST_PAGE),
-    proof: typed.get(PROOF_FIELD) ?? '',
+    page: url.pathname.slice(0, MAX_PAGE_LENGTH),
+    proof: fields.get(PROOF_FIELD) ?? '',
   })
-  if (answer.ok) return thanks
-  if (answer.status >= 500) throw new Error(`The form could not be taken: ${answer.status}`)
-  const { errors = [] } = (await answer.json()) as Refusal
+  if (response.ok) return thanks
+  if (response.status >= 500) throw new Error(`Submitting form ${id} failed with status ${response.status}`)
+  const { errors = [] } = (await response.json()) as Refusal
   return {
     id,
     isSent: false,
-    isTooOften: answer.status === 429,
+    isTooOften: response.status === 429,
     isUnproven: errors.some(({ path }) => path === PROOF_FIELD),
     problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))),
-    typed,
+    typed: fields,
   }
 }
 
@@ -63,7 +64,7 @@ const problemOf = (answer: unknown): FormProblem =>
 
 type Question = NonNullable<Form['fields']>[number]
 
-/** The answers of a page's form as the API takes them: numbers as numbers, consent as yes. */
+/** Converts submitted values to the types of the API: numbers as numbers, consent as a boolean. */
 function readAnswers(questions: Question[], typed: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(questions.map((question) => [question.name, answerTo(question, typed)]))
 }

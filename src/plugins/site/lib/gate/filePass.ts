@@ -4,7 +4,7 @@ import type { Circumstances, Protected } from './pass'
 
 const HOUR_MS = 3_600_000
 
-/** Addresses of a site's files as they stand in its pages. */
+/** Matches file addresses in HTML. */
 const FILES = new RegExp(`(?:/api/(?:media|files)/file/[^"\\s?&<>]+|${MARK_PATH})(?=["\\s])`, 'g')
 
 const sign = (path: string, until: number, { gate, id }: Protected, secret: string): string =>
@@ -13,8 +13,8 @@ const sign = (path: string, until: number, { gate, id }: Protected, secret: stri
     .digest('base64url')
 
 /**
- * Lets a draft show its pictures to whoever looks at it without the site's password: the address of each file in the page
- * opens that very file, for one to two hours, and nothing else of the site.
+ * Adds a signature to the address of each file in a draft, so that viewers without the site's password can load it.
+ * Each signature opens one file, for one to two hours.
  */
 export function withFilePasses(html: string, site: Protected, { now, secret }: Circumstances): string {
   if (!site.gate) return html
@@ -22,7 +22,7 @@ export function withFilePasses(html: string, site: Protected, { now, secret }: C
   return html.replace(FILES, (path) => `${path}?pass=${until}.${sign(path, until, site, secret)}`)
 }
 
-/** Does the address itself open this file of the site? */
+/** Whether the signature in the address allows access to this file. */
 export function isFilePass({ pathname, searchParams }: URL, site: Protected, { now, secret }: Circumstances): boolean {
   const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(searchParams.get('pass') ?? '') ?? []
   if (!until || !signature || Number(until) * 1000 < now.getTime()) return false

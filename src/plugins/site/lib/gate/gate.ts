@@ -17,20 +17,20 @@ import { reportFailures, compiledThemeOf } from '../theme/siteTheme'
 import { isFilePass } from './filePass'
 import { isPass, issuePass } from './pass'
 
-const TRIES = { points: 10, seconds: 600 }
-const MOST_BYTES = 8192
+const ATTEMPTS = { points: 10, seconds: 600 }
+const MAX_BYTES = 8192
 
 const passCookie = hostCookie('callboard-pass')
 
-/** May this visitor look? */
+/** Whether this visitor may access the site. */
 export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean =>
   site.gate === null || isPass(passCookie.read(headers), site, { now: new Date(), secret: payload.secret })
 
-/** May this visitor have the file at this address? Those of a draft's pages open by their own address. */
+/** Whether this visitor may access the file at this address. Files of drafts carry a signature in their address. */
 export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
   isLetIn(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
 
-/** Asks for the password, whatever was asked for. */
+/** Serves the password page in place of any other. */
 export async function gateAnswer(
   payload: BasePayload,
   site: Site,
@@ -38,13 +38,13 @@ export async function gateAnswer(
   language: string,
   { next, problem = null, status = 401 }: { next: string; problem?: string | null; status?: number },
 ): Promise<Response> {
-  const words = siteMessages(language, site.defaultLanguage)
+  const messages = siteMessages(language, site.defaultLanguage)
   const theme = await themeOfGate(payload, site)
   const { failures, html } = renderPlain({
     gate: { next, problem },
     language,
     name: site.name,
-    notice: { text: site.gate?.message || words.gateText, title: words.gateTitle },
+    notice: { text: site.gate?.message || messages.gateText, title: messages.gateTitle },
     site,
     template: 'password',
     theme,
@@ -53,7 +53,10 @@ export async function gateAnswer(
   return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
 
-/** The theme of a site that has a page for the password; null where House asks for it. Nothing else is read: whoever stands there learns nothing of the site. */
+/**
+ * Returns the site's theme when it has its own password page; null when House renders it. Nothing else is loaded, so
+ * the page reveals nothing about the site.
+ */
 async function themeOfGate(
   payload: BasePayload,
   site: Site,
@@ -64,26 +67,29 @@ async function themeOfGate(
     : null
 }
 
-/** Takes a password: leads on with a pass, or asks again. Ten tries in ten minutes from one address. */
+/**
+ * Handles a submitted password: redirects with a cookie, or shows the password page again. Limited to ten attempts in
+ * ten minutes per address.
+ */
 export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
-  const form = await readFields(request, MOST_BYTES)
+  const form = await readFields(request, MAX_BYTES)
   const next = localPath(form.get('next'))
   if (!site.gate) return redirectTo(next)
-  const words = siteMessages(language, site.defaultLanguage)
+  const messages = siteMessages(language, site.defaultLanguage)
   const { passwordHash } = site.gate
   try {
-    await consume(limiterOf(payload, 'siteGate', TRIES), `${site.id}:${addressOf(request.headers)}`, 'site')
+    await consume(limiterOf(payload, 'siteGate', ATTEMPTS), `${site.id}:${addressOf(request.headers)}`, 'site')
     const password = (form.get('password') ?? '').slice(0, 128)
     if (password === '' || !(await runQueued(() => isPassword(password, passwordHash))))
-      return gateAnswer(payload, site, request, language, { next, problem: words.gateWrong, status: 403 })
+      return gateAnswer(payload, site, request, language, { next, problem: messages.gateWrong, status: 403 })
   } catch (error) {
     if (!(error instanceof OperationError) && !(error instanceof TooBusy)) throw error
-    return gateAnswer(payload, site, request, language, { next, problem: words.gateMany, status: 429 })
+    return gateAnswer(payload, site, request, language, { next, problem: messages.gateMany, status: 429 })
   }
   const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
-  const answer = redirectTo(next)
-  answer.headers.set('Set-Cookie', passCookie.write(value, seconds))
-  return answer
+  const response = redirectTo(next)
+  response.headers.set('Set-Cookie', passCookie.write(value, seconds))
+  return response
 }
 
 const redirectTo = (path: string): Response =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A visitor who knew the password need not know it again for that long. */
+/** Lifetime of a pass in seconds. */
 const PASS_SECONDS = 12 * 60 * 60
 
 export interface Protected {
@@ -10,23 +10,23 @@ export interface Protected {
 
 export interface Circumstances {
   now: Date
-  /** Of the installation. */
+  /** Secret of the installation. */
   secret: string
 }
 
-/** Bound to the site and to its very password: another one ends it. */
+/** The signature covers the site and its password hash: changing the password invalidates all passes. */
 const sign = (until: number, { gate, id }: Protected, secret: string): string =>
   createHmac('sha256', secret)
     .update(`site-pass ${id} ${gate?.passwordHash ?? ''} ${until}`)
     .digest('base64url')
 
-/** What the browser of a visitor who knows the password keeps. */
+/** Creates the cookie value for a visitor who entered the password. */
 export function issuePass(site: Protected, { now, secret }: Circumstances): { seconds: number; value: string } {
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS
   return { seconds: PASS_SECONDS, value: `${until}.${sign(until, site, secret)}` }
 }
 
-/** Does it let into this site, now? */
+/** Whether a pass is valid for this site now. */
 export function isPass(value: string | undefined, site: Protected, { now, secret }: Circumstances): boolean {
   const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value ?? '') ?? []
   if (!until || !signature || Number(until) * 1000 < now.getTime()) return false

@@ -2,21 +2,21 @@ import type { BasePayload } from 'payload'
 import { readFromReplica } from '../../../../database/replicas/readFromReplica'
 import { OWN } from '../../../../lib/site/addresses'
 
-/** Drafts, which somebody may have saved a moment ago. */
+/** Drafts may have been saved moments ago, so they are read from the primary. */
 const DRAFTS = new RegExp(`^/${OWN}/(?:preview|shared)/`)
 
 /**
- * Answers a visit to a website. What visitors read is read from a replica, where there is one: the site itself with its
- * version, its password and its pages. Each site has its own, so that a change that a visitor has seen stays.
+ * Handles a website request with reads from a replica, where there is one: site, password and pages alike. Each host is
+ * pinned separately, so visitors never see an older state again.
  */
 export function asVisit<Result>(
   payload: BasePayload,
   request: Request,
-  answer: () => Promise<Result>,
+  respond: () => Promise<Result>,
 ): Promise<Result> {
   const { pathname, searchParams } = new URL(request.url)
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  // The pass of a draft's file, too, opens what may be new.
-  if (!isReading || DRAFTS.test(pathname) || searchParams.has('pass')) return answer()
-  return readFromReplica(payload, request.headers.get('Host') ?? '', answer)
+  // Signed files of drafts may be new as well.
+  if (!isReading || DRAFTS.test(pathname) || searchParams.has('pass')) return respond()
+  return readFromReplica(payload, request.headers.get('Host') ?? '', respond)
 }

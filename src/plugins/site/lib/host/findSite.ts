@@ -17,7 +17,7 @@ import { platformHosts } from '@/lib/domains/readHostname'
 import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
 
-/** A site as the database has it. */
+/** Converts a database row to a site. */
 export function toSite(row: SiteRow): Site {
   const { defaultLanguage, publishedLanguages } = siteLanguages({
     defaultLanguage: row.default_language,
@@ -33,7 +33,7 @@ export function toSite(row: SiteRow): Site {
     },
     csp: {
       directives: row.csp_directives ?? '',
-      preset: CSP_PRESETS.find((one) => one === row.csp_preset) ?? DEFAULT_CSP_PRESET,
+      preset: CSP_PRESETS.find((preset) => preset === row.csp_preset) ?? DEFAULT_CSP_PRESET,
     },
     currency: row.currency,
     defaultLanguage,
@@ -59,15 +59,17 @@ const versionOf = ({ read_at: _, ...row }: SiteRow): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
 const formatsOf = (row: SiteRow): DateTimeFormats => ({
-  dateFormat: DATE_FORMATS.find((one) => one === row.date_time_formats_date_format) ?? DEFAULT_FORMATS.dateFormat,
+  dateFormat: DATE_FORMATS.find((format) => format === row.date_time_formats_date_format) ?? DEFAULT_FORMATS.dateFormat,
   dateTimeSeparator:
-    SEPARATORS.find((one) => one === row.date_time_formats_date_time_separator) ?? DEFAULT_FORMATS.dateTimeSeparator,
-  monthFormat: MONTH_FORMATS.find((one) => one === row.date_time_formats_month_format) ?? DEFAULT_FORMATS.monthFormat,
+    SEPARATORS.find((format) => format === row.date_time_formats_date_time_separator) ??
+    DEFAULT_FORMATS.dateTimeSeparator,
+  monthFormat:
+    MONTH_FORMATS.find((format) => format === row.date_time_formats_month_format) ?? DEFAULT_FORMATS.monthFormat,
   showSeconds: row.date_time_formats_show_seconds ?? DEFAULT_FORMATS.showSeconds,
-  timeFormat: TIME_FORMATS.find((one) => one === row.date_time_formats_time_format) ?? DEFAULT_FORMATS.timeFormat,
+  timeFormat: TIME_FORMATS.find((format) => format === row.date_time_formats_time_format) ?? DEFAULT_FORMATS.timeFormat,
 })
 
-/** Whom a request is for, without asking the database. */
+/** Classifies the request's host without a database query. */
 export function hostOfRequest(headers: Headers): Host {
   const env = settings()
   const hosts = platformHosts(env)
@@ -77,24 +79,27 @@ export function hostOfRequest(headers: Headers): Host {
 }
 
 /**
- * The site that a host leads to.
- * @returns null where no site has the name and the platform does not own it: the admin answers, as ever; `nothing`
- * where the name is the platform's and nobody has it
+ * Finds the site of a host.
+ * @returns null for a host of no site that the platform does not own, which the admin serves; `nothing` for an
+ * unassigned host of the platform
  */
 export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'nothing' | null> {
   if (host.kind !== 'site') return null
-  return (await siteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'nothing' : null)
+  return (await findSiteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'nothing' : null)
 }
 
-/** A site by its id. */
-export const siteById = (payload: BasePayload, id: string): Promise<Site | null> => siteBy(payload, { id })
+/** Finds a site by id. */
+export const siteById = (payload: BasePayload, id: string): Promise<Site | null> => findSiteBy(payload, { id })
 
-async function siteBy(payload: BasePayload, key: SiteKey): Promise<Site | null> {
+async function findSiteBy(payload: BasePayload, key: SiteKey): Promise<Site | null> {
   const row = await readSiteRow(payload, key)
   return row && toSite(row)
 }
 
-/** Does the request's host belong to a website, or to none that there is? The admin's own costs no look. */
+/**
+ * Whether the host belongs to a website or is an unassigned host of the platform. The admin's own host needs no
+ * database query.
+ */
 export async function isSiteHost(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   headers: Headers,

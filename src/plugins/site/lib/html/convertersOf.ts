@@ -13,8 +13,8 @@ import { hrefOf, type View } from '../View'
 import { escapeHtml, pictureTag } from './html'
 
 /**
- * How the nodes of a rich text become HTML where the site differs from Payload: links lead to what is published, and
- * nothing carries a style of its own, which the site's policy may forbid.
+ * Returns rich text converters that differ from Payload's: links lead to published documents, and no element has inline
+ * styles, which the content security policy may forbid.
  */
 export function convertersOf(view: View, defaults: HTMLConverters): HTMLConverters {
   const writeText = defaults.text as HTMLConverter<SerializedTextNode>
@@ -32,7 +32,7 @@ export function convertersOf(view: View, defaults: HTMLConverters): HTMLConverte
 
 const within = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`
 
-/** The page has its own heading of the first level. */
+/** The page itself provides the first-level heading. */
 const levelOf = ({ tag }: SerializedHeadingNode): string => (tag === 'h1' ? 'h2' : /^h[2-6]$/.test(tag) ? tag : 'h2')
 
 function anchor(address: unknown, html: string): string {
@@ -47,7 +47,7 @@ function addressOf(view: View, { fields }: SerializedLinkNode): string | null {
   return hrefOf(view, relationTo, view.library.get(relationTo as CollectionSlug, value) as object | null)
 }
 
-/** A list within a list stands in an item of its own. */
+/** Nested lists are wrapped in an item of their own. */
 const listItem = ({ children }: SerializedListItemNode, html: string): string =>
   children.some(({ type }) => type === 'list') ? `<li class="nested">${html}</li>` : within('li', html)
 

@@ -12,10 +12,13 @@ import { pageAddress } from '../paging'
 import { fullAddress, type View } from '../View'
 import { attributes, ldScript } from './html'
 
-const meta = (given: Record<string, string>): string => `<meta${attributes(given)}>`
-const link = (given: Record<string, string | null>): string => `<link${attributes(given)}>`
+const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`
+const link = (values: Record<string, string | null>): string => `<link${attributes(values)}>`
 
-/** What every page has in its head, whatever its theme. A draft is nobody's to find, and loads nothing from elsewhere. */
+/**
+ * Returns the contents of every page's head, whatever its theme. Drafts are not indexed and load nothing from other
+ * hosts.
+ */
 export function headHtml(view: View): string {
   if (view.isDraft) return meta({ content: 'noindex', name: 'robots' })
   const { apps, content, language, origin, site } = view
@@ -33,7 +36,7 @@ export function headHtml(view: View): string {
     ]
       .filter(Boolean)
       .join('')
-  // Search engines keep the whole list, and follow the links of its parts.
+  // Filtered lists are not indexed, but their links are followed.
   const isPart = content.query !== undefined
   const { description, isIndexed, shareTitle } = pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
   const picture = sharedPicture(view)
@@ -60,12 +63,12 @@ export function headHtml(view: View): string {
     .join('')
 }
 
-/** What the site's script has to know, and itself. */
+/** The site's script and its data. */
 const scripts = ({ apps, preview, library, themed }: View): string[] => [
   `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
   `<script id="site-work" type="application/json">${safeJson(forScript(apps, library.embeds))}</script>`,
   `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
-  // Of a theme without code: the studio says there what is being chosen.
+  // In previews of no-code themes, the studio sends unsaved choices to this script.
   ...(preview === 'theme' && themed?.isNoCode
     ? [
         `<script${attributes({ 'data-admin': new URL(settings().SERVER_URL).origin, src: houseTheme().assetAddress('studio.js') })} defer></script>`,
@@ -73,7 +76,7 @@ const scripts = ({ apps, preview, library, themed }: View): string[] => [
     : []),
 ]
 
-/** Feeds of the stories that the page is one of. */
+/** Links to the feeds of the posts that the page belongs to. */
 function feedLinks(view: View): string[] {
   const list = followedList(view)
   return list
@@ -88,7 +91,7 @@ function feedLinks(view: View): string[] {
     : []
 }
 
-/** On the start page: what the site is called, and how it is searched. */
+/** Structured data of the start page: name of the site and search action. */
 function websiteData(view: View): object[] {
   const { content, language, origin, site } = view
   const address = searchAddress(view)
@@ -109,6 +112,6 @@ function websiteData(view: View): object[] {
   ]
 }
 
-/** Runs before anything else of the page, so that nothing is loaded behind its back. */
+/** The consent script runs first, so that nothing loads without consent. */
 const consentScript = ({ data, id, src }: NonNullable<View['apps']['consent']>['script']): string =>
   `<script${attributes({ ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])), id, src: safeHref(src) })}></script>`

@@ -6,12 +6,12 @@ import type { Site } from '../Site'
 
 const ESCAPED: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as it stands in HTML, between tags and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/["&'<>]/g, (mark) => ESCAPED[mark] ?? mark)
 
-/** Attributes of an element in their order; those without a value are left out, `true` stands by its name alone. */
-export const attributes = (given: Record<string, boolean | number | string | null | undefined>): string =>
-  Object.entries(given)
+/** Renders attributes in their order. Null, undefined and false omit an attribute; true renders its name alone. */
+export const attributes = (values: Record<string, boolean | number | string | null | undefined>): string =>
+  Object.entries(values)
     .map(([name, value]) =>
       value === null || value === undefined || value === false
         ? ''
@@ -21,20 +21,23 @@ export const attributes = (given: Record<string, boolean | number | string | nul
     )
     .join('')
 
-/** Data for search engines, as it stands in a page. */
+/** Renders a script element with structured data. */
 export const ldScript = (data: object): string => `<script type="application/ld+json">${safeJson(data)}</script>`
 
 export interface PictureOptions {
   cut?: 'card' | 'whole' | 'wide'
-  /** How wide it stands, for the browser to choose by. Default: the whole window. */
+  /** Displayed width, for the browser to choose a source. Default: the full viewport. */
   sizes?: string
-  /** Seen at once: it is loaded first. */
+  /** Visible at once: loaded with high priority. */
   isFirst?: boolean
-  /** Beside words that say the same: not read out. */
+  /** Decorative: hidden from screen readers. */
   isDecoration?: boolean
 }
 
-/** A picture with its words, in the size that fits, cut by focal point; '' for what is no picture. */
+/**
+ * Renders an image with its alternative text and all sizes, cropped around the focal point; '' when the file is not an
+ * image.
+ */
 export function pictureTag(
   media: Media | null,
   { cut = 'card', isDecoration, isFirst, sizes = '100vw' }: PictureOptions = {},
@@ -57,7 +60,7 @@ export function pictureTag(
   })}>`
 }
 
-/** Tenths, for a class: the site's policy may forbid styles in elements. */
+/** Rounds to tenths for a class name: the content security policy may forbid inline styles. */
 const step = (percent: number | null | undefined): number => Math.min(10, Math.max(0, Math.round((percent ?? 50) / 10)))
 
 const ORIGIN = String.raw`https?:\/\/[^/?#"'\s<>]+`
@@ -66,7 +69,7 @@ const LINK = new RegExp(String.raw`(\shref=["'])(${ORIGIN})(?=[/?#"'])`, 'gi')
 
 const ADDRESS = new RegExp(String.raw`^()(${ORIGIN})(?=[/?#]|$)`, 'i')
 
-/** Puts an origin in the place of the site's own addresses. */
+/** Replaces the site's own origins. */
 function replaceOwn(text: string, pattern: RegExp, origin: string, site: Site): string {
   const own = new Set([
     siteOrigin(site, settings()),
@@ -77,9 +80,9 @@ function replaceOwn(text: string, pattern: RegExp, origin: string, site: Site): 
   )
 }
 
-/** Links that staff or a theme have written with an address of the site itself lead to the same page on another origin. */
+/** Rewrites absolute links to the site so that they stay on another origin. */
 export const linksStayOn = (html: string, origin: string, site: Site): string => replaceOwn(html, LINK, origin, site)
 
-/** The same for one address. */
+/** Rewrites one absolute address of the site to another origin. */
 export const addressStaysOn = (address: string, origin: string, site: Site): string =>
   replaceOwn(address, ADDRESS, origin, site)

@@ -5,27 +5,27 @@ import { attributes, escapeHtml } from './html'
 const asset = (name: string) => houseTheme().assetAddress(name)
 
 /**
- * Says that a draft is shown.
- * @param admin origin of the admin that tells when something was saved; null where nobody does
+ * Renders the bar above a draft.
+ * @param admin origin of the admin that reports saves; null when there is none
  */
 export function previewBar(admin: string | null, language: string): string {
-  const words = siteMessages(language)
+  const messages = siteMessages(language)
   const script = admin ? `<script defer src="${asset('preview.js')}"></script>` : ''
-  return renderBar({ text: words.previewText, title: words.preview }, { 'data-admin': admin }, script)
+  return renderBar({ text: messages.previewText, title: messages.preview }, { 'data-admin': admin }, script)
 }
 
-/** What stands above a site that is only looked at. */
+/** Content of the bar above a preview of a whole site. */
 export interface Note {
   title: string
   text: string
-  /** In which the note is written: staff's, who may not read that of the page. */
+  /** Language of the note. Staff may not read the language of the page. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** What does not show, and why. Default: nothing. */
+  /** Changes that the preview cannot show, with reasons. Default: none. */
   missing?: { label: string; reasons: string[] }
 }
 
-/** Says what a site is shown with. */
+/** Renders the bar above a preview of a whole site. */
 export function noteBar({ direction, language, missing, text, title }: Note): string {
   const list = missing?.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')
   return renderBar(
@@ -35,10 +35,10 @@ export function noteBar({ direction, language, missing, text, title }: Note): st
   )
 }
 
-/** With a style of its own, as no theme knows of it. */
+/** Renders a bar with its own style sheet, independent of the theme. */
 const renderBar = (
   { text, title }: { text: string; title: string },
-  more: Record<string, string | null>,
-  rest: string,
+  extraAttributes: Record<string, string | null>,
+  content: string,
 ): string =>
-  `<link href="${asset('bar.css')}" rel="stylesheet"><div class="callboard-bar"${attributes({ ...more, role: 'status' })}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(text)}</span>${rest}</div>`
+  `<link href="${asset('bar.css')}" rel="stylesheet"><div class="callboard-bar"${attributes({ ...extraAttributes, role: 'status' })}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(text)}</span>${content}</div>`

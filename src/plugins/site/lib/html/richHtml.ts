@@ -3,9 +3,9 @@ import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical
 import type { View } from '../View'
 import { convertersOf } from './convertersOf'
 
-/** A text that staff has written, as HTML; '' for anything else. */
+/** Converts a rich text to HTML; '' for any other value. */
 export function richHtml(data: unknown, view: View): string {
-  if (!isText(data)) return ''
+  if (!isEditorState(data)) return ''
   const converters: HTMLConvertersFunction = ({ defaultConverters }) => ({
     ...defaultConverters,
     ...convertersOf(view, defaultConverters),
@@ -20,5 +20,5 @@ export function richHtml(data: unknown, view: View): string {
   return html ? `<div class="rich">${html}</div>` : ''
 }
 
-const isText = (data: unknown): data is SerializedEditorState =>
+const isEditorState = (data: unknown): data is SerializedEditorState =>
   typeof data === 'object' && data !== null && 'root' in data

@@ -1,11 +1,11 @@
-/** The latest of many values; the oldest go first. */
+/** A map of limited size that evicts the oldest entries. */
 export class Remembered<Value> {
-  readonly #most: number
+  readonly #max: number
   readonly #values = new Map<string, Value>()
 
-  /** @param most how many are kept */
-  constructor(most: number) {
-    this.#most = most
+  /** @param max maximum number of entries */
+  constructor(max: number) {
+    this.#max = max
   }
 
   get(key: string): Value | undefined {
@@ -16,6 +16,6 @@ export class Remembered<Value> {
     this.#values.delete(key)
     this.#values.set(key, value)
     const [oldest] = this.#values.keys()
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest)
+    if (this.#values.size > this.#max && oldest !== undefined) this.#values.delete(oldest)
   }
 }

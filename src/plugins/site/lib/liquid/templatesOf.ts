@@ -7,61 +7,69 @@ import type { Holding } from '../cache/cache'
 import { Remembered } from './Remembered'
 import { withinTime } from './withinTime'
 
-/** All templates of a page together, in milliseconds. */
+/** Time limit for all Liquid blocks of a page, in milliseconds. */
 const PAGE_MS = 500
 
-/** A template that failed is not tried again for so long. */
+/** Time before a failed template is rendered again, in milliseconds. */
 const REST_MS = 60_000
 
-/** What makes it another text each time. */
+/** Matches templates whose result differs on each render. */
 const VARIES = /(['"])(?:now|today)\1|\|\s*sample\b/
 
 const failed = new Remembered<number>(1_000)
-const cleaned = new Remembered<string>(200)
+const sanitized = new Remembered<string>(200)
 
-/** Draws a template. @returns clean HTML; null where there is nothing to show */
+/** Renders a Liquid block. @returns sanitized HTML; null when there is nothing to show */
 export type RenderLiquid = (template: string) => string | null
 
 interface Page {
-  /** Whose templates they are. What fails in the preview of a theme rests there, and not on the site. */
+  /**
+   * Key of the site. Failures in a theme preview have their own key, so that they do not suspend the template on the
+   * site.
+   */
   site: string
   data: TemplateData
   holding: Holding
-  /** Told of what is left out: visitors are not. */
+  /** Logs failures, which are never shown to visitors. */
   log: (entry: { msg: string; reason: string; site: string; template: string }) => void
 }
 
-/** Draws the templates of a page, of which a broken or greedy one shows nothing and keeps nobody waiting. */
+/** Renders the Liquid blocks of a page. A failing or slow template shows nothing and does not delay the page. */
 export function templatesOf({ data, holding, log, site }: Page): RenderLiquid {
-  let left = PAGE_MS
+  let remainingMs = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')
     if (VARIES.test(template)) holding.isPassing()
-    if (left < 1 || (failed.get(key) ?? 0) > Date.now()) {
+    if (remainingMs < 1 || (failed.get(key) ?? 0) > Date.now()) {
       holding.isPassing()
       return null
     }
     prepareMarkup()
     const started = performance.now()
     try {
-      return withinTime(Math.ceil(left), () => clean(renderTemplate(template, data))) || null
+      return withinTime(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
     } catch (error) {
       failed.set(key, Date.now() + REST_MS)
       holding.isPassing()
-      log({ msg: 'A template was left out', reason: reasonOf(error), site, template: key.slice(0, 12) })
+      log({
+        msg: 'A Liquid block failed and was omitted from the page; it is retried after a minute',
+        reason: reasonOf(error),
+        site,
+        template: key.slice(0, 12),
+      })
       return null
     } finally {
-      left -= performance.now() - started
+      remainingMs -= performance.now() - started
     }
   }
 }
 
-/** The same HTML is cleaned once. */
-function clean(html: string): string {
-  const known = cleaned.get(html)
-  if (known !== undefined) return known
+/** Sanitizes HTML, caching the result. */
+function sanitize(html: string): string {
+  const cached = sanitized.get(html)
+  if (cached !== undefined) return cached
   const result = sanitizeMarkup(html)
-  cleaned.set(html, result)
+  sanitized.set(html, result)
   return result
 }
 

@@ -3,18 +3,18 @@ import { createContext, Script } from 'node:vm'
 const context = createContext({ work: null as (() => unknown) | null })
 const call = new Script('work()')
 
-/** Its time was over before it was done. */
+/** A time limit was exceeded. */
 export class TimeIsOver extends Error {
   constructor() {
-    super('its time is over')
+    super('the time limit was exceeded')
   }
 }
 
 /**
- * Runs something that never waits, and ends it when its time is over, in the middle of whatever it does: of a pattern
- * that goes over a text again and again, too. It shields from nothing else.
+ * Runs synchronous work and interrupts it at the time limit, even inside a long-running regular expression. It is no
+ * security sandbox.
  * @param ms whole milliseconds, at least 1
- * @throws what the work throws, or that its time is over
+ * @throws TimeIsOver when the limit is exceeded; everything that the work throws
  */
 export function withinTime<Result>(ms: number, work: () => Result): Result {
   context.work = work

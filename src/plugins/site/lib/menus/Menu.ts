@@ -1,15 +1,15 @@
-/** An entry of a menu as visitors of one language find it. */
+/** A menu entry in one language. */
 export interface MenuEntry {
   title: string
-  /** Path of the page that it leads to, without language, as that page names it; null for a heading and elsewhere. */
+  /** Decoded path of the linked page, without the language; null for headings and external links. */
   path: string | null
-  /** Its address; within the site without language. Null for a heading. */
+  /** Address, without the language for links within the site; null for headings. */
   url: string | null
-  /** Below a heading. */
+  /** Entries below a heading. */
   children: MenuEntry[]
 }
 
-/** The menus that a site has published; null where it has none for a place, and its pages stand there by themselves. */
+/** The published menus of a site; null for a position whose menu is generated automatically. */
 export interface Menus {
   footer: MenuEntry[] | null
   main: MenuEntry[] | null

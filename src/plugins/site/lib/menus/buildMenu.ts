@@ -2,7 +2,7 @@ import { isRecord } from '../../../../lib/values'
 import { encodePath, safeHref } from '../../../../lib/site/addresses'
 import type { MenuEntry } from './Menu'
 
-/** An entry as staff has set it, in one language. */
+/** A stored menu entry in one language. */
 export interface StoredEntry {
   kind?: string | null
   label?: string | null
@@ -12,7 +12,7 @@ export interface StoredEntry {
   below?: StoredEntry[] | null
 }
 
-/** Where visitors find a document, and what it is called; null where they do not find it. */
+/** Finds the path and title of a document; null when visitors cannot see it. */
 type FindTarget = (document: { relationTo: string; value: unknown }) => { path: string; title: string } | null
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   language: string
 }
 
-/** What visitors of one language find of a menu: neither links that lead nowhere nor headings with nothing below them. */
+/** Builds a menu for one language, without broken links and empty headings. */
 export const buildMenu = (entries: StoredEntry[] | null | undefined, options: Options): MenuEntry[] =>
   (entries ?? [])
     .filter(({ languages }) => !languages?.length || languages.includes(options.language))
@@ -42,12 +42,12 @@ function buildEntry({ address, below, document, kind, label }: StoredEntry, opti
 function linkTo(address: string | null | undefined, title: string): MenuEntry | null {
   const url = safeHref(address)
   return url
-    ? { children: [], path: url.startsWith('/') ? decoded(url.replace(/[?#].*$/, '')) : null, title, url }
+    ? { children: [], path: url.startsWith('/') ? decodePath(url.replace(/[?#].*$/, '')) : null, title, url }
     : null
 }
 
-/** What somebody typed may not be an encoded path at all: then it is no page's. */
-function decoded(path: string): string {
+/** A malformed path matches no page. */
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {
@@ -55,7 +55,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Ids of the documents that a menu leads to, by their content types. */
+/** Returns the ids of the linked documents by content type. */
 export function targetsOf(
   entries: StoredEntry[] | null | undefined,
   found = new Map<string, Set<string>>(),

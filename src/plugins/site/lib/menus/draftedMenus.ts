@@ -10,15 +10,18 @@ export interface DraftedMenu {
   state: 'changed' | 'draft' | 'published'
 }
 
-const MOST_MENUS = 20
+const MAX_MENUS = 20
 
-/** The menus of a site as staff has drafted them, of those that the person may see: first those that visitors see, the newest of each first. */
+/**
+ * Loads the menus of a site as drafted, as far as the person may see them: published ones first, then drafts, each
+ * newest first.
+ */
 export async function draftedMenus(req: PayloadRequest, tenant: string): Promise<DraftedMenu[]> {
   const { docs } = await req.payload.find({
     collection: 'menus',
     depth: 0,
     draft: true,
-    limit: MOST_MENUS,
+    limit: MAX_MENUS,
     overrideAccess: false,
     pagination: false,
     req,

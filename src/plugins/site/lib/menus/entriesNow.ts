@@ -5,7 +5,7 @@ import { siteMessages } from '../../words/siteWords'
 import { MOST_ON_TOP, LIST_PATHS, listPath, namedLists } from '../read/navigation'
 import type { Site } from '../Site'
 
-/** An entry with its label in each language of the site; null where it is called by its document. */
+/** A menu entry with its label in each language; null labels use the title of the document. */
 export interface EntryNow {
   address?: string
   document?: { relationTo: 'pages'; value: string }
@@ -13,10 +13,10 @@ export interface EntryNow {
   labels: Record<string, string> | null
 }
 
-/** What visitors see in a place that the site has not arranged, as entries of a menu. */
+/** Converts an automatically generated menu to stored entries. */
 export async function entriesNow(payload: BasePayload, site: Site, place: MenuPlace): Promise<EntryNow[]> {
   const languages = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
-  const read = await Promise.all(
+  const pagesByLanguage = await Promise.all(
     languages.map((language) =>
       listSitePages(payload, {
         fallback: site.defaultLanguage,
@@ -28,26 +28,26 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
       }),
     ),
   )
-  const [first] = read
+  const [first] = pagesByLanguage
   const pages = (first?.rows ?? [])
     .slice(0, MOST_ON_TOP)
     .map(({ id }): EntryNow => ({ document: { relationTo: 'pages', value: id }, kind: 'document', labels: null }))
   if (place === 'main') return pages
   const taken = new Set((first?.taken ?? []).map(({ path }) => path))
   const names = languages.map((language, index) => {
-    const rows = read[index]!.rows
+    const rows = pagesByLanguage[index]!.rows
     return namedLists(
       rows.slice(0, MOST_ON_TOP),
       rows.length > MOST_ON_TOP,
       siteMessages(language, site.defaultLanguage),
     )
   })
-  const inEach = (nameIn: (index: number) => string) =>
-    Object.fromEntries(languages.map((language, index) => [language, nameIn(index)]))
+  const inEachLanguage = (labelIn: (index: number) => string) =>
+    Object.fromEntries(languages.map((language, index) => [language, labelIn(index)]))
   const lists = names[0]!.map(([list], at): EntryNow => ({
     address: listPath(list, taken),
     kind: 'address',
-    labels: inEach((index) => names[index]![at]![1]),
+    labels: inEachLanguage((index) => names[index]![at]![1]),
   }))
   const { privacyPolicyUrl } = site.cookieBanner
   const privacy: EntryNow[] = privacyPolicyUrl
@@ -55,7 +55,7 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
         {
           address: privacyPolicyUrl,
           kind: 'address',
-          labels: inEach((index) => siteMessages(languages[index]!, site.defaultLanguage).privacy),
+          labels: inEachLanguage((index) => siteMessages(languages[index]!, site.defaultLanguage).privacy),
         },
       ]
     : []

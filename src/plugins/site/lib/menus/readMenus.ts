@@ -12,24 +12,27 @@ interface Target {
   title?: string | null
 }
 
-/** A site has one for each place as a rule. */
-const MOST_MENUS = 20
+/** Normally a site has one menu per position. */
+const MAX_MENUS = 20
 
-const isTarget = (collection: string): collection is MenuTarget => MENU_TARGETS.some((one) => one === collection)
+const isTarget = (collection: string): collection is MenuTarget => MENU_TARGETS.some((target) => target === collection)
 
-/** The menus of a site in the visitor's language: one statement, and one for each content type that they lead to. None where it has published none. */
+/**
+ * Loads the published menus of a site in the visitor's language: one query, and one for each linked content type. No
+ * query when it has published none.
+ */
 export async function readMenus(reader: Reader): Promise<Menus> {
   if (!reader.site.hasMenus) return NO_MENUS
-  // Whole: Payload leaves out what rows refer to where only the rows are asked for.
-  const published = await readPublished(reader, 'menus', { limit: MOST_MENUS, sort: '-updatedAt' })
-  // Of several for one place, the one published last.
+  // Select whole documents: Payload omits relationship values when only the array is selected.
+  const published = await readPublished(reader, 'menus', { limit: MAX_MENUS, sort: '-updatedAt' })
+  // When several menus have the same position, the most recently published one wins.
   const stored = MENU_PLACES.flatMap((place) => published.find((menu) => menu.place === place) ?? [])
-  const known = await readTargets(
+  const found = await readTargets(
     reader,
     stored.flatMap(({ entries }) => (entries ?? []) as StoredEntry[]),
   )
   const find = ({ relationTo, value }: { relationTo: string; value: unknown }) =>
-    known.get(`${relationTo} ${String(value)}`) ?? null
+    found.get(`${relationTo} ${String(value)}`) ?? null
   const menus: Menus = { ...NO_MENUS }
   for (const { entries, place } of stored)
     menus[place] = buildMenu(entries as StoredEntry[] | null, { find, language: reader.language })
@@ -40,11 +43,11 @@ async function readTargets(
   reader: Reader,
   entries: StoredEntry[],
 ): Promise<Map<string, { path: string; title: string }>> {
-  const wanted = [...targetsOf(entries)].flatMap(([collection, ids]) =>
+  const targets = [...targetsOf(entries)].flatMap(([collection, ids]) =>
     isTarget(collection) ? [{ collection, ids: [...ids] }] : [],
   )
-  const read = await Promise.all(wanted.map(({ collection, ids }) => readType(reader, collection, ids)))
-  return new Map(read.flat())
+  const results = await Promise.all(targets.map(({ collection, ids }) => readType(reader, collection, ids)))
+  return new Map(results.flat())
 }
 
 async function readType(
@@ -67,7 +70,7 @@ async function readType(
   })
 }
 
-/** As pages of the site name their own path: not encoded. */
+/** Returns the path as stored on pages: not URL-encoded. */
 function pathOf(collection: string, { relativePath, slug }: Target): string | null {
   if (!hasPublicPage(collection)) return null
   if (collection === 'pages') return relativePath ?? null

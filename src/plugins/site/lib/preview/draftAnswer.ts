@@ -10,22 +10,22 @@ import { compiledThemeOf } from '../theme/siteTheme'
 import type { CollectionSlug, TypedLocale } from 'payload'
 import { idOf } from '@/lib/values'
 
-interface Shown {
+interface DraftTarget {
   collection: string
   id: string
-  /** The editor beside it tells it when something was saved. */
+  /** The editor beside it reports saves. */
   isLive: boolean
 }
 
-/** Drafts load nothing but our own, whatever the site's policy allows; the editor alone may show them within its page. */
+/** A draft loads only our own files, whatever the site's policy allows, and only the editor may embed it. */
 const policyOf = (isLive: boolean): string =>
   `default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors ${isLive ? new URL(settings().SERVER_URL).origin : "'none'"}`
 
-/** A draft as its page will look. Nobody keeps it, and nothing that it leads to learns of it. */
+/** Serves a draft as its page will look. It is not cached, and linked sites receive no referrer. */
 export async function draftAnswer(
   reader: Reader,
   request: Request,
-  { collection, id, isLive }: Shown,
+  { collection, id, isLive }: DraftTarget,
 ): Promise<Response> {
   const document = await readDraft(reader, collection, id)
   if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
@@ -50,7 +50,7 @@ export async function draftAnswer(
   })
 }
 
-/** One document as it is drafted. Null where there is none on this site, or it is in the bin. */
+/** Loads a document with its draft changes; null when it is in the trash or does not belong to the site. */
 async function readDraft({ language, payload, site }: Reader, collection: string, id: string): Promise<object | null> {
   const document = await payload.findByID({
     collection: collection as CollectionSlug,
@@ -60,7 +60,7 @@ async function readDraft({ language, payload, site }: Reader, collection: string
     fallbackLocale: site.defaultLanguage as TypedLocale,
     id,
     locale: language as TypedLocale,
-    // Whoever looks has been let in by a token for this very document, or by a link to it.
+    // The request was authorised by a token for this document or by a preview link.
     overrideAccess: true,
   })
   return document && idOf((document as { tenant?: unknown }).tenant) === site.id ? document : null

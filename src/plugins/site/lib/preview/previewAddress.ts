@@ -6,7 +6,10 @@ import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/addresses'
 import { issuePreview } from './previewToken'
 
-/** Where drafts of a site are shown: at its own address, or where the installation has its website. */
+/**
+ * Returns the origin for previews of a site: its own, or the one configured in `WEBSITE_URL`. Null when there is no
+ * such site.
+ */
 export async function previewOrigin(req: PayloadRequest, tenant: string): Promise<string | null> {
   const site = await siteAddressOf(req, tenant)
   if (!site) return null
@@ -21,7 +24,7 @@ interface Args {
   req: PayloadRequest
 }
 
-/** Where the editor shows a draft beside it, for the person who edits. Null before it is saved for the first time. */
+/** Returns the live preview address for the current user; null before the document is saved for the first time. */
 export async function livePreviewAddress({ collectionConfig, data, locale, req }: Args): Promise<string | null> {
   const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   const id = idOf(data.id)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token lets see, and whom. */
+/** The document that a token shows, and the user it was issued to. */
 export interface PreviewTarget {
   collection: string
   id: string
@@ -10,7 +10,7 @@ export interface PreviewTarget {
 
 interface Circumstances {
   now: Date
-  /** Of the installation. */
+  /** Secret of the installation. */
   secret: string
 }
 
@@ -20,8 +20,8 @@ const sign = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`site-preview ${body}`).digest('base64url')
 
 /**
- * A token for one person and one document, good for one to two hours. It is the same all through an hour: the editor asks
- * for it at every change, and a new one would load the preview anew.
+ * Issues a token for one user and one document, valid for one to two hours. It stays the same within an hour: the
+ * editor requests it on every change, and a new token would reload the preview.
  */
 export function issuePreview({ collection, id, tenant, user }: PreviewTarget, { now, secret }: Circumstances): string {
   const until = (Math.floor(now.getTime() / HOUR_MS) + 2) * (HOUR_MS / 1000)
@@ -29,7 +29,7 @@ export function issuePreview({ collection, id, tenant, user }: PreviewTarget, { 
   return `${body}.${sign(body, secret)}`
 }
 
-/** What a token lets see now; null where it was not made here, or has ended. */
+/** Verifies a token; null when it is invalid or has expired. */
 export function readPreview(token: string, { now, secret }: Circumstances): PreviewTarget | null {
   const [, body, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? []
   if (!body || !signature || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(body, secret)))) return null

@@ -11,7 +11,7 @@ import { loadPerson } from '@/access/personOf'
 import type { PermissionKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
 
-/** Drafts for who may see them: the editor's own, and those that somebody shares. Null for other addresses. */
+/** Serves drafts: live previews of the editor and shared links. Null for any other address. */
 export async function previewAnswer(reader: Reader, url: URL, request: Request): Promise<Response | null> {
   const [, kind, token] = /^\/-\/(preview|shared)\/([\w.-]{1,1200})$/.exec(url.pathname) ?? []
   if (!kind || !token) return null
@@ -26,8 +26,8 @@ export async function previewAnswer(reader: Reader, url: URL, request: Request):
   const isOpen =
     target !== null && target.tenant === site.id && (await mayPreview(payload, { ...target, verb: 'view' }))
   if (!isOpen) return noticeAnswer('ended', request, site)
-  const asked = url.searchParams.get('language')
-  const language = isContentLanguage(asked) ? asked : site.defaultLanguage
+  const requested = url.searchParams.get('language')
+  const language = isContentLanguage(requested) ? requested : site.defaultLanguage
   return draftAnswer({ ...reader, language }, request, { ...target, isLive: true })
 }
 
@@ -37,7 +37,10 @@ interface LinkTarget {
   language: string
 }
 
-/** The draft that a shared link shows on this site; null once it has expired, was revoked, or whoever made it may no longer. */
+/**
+ * Finds the draft of a shared link on this site; null when the link has expired, was revoked, or its creator no longer
+ * has the permission.
+ */
 async function followLink(payload: BasePayload, tenant: string, token: string): Promise<LinkTarget | null> {
   const link = await findOpenLink(payload, tenant, hashToken(token))
   const isOpen =
@@ -45,16 +48,16 @@ async function followLink(payload: BasePayload, tenant: string, token: string): 
   return isOpen ? { collection: link.collection, id: link.id, language: link.language } : null
 }
 
-interface Asked {
+interface PermissionCheck {
   collection: string
   tenant: string
   user: string
   verb: 'manage' | 'view'
 }
 
-/** Does the person hold the key there now? The database is asked each time. */
-async function mayPreview(payload: BasePayload, { collection, tenant, user, verb }: Asked): Promise<boolean> {
+/** Whether the user currently has the permission. Queries the database each time. */
+async function mayPreview(payload: BasePayload, { collection, tenant, user, verb }: PermissionCheck): Promise<boolean> {
   const group = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.group.name
-  const known = group && (await loadPerson(payload, { id: user, sid: null, tenant: null }))
-  return known ? holds(known.person, `${group}:${verb}` as PermissionKey, tenant) : false
+  const found = group && (await loadPerson(payload, { id: user, sid: null, tenant: null }))
+  return found ? holds(found.person, `${group}:${verb}` as PermissionKey, tenant) : false
 }

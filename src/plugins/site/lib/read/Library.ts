@@ -6,32 +6,32 @@ import type { Config } from '../../../../payload-types'
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
-/** Everything that a page refers to and that visitors may see. What is not in here does not exist for them. */
+/** All documents that a page refers to and visitors may see. Documents not in the library do not exist for the page. */
 export class Library {
-  /** Ids of events to come, where a list on the page shows them. */
+  /** Ids of upcoming events, when the page lists them. */
   coming: string[] = []
-  /** Something on the page is a block of the site's theme. */
+  /** The page contains a block of the site's theme. */
   isThemed = false
-  /** States of performances to come, by their events. */
+  /** States of upcoming performances by event id. */
   states: ReadonlyMap<string, string[]> = new Map()
-  /** What blocks of plugins show, by the ids of the blocks. */
+  /** Content of plugin blocks by block id. */
   readonly embeds = new Map<string, ShownBlock>()
-  /** What box offices say of the sale of performances, by their ids. */
+  /** Box office data by performance id. */
   sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()
   readonly #missing = new Set<string>()
-  #wanted = new Map<string, Set<string>>()
+  #requested = new Map<string, Set<string>>()
 
   add(collection: string, documents: { id: number | string }[]): void {
-    for (const one of documents) this.#documents.set(`${collection} ${one.id}`, one)
+    for (const document of documents) this.#documents.set(`${collection} ${document.id}`, document)
   }
 
-  /** Notes what was asked for: of it, what is not there does not exist. */
+  /** Records ids as requested: those not added by then do not exist. */
   note(collection: string, ids: string[]): void {
     for (const id of ids) this.#missing.add(`${collection} ${id}`)
   }
 
-  /** Ids of all documents of a content type. */
+  /** Returns the ids of all documents of a content type. */
   ids(collection: string): string[] {
     return [...this.#documents.keys()].flatMap((key) =>
       key.startsWith(`${collection} `) ? key.slice(collection.length + 1) : [],
@@ -42,14 +42,14 @@ export class Library {
     return this.#documents.has(`${collection} ${id}`)
   }
 
-  /** @param value of a relationship: an id, whatever else stands there */
+  /** Returns a document, or null and requests it. @param value of a relationship: an id or a document */
   get<Slug extends CollectionSlug>(collection: Slug, value: unknown): Document<Slug> | null {
     const id = idOf(value)
-    if (id && !this.has(collection, id)) this.#want(collection, id)
+    if (id && !this.has(collection, id)) this.#request(collection, id)
     return id ? ((this.#documents.get(`${collection} ${id}`) as Document<Slug> | undefined) ?? null) : null
   }
 
-  /** Those of a list that are there, in its order. */
+  /** Returns the available documents of a list, in its order. */
   list<Slug extends CollectionSlug>(
     collection: Slug,
     values: unknown,
@@ -58,20 +58,20 @@ export class Library {
     const all: unknown[] = Array.isArray(values) ? values : []
     return all
       .map((value) => this.get(collection, value))
-      .filter((one) => one !== null)
+      .filter((document) => document !== null)
       .slice(0, limit)
   }
 
-  /** What was asked for and is not there yet, by content type. It is asked for once: what is not found then does not exist. */
+  /** Returns the missing documents by content type and marks them as requested: each is loaded at most once. */
   takeWanted(): Map<string, string[]> {
-    const wanted = this.#wanted
-    this.#wanted = new Map()
-    for (const [collection, ids] of wanted) this.note(collection, [...ids])
-    return new Map([...wanted].map(([collection, ids]) => [collection, [...ids]]))
+    const requested = this.#requested
+    this.#requested = new Map()
+    for (const [collection, ids] of requested) this.note(collection, [...ids])
+    return new Map([...requested].map(([collection, ids]) => [collection, [...ids]]))
   }
 
-  #want(collection: string, id: string): void {
+  #request(collection: string, id: string): void {
     if (this.#missing.has(`${collection} ${id}`)) return
-    this.#wanted.set(collection, (this.#wanted.get(collection) ?? new Set()).add(id))
+    this.#requested.set(collection, (this.#requested.get(collection) ?? new Set()).add(id))
   }
 }

@@ -2,16 +2,16 @@ import type { BasePayload, CollectionSlug, TypedLocale, Where } from 'payload'
 import type { Config } from '../../../../payload-types'
 import type { Site } from '../Site'
 
-/** For whom content is read: a visitor of a site, in one of its languages. */
+/** Context for reading content: a visitor of a site, in one of its languages. */
 export interface Reader {
   payload: BasePayload
   site: Site
   language: string
-  /** How much of a list its theme wants on a page of what a template shows. Default: what is usual. */
+  /** Returns the page size that the theme sets for a list of a template; null for the default. */
   pageSize?: (template: string, list: string) => number | null
 }
 
-/** Length of a page of a list. */
+/** Returns the page size of a list. */
 export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string, usual: number): number =>
   pageSize?.(template, list) ?? usual
 
@@ -26,8 +26,8 @@ export interface ReadOptions {
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
 /**
- * Published documents of the site, in the visitor's language, else in the site's first. What they refer to is their ids:
- * nothing comes along that has not been requested. One statement.
+ * Loads published documents of the site in the visitor's language, falling back to the site's default. Relationships
+ * stay ids. One query.
  */
 export async function readPublished<Slug extends CollectionSlug>(
   reader: Reader,
@@ -37,7 +37,7 @@ export async function readPublished<Slug extends CollectionSlug>(
   return (await find(reader, collection, options, false)).rows
 }
 
-/** The same, with how many there are in all: a second statement. */
+/** Like `readPublished`, with the total count. Two queries. */
 export const readPublishedAndCount = <Slug extends CollectionSlug>(
   reader: Reader,
   collection: Slug,
@@ -56,12 +56,12 @@ async function find<Slug extends CollectionSlug>(
     fallbackLocale: site.defaultLanguage as TypedLocale,
     limit,
     locale: language as TypedLocale,
-    // Visitors are nobody's staff: they see what is published, of this very site.
+    // Visitors have no account: the query itself restricts the result to published documents of the site.
     overrideAccess: true,
     page,
     pagination: isCounted,
     select: select as never,
-    // The usual order of some types is by a name in a language: a statement more.
+    // The default order of some types uses a localized name, which would take another query.
     sort: sort ?? 'id',
     where: { and: [{ tenant: { equals: site.id } }, { _status: { equals: 'published' } }, ...(where ? [where] : [])] },
   })

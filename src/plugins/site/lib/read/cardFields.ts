@@ -1,4 +1,4 @@
-/** What of a document stands where another one refers to it. Everything else stays where it is. */
+/** Fields loaded for documents that another document refers to. */
 export const CARD_FIELDS: Record<string, Record<string, true>> = {
   blogs: { slug: true, title: true },
   'event-collections': { includedEvents: true, kind: true, slug: true, title: true },

@@ -19,7 +19,10 @@ import { listAt, type OwnList } from './navigation'
 import { pageNumber } from './pageOf'
 import { readPublished, type Reader } from './Reader'
 
-/** What stands at a path of a site: a document by its content type and slug, a page of the tree, or one of the site's own lists. */
+/**
+ * Finds the content of a path: a document by content type and slug, a page of the tree, or one of the built-in lists.
+ * Null when there is none.
+ */
 export async function findContent(reader: Reader, path: string, search: URLSearchParams): Promise<Content | null> {
   const [collection = '', slug, ...rest] = path.split('/').filter(Boolean)
   if (slug !== undefined && rest.length === 0 && isType(reader, collection)) {
@@ -30,7 +33,7 @@ export async function findContent(reader: Reader, path: string, search: URLSearc
   if (page) return pageContent(reader, page, pageNumber(search))
   const list = listAt(path)
   if (list) return LISTS[list](reader, search, path)
-  // A site whose start page is not written yet begins with what is on.
+  // A site without a start page shows the programme there.
   return path === '/' ? whatsOnContent(reader, search, path) : null
 }
 
@@ -42,7 +45,7 @@ const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: str
   venues: venuesContent,
 }
 
-/** The page of one document, published or not. */
+/** Builds the content of a document's page, published or not. */
 export async function documentContent(
   reader: Reader,
   collection: string,
@@ -68,10 +71,10 @@ export async function documentContent(
   }
 }
 
-/** Is it the slug of a content type whose documents have pages by their own slugs? */
+/** Whether it is a content type whose documents have pages by slug. */
 function isType({ payload }: Reader, slug: string): slug is CollectionSlug {
   if (slug === 'pages' || !hasPublicPage(slug)) return false
-  const type = callboardOf(payload).contentTypes.find((one) => one.slug === slug)
+  const type = callboardOf(payload).contentTypes.find((contentType) => contentType.slug === slug)
   return Boolean(
     type && payload.collections[type.slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug'),
   )

@@ -2,8 +2,8 @@ import type { Post } from '../../../../payload-types'
 import type { PageOf } from './pageOf'
 import { readPublished, type Reader, type ReadOptions } from './Reader'
 
-interface Wanted {
-  /** Id. Default: the posts of all blogs. */
+interface PostsQuery {
+  /** Blog id. Default: posts of all blogs. */
   blog?: string
   /** From 1. */
   page: number
@@ -11,26 +11,26 @@ interface Wanted {
   size: number
 }
 
-/** Stories of a site that are put in order; those that are older stand at the end, in no order. */
-const MOST = 10_000
+/** Maximum number of posts that are sorted by date. Older ones are not listed. */
+const MAX_POSTS = 10_000
 
-/** The day that visitors read at a story, as a number. */
+/** Returns the displayed date of a post as a number. */
 const dayOf = ({ publishDate, publishedAt }: Pick<Post, 'publishDate' | 'publishedAt'>): number =>
   Date.parse(publishDate ?? publishedAt ?? '') || 0
 
 /**
- * A page of the stories, the newest first by the day that stands at them: the one that staff has typed, else that of the
- * first publication. No column holds it, so the days of all of them are read, and then the stories of the page. Two statements.
+ * Loads a page of posts, newest first by displayed date: the date set by staff, else that of the first publication. No
+ * column contains it, so all dates are read first, then the posts of the page. Two queries.
  */
-export async function latestPosts(reader: Reader, { blog, page, select, size }: Wanted): Promise<PageOf<Post>> {
+export async function latestPosts(reader: Reader, { blog, page, select, size }: PostsQuery): Promise<PageOf<Post>> {
   const all = await readPublished(reader, 'posts', {
-    limit: MOST,
+    limit: MAX_POSTS,
     select: { publishDate: true, publishedAt: true },
     sort: ['-publishedAt', 'id'],
     ...(blog && { where: { blog: { equals: blog } } }),
   })
   const ids = all
-    .toSorted((one, other) => dayOf(other) - dayOf(one))
+    .toSorted((a, b) => dayOf(b) - dayOf(a))
     .slice((page - 1) * size, page * size)
     .map(({ id }) => id)
   const found =

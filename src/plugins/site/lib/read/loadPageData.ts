@@ -18,45 +18,44 @@ interface Listing {
   source?: string | null
 }
 
-const USUAL = 6
+const DEFAULT_LIMIT = 6
 
-/** How many events to come a document shows by the lists among its blocks. */
-function wantsComing(document: object): number {
+/** Returns the number of upcoming events that the list blocks of a document show. */
+function comingLimit(document: object): number {
   const { layout } = document as { layout?: unknown }
   const blocks: Listing[] = Array.isArray(layout) ? layout : []
   const lists = blocks.filter(({ blockType, source }) => blockType === 'eventList' && (source ?? 'coming') === 'coming')
-  return Math.max(0, ...lists.map(({ limit }) => limit ?? USUAL))
+  return Math.max(0, ...lists.map(({ limit }) => limit ?? DEFAULT_LIMIT))
 }
 
-/** The most that a list of events can show. */
-const MOST_LISTED = 48
+/** Maximum number of events in a list block. */
+const MAX_LISTED = 48
 
-/** Ids of the site's events that are still to come or on, that with the next performance first. */
-const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listComingEvents(payload, site.id, MOST_LISTED)
+/** Loads the ids of current and upcoming events, ordered by next performance. */
+const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listComingEvents(payload, site.id, MAX_LISTED)
 
 interface Source {
   collection: string
   document: object
 }
 
-/** A page refers to a block for several pages, that to an event, and that to its picture. */
+/** Reference depth: a page refers to reusable content, which refers to an event, which refers to an image. */
 const ROUNDS = 3
-/** Referred to often and shown seldom: read when a page asks for them. */
-const LATER = new Set(['organizations', 'seasons', 'series'])
+/** Often referenced but rarely shown: loaded only when a template uses them. */
+const LAZY = new Set(['organizations', 'seasons', 'series'])
 
-/** More than a page of the largest size refers to. */
-const MOST_OF_A_KIND = 5000
+/** Upper limit per content type, more than the largest page refers to. */
+const MAX_PER_TYPE = 5000
 
 interface LoadOptions {
-  /** The page is described for search engines: with the pictures of its places, which lists do not show. */
+  /** The page has structured data, which includes images of venues. */
   isDescribed?: boolean
-  /** States of performances to come, by their events, where all of them have been read already. */
+  /** States of upcoming performances by event id, when all of them are already loaded. */
   known?: ReadonlyMap<string, string[]>
 }
 
 /**
- * Reads what documents refer to, and what is shown of that in turn: at most one statement for each content type in each
- * round, however much there is.
+ * Loads the documents that others refer to, and their references in turn: at most one query per content type and round.
  */
 export async function loadPageData(
   reader: Reader,
@@ -79,7 +78,7 @@ export async function loadPageData(
   return library
 }
 
-/** What is to be said of each event: of those whose performances have been read that is known already. */
+/** Loads the states of events whose performances are not loaded yet. */
 async function readStates(
   library: Library,
   { payload, site }: Reader,
@@ -90,7 +89,7 @@ async function readStates(
   library.states = new Map([...library.states, ...known, ...read])
 }
 
-/** Asks plugins what their blocks show; nothing where there are none of them. */
+/** Loads the content of plugin blocks. No query when there are none. */
 async function readEmbeds(library: Library, { payload, site }: Reader, sources: Source[]): Promise<void> {
   const known = callboardOf(payload).blocks
   const kinds = new Set(known.map(({ block }) => block.slug))
@@ -101,44 +100,45 @@ async function readEmbeds(library: Library, { payload, site }: Reader, sources: 
     block: { slug },
     show,
   } of found.length > 0 ? known : []) {
-    const own = found.filter(({ blockType }) => blockType === slug)
-    const shown = own.length > 0 ? await show({ payload }, site.id, own) : []
-    for (const [index, one] of shown.entries()) if (one) library.embeds.set(String(own[index]?.id), one)
+    const pluginBlocks = found.filter(({ blockType }) => blockType === slug)
+    const contents = pluginBlocks.length > 0 ? await show({ payload }, site.id, pluginBlocks) : []
+    for (const [index, content] of contents.entries())
+      if (content) library.embeds.set(String(pluginBlocks[index]?.id), content)
   }
 }
 
-/** At most one statement for each plugin that knows of sales; none where there are no performances. */
+/** Loads box office data: at most one query per ticketing plugin, none without performances. */
 async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
   if (ids.length === 0 || !site.sellsTickets) return new Map()
   const found = await Promise.all(callboardOf(payload).sales.map((salesOf) => salesOf({ payload }, site.id, ids)))
   return new Map(found.flatMap((sales) => [...sales]))
 }
 
-/** @returns what was read, to be looked through for more */
+/** @returns the loaded documents, whose references are followed next */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {
-  const wanted = new Map<string, Set<string>>()
-  const want = (collection: string, id: string) =>
-    void wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id))
+  const requested = new Map<string, Set<string>>()
+  const request = (collection: string, id: string) =>
+    void requested.set(collection, (requested.get(collection) ?? new Set()).add(id))
   await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
-  const coming = Math.max(0, ...sources.map(({ document }) => wantsComing(document)))
+  const coming = Math.max(0, ...sources.map(({ document }) => comingLimit(document)))
   if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
-  if (coming > 0) wanted.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
-  for (const id of sources.flatMap(includedIn)) if (!library.has('events', id)) want('events', id)
+  if (coming > 0) requested.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
+  for (const id of sources.flatMap(includedIn)) if (!library.has('events', id)) request('events', id)
   for (const { collection, document } of sources) {
     const { config } = reader.payload.collections[collection as CollectionSlug]
-    // A walk through the data by the fields of its type: it asks for nobody's rights and needs nothing else of a request.
+    // Walks the data by its field definitions: needs no permissions and nothing of the request but `payload`.
     for (const { collection: target, id } of referencesOf(
       { payload: reader.payload } as PayloadRequest,
       config,
       document as Record<string, unknown>,
     )) {
-      if (!CARD_FIELDS[target] || LATER.has(target) || library.has(target, id)) continue
-      want(target, id)
+      if (!CARD_FIELDS[target] || LAZY.has(target) || library.has(target, id)) continue
+      request(target, id)
     }
   }
-  for (const [collection, ids] of wanted) library.note(collection, [...ids])
-  const read = await Promise.all([...wanted].map(([collection, ids]) => readCards(reader, collection, [...ids])))
+  for (const [collection, ids] of requested) library.note(collection, [...ids])
+  const read = await Promise.all([...requested].map(([collection, ids]) => readCards(reader, collection, [...ids])))
   return read.flatMap(({ collection, documents }) => {
     library.add(collection, documents)
     return documents.map((document) => ({ collection, document }))
@@ -146,15 +146,15 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
 }
 
 /**
- * Reads what was asked for while a page was drawn and had not been read.
- * @returns whether there was anything
+ * Loads the documents that rendering found missing.
+ * @returns whether any were found
  */
 export async function readWanted(library: Library, reader: Reader): Promise<boolean> {
-  const wanted = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
-  const read = await Promise.all(wanted.map(([collection, ids]) => readCards(reader, collection, ids)))
-  for (const { collection, documents } of read) library.add(collection, documents)
-  if (wanted.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
-  return read.some(({ documents }) => documents.length > 0)
+  const requested = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
+  const results = await Promise.all(requested.map(([collection, ids]) => readCards(reader, collection, ids)))
+  for (const { collection, documents } of results) library.add(collection, documents)
+  if (requested.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
+  return results.some(({ documents }) => documents.length > 0)
 }
 
 async function readCards(
@@ -163,7 +163,7 @@ async function readCards(
   ids: string[],
 ): Promise<{ collection: string; documents: { id: string }[] }> {
   const isFile = collection === 'media' || collection === 'files'
-  const shown = ids.slice(0, MOST_OF_A_KIND)
+  const shown = ids.slice(0, MAX_PER_TYPE)
   const where: Where = { and: [{ id: { in: shown } }, ...(isFile ? [{ visibility: { equals: 'public' } }] : [])] }
   const documents = await readPublished(reader, collection as CollectionSlug, {
     limit: shown.length,
@@ -173,7 +173,7 @@ async function readCards(
   return { collection, documents: documents as { id: string }[] }
 }
 
-/** Has a document blocks of a theme? */
+/** Whether a document contains blocks of a theme. */
 function isThemed(document: object): boolean {
   const { layout } = document as { layout?: unknown }
   return Array.isArray(layout) && layout.some((block: unknown) => isRecord(block) && block.blockType === THEME_BLOCK)

@@ -15,20 +15,26 @@ interface Collected {
   kind?: string | null
 }
 
-/** Ids of the events of an event collection. Which they are is told when it is read; its other references stand in it. */
+/**
+ * Returns the event ids of an event collection. They are computed when it is read, so they are not among its
+ * references.
+ */
 export const includedIn = ({ collection, document }: { collection: string; document: Collected }): string[] =>
   collection === 'event-collections' && Array.isArray(document.includedEvents)
     ? document.includedEvents.map(idOf).filter((id) => id !== null)
     : []
 
-/** The events of a collection: in the order that staff gave them, else those to come and then those that are over, the latest first. */
+/**
+ * Returns the events of a collection: in the order set by staff, or for automatic collections upcoming events first,
+ * then past ones, latest first.
+ */
 export function includedEvents(library: Library, { includedEvents: ids, kind }: Collected): Event[] {
   const events = library.list('events', ids)
   if (kind !== 'automated') return events
   return [...events.filter(isComing), ...events.filter((event) => !isComing(event)).reverse()]
 }
 
-/** The same for a list among other things on a page: what is over stands there only where nothing is to come. */
+/** Like `includedEvents`, for a list block: past events only when nothing is upcoming. */
 export function listedEvents(library: Library, collection: Collected): Event[] {
   const events = includedEvents(library, collection)
   const coming = collection.kind === 'automated' ? events.filter(isComing) : []
@@ -40,63 +46,68 @@ const isComing = ({ endDate, startDate }: Event): boolean => {
   return !end || Date.parse(end) >= Date.now()
 }
 
-/** Lists that every site has, by the first part of their path. */
+/** Built-in lists of every site, by the first segment of their path. */
 const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
 
 export type OwnList = (typeof OWN_LISTS)[number]
 
-/** Paths of the lists: a page that stands there takes the place of the list. */
+/** Paths of the lists. A page with the same path replaces the list. */
 export const LIST_PATHS: string[] = OWN_LISTS.map((list) => `/${list}`)
 
-/** Where a list is found that a page of the site has taken the path of. */
+/** Returns the path of a list, which moves when a page has taken its path. */
 export const listPath = (list: OwnList, taken: ReadonlySet<string>): string =>
   taken.has(`/${list}`) ? `/${OWN}/${list}` : `/${list}`
 
-/** The list at a path; null where there is none. */
+/** Returns the list at a path; null when there is none. */
 export function listAt(path: string): OwnList | null {
   const name = path === '/posts' ? 'blogs' : path.replace(`/${OWN}/`, '/').slice(1)
   return OWN_LISTS.find((list) => list === name) ?? null
 }
 
-/** The lists that lead to all that is published, with their names in a language. @param hasMore there are more pages on top than `entries` */
+/**
+ * Returns the lists of published content with their localized names.
+ * @param hasMore there are more top-level pages than `entries`
+ */
 export function namedLists(
   entries: { title: string }[],
   hasMore: boolean,
-  words: SiteMessages,
+  messages: SiteMessages,
 ): [list: OwnList, name: string][] {
   const named = new Set(entries.map(({ title }) => title))
-  // A page of the same name is the site's own, and need not list everything.
+  // A page with the same title may not list everything, so the list gets a distinct name.
   const nameOf = (name: string, whole: string): string => (named.has(name) ? whole : name)
   return [
-    ['events', nameOf(words.whatsOn, words.allEvents)],
-    ['venues', nameOf(words.venues, words.allVenues)],
-    ['blogs', nameOf(words.stories, words.allStories)],
-    ...(hasMore ? [['pages', words.allPages] satisfies [OwnList, string]] : []),
+    ['events', nameOf(messages.whatsOn, messages.allEvents)],
+    ['venues', nameOf(messages.venues, messages.allVenues)],
+    ['blogs', nameOf(messages.stories, messages.allStories)],
+    ...(hasMore ? [['pages', messages.allPages] satisfies [OwnList, string]] : []),
   ]
 }
 
 export type NavigationEntry = SitePage
 
-/** What stands at the top and at the end of every page. */
+/** Navigation of every page. */
 export interface Navigation {
   entries: NavigationEntry[]
-  /** There are more than fit there: a list of their own has all of them. */
+  /** There are more top-level pages than `entries`; they have a list of their own. */
   hasMore: boolean
-  /** Paths of the site's own lists where pages stand. */
+  /** Paths of built-in lists that pages have taken. */
   taken: ReadonlySet<string>
-  /** What the site has arranged itself. */
+  /** Menus created by the site. */
   menus: Menus
 }
 
 export const MOST_ON_TOP = 12
 
-const BELOW_ON_A_PAGE = 40
+const CHILDREN_PER_PAGE = 40
 
-const LISTED_ON_A_PAGE = 100
+const PAGES_PER_PAGE = 100
 
 const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLanguage, language, tenant: site.id })
 
-/** The pages on top of the tree that show themselves in the navigation, in its order; the start page is the site's name. */
+/**
+ * Loads the top-level pages that appear in the navigation, in order. The start page is represented by the site's name.
+ */
 export const mainNavigation = (reader: Reader): Promise<Navigation> =>
   siteFact(reader, `navigation ${reader.language}`, () => readNavigation(reader))
 
@@ -113,15 +124,15 @@ async function readNavigation(reader: Reader): Promise<Navigation> {
   }
 }
 
-/** One page of the same pages, as a list. */
+/** Loads a list page of the top-level pages. */
 export const topPages = (reader: Reader, page: number): Promise<PageOf<NavigationEntry>> =>
   readPage(
     page,
-    pageSizeOf(reader, 'pages', 'entries', LISTED_ON_A_PAGE),
+    pageSizeOf(reader, 'pages', 'entries', PAGES_PER_PAGE),
     async (slice) => (await listSitePages(reader.payload, { ...languagesOf(reader), ...slice })).rows,
   )
 
-/** The pages above a page, from the top, and one page of the list of those right below it. */
+/** Loads the ancestors of a page, topmost first, and a list page of its children. */
 export async function around(
   reader: Reader,
   { id, path }: { id: string; path: string },
@@ -130,9 +141,9 @@ export async function around(
   const parts = path.split('/').filter(Boolean)
   const paths = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   let above: NavigationEntry[] = []
-  const below = await readPage(page, pageSizeOf(reader, 'page', 'entries', BELOW_ON_A_PAGE), async (slice) => {
+  const below = await readPage(page, pageSizeOf(reader, 'page', 'entries', CHILDREN_PER_PAGE), async (slice) => {
     const found = await listSitePages(reader.payload, { ...languagesOf(reader), ...slice, parent: id, paths })
-    above = found.taken.sort((one, other) => one.path.length - other.path.length)
+    above = found.taken.sort((a, b) => a.path.length - b.path.length)
     return found.rows
   })
   return { above, below }

@@ -2,27 +2,27 @@ import type { CollectionSlug } from 'payload'
 import type { Config } from '../../../../payload-types'
 import { readPublishedAndCount, type Reader, type ReadOptions } from './Reader'
 
-/** One page of a list. */
+/** A page of a list. */
 export interface PageOf<Row> {
   rows: Row[]
-  /** There is another page after it. */
+  /** There is a next page. */
   hasMore: boolean
   /** From 1. */
   page: number
 }
 
-const LAST = 100_000
+const MAX_PAGE = 100_000
 
-/** The page of a list that an address names with `?page=`; the first where it names none. */
+/** Parses the page number from `?page=`. Default: 1. */
 export function pageNumber(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= LAST ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
 /**
- * One page of a list that is read a row further than it is shown: whether there is more is decided by what visitors see,
- * never by what a filter left of it.
- * @param read rows from `offset` on, `limit` of them at most
+ * Reads a page of a list with one extra row, to find out whether there is a next page. The extra row is read with the
+ * same visibility rules as the page.
+ * @param read returns at most `limit` rows, starting at `offset`
  */
 export async function readPage<Row>(
   page: number,
@@ -33,7 +33,10 @@ export async function readPage<Row>(
   return { hasMore: rows.length > size, page, rows: rows.slice(0, size) }
 }
 
-/** One page of the site's published documents. `sort` is completed by the id, so that no document is on two pages or on none. */
+/**
+ * Loads a page of the site's published documents. Sorting adds the id as a tie-breaker, so that pages neither repeat
+ * nor skip a document.
+ */
 export async function publishedPage<Slug extends CollectionSlug>(
   reader: Reader,
   collection: Slug,

@@ -30,7 +30,7 @@ const FIELDS = {
   venue: true,
 } as const
 
-/** One row of what is on: a performance, or an event without a performance to come. */
+/** A row of the programme: a performance, or an event without upcoming performances. */
 export type Listed = { event: Event; performance: null } | { event: null; performance: EventInstance }
 
 interface Paging {
@@ -39,8 +39,8 @@ interface Paging {
 }
 
 /**
- * One page of everything that visitors of the site can come to, or of the performances that are accessible in one way, and
- * in which ways those to come are.
+ * Loads a page of the site's programme, optionally only performances with one kind of accessibility, and the kinds
+ * available.
  */
 export async function comingOfSite(
   reader: Reader,
@@ -57,7 +57,7 @@ export async function comingOfSite(
   return { events, found: { ...rest, rows: listed }, kinds }
 }
 
-/** Published performances of one published event or at one venue, from today on where they are, in their order. */
+/** Loads a page of the upcoming published performances of an event or at a venue, starting today in local time. */
 export async function comingPerformances(
   reader: Reader,
   of: { event: string } | { venue: string },
@@ -70,7 +70,7 @@ export async function comingPerformances(
   return { ...rest, rows: listed.flatMap(({ performance }) => performance ?? []) }
 }
 
-/** Zones are read once in a quarter of an hour: those of performances that begin in it are among them. */
+/** Time zones are cached for a quarter of an hour; those of performances starting within it are included. */
 const scopeOf = ({ payload, site }: Reader) => ({
   tenant: site.id,
   timezone: site.timezone,
@@ -79,8 +79,8 @@ const scopeOf = ({ payload, site }: Reader) => ({
 })
 
 /**
- * The documents of rows, in the order of the rows, with all events that they are of: each is read once.
- * @param options.isOfOne the performances are of an event that is there, or it does not matter of which
+ * Loads the documents of the rows, in their order, with the events of all performances, each once.
+ * @param options.isOfOne all performances belong to one known event, or their events are not needed
  */
 async function readListed(
   reader: Reader,
@@ -96,8 +96,8 @@ async function readListed(
   ) =>
     ids.length === 0 ? [] : readPublished(reader, collection, { limit: ids.length, select, where: { id: { in: ids } } })
   const performances = await read('event-instances', idsOf('event-instances'), FIELDS)
-  const theirs = isOfOne ? [] : performances.map(({ event }) => idOf(event)).filter((id) => id !== null)
-  const events = await read('events', [...new Set([...idsOf('events'), ...theirs])], CARD_FIELDS.events!)
+  const eventIds = isOfOne ? [] : performances.map(({ event }) => idOf(event)).filter((id) => id !== null)
+  const events = await read('events', [...new Set([...idsOf('events'), ...eventIds])], CARD_FIELDS.events!)
   const byId = new Map<string, Listed>([
     ...performances.map((performance): [string, Listed] => [performance.id, { event: null, performance }]),
     ...events.map((event): [string, Listed] => [event.id, { event, performance: null }]),
@@ -105,6 +105,6 @@ async function readListed(
   return { events, listed: rows.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** The day in a zone, so that days compare as texts: 2026-11-21. */
+/** Returns the date in a time zone in sortable form: 2026-11-21. */
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' }).format(moment)

@@ -2,14 +2,14 @@ import { documentPath, safeHref } from '../../../../lib/site/addresses'
 import { readPublished, type Reader } from './Reader'
 
 export interface RedirectTarget {
-  /** Path within the site, or a web address that staff has typed. */
+  /** Path within the site, or an address entered by staff. */
   to: string
   isPermanent: boolean
-  /** To a document of the site: it is there in the visitor's language. */
+  /** Target is a document of the site, whose address depends on the language. */
   isInside: boolean
 }
 
-/** Where a redirect of the site leads from a path; null where there is none, or it leads nowhere that visitors may go. */
+/** Finds the redirect of a path; null when there is none or its target is not public. */
 export async function redirectOf(reader: Reader, path: string): Promise<RedirectTarget | null> {
   const [redirect] = await readPublished(reader, 'redirects', { limit: 1, where: { from: { in: [path, `${path}/`] } } })
   if (!redirect) return null

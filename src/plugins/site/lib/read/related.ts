@@ -3,7 +3,7 @@ import { CARD_FIELDS } from './cardFields'
 import { publishedPage, type PageOf } from './pageOf'
 import { pageSizeOf, type Reader } from './Reader'
 
-/** Where an event says that it belongs to something. */
+/** Event field that refers to each content type. */
 const FIELD: Record<string, string> = {
   organizations: 'organizations',
   people: 'credits.person',
@@ -13,14 +13,14 @@ const FIELD: Record<string, string> = {
   works: 'works',
 }
 
-const ON_A_PAGE = 24
+const EVENTS_PER_PAGE = 24
 
-/** What is read from its first night to its last; everything else shows the latest first. */
-const FROM_THE_BEGINNING = new Set(['seasons', 'series'])
+/** Content types that list events in chronological order; all others list the latest first. */
+const CHRONOLOGICAL = new Set(['seasons', 'series'])
 
-export const isFromTheBeginning = (collection: string): boolean => FROM_THE_BEGINNING.has(collection)
+export const isFromTheBeginning = (collection: string): boolean => CHRONOLOGICAL.has(collection)
 
-/** The site's events that belong to a document. @param of with the name of the template that shows it */
+/** Loads the events that belong to a document. @param of the document and the template that shows it */
 export async function relatedEvents(
   reader: Reader,
   of: { collection: string; id: string; template: string },
@@ -32,7 +32,7 @@ export async function relatedEvents(
   return publishedPage(reader, 'events', {
     page,
     select: CARD_FIELDS.events,
-    size: pageSizeOf(reader, template, 'events', ON_A_PAGE),
+    size: pageSizeOf(reader, template, 'events', EVENTS_PER_PAGE),
     sort: isFromTheBeginning(collection) ? 'startDate' : '-startDate',
     where: { [field]: { equals: id } },
   })

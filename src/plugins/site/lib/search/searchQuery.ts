@@ -1,11 +1,11 @@
-/** In the address of the page: what is looked for. */
+/** Query parameter with the search text. */
 export const SEARCH_QUERY = 'q'
 
-const LONGEST_SEARCH = 200
+const MAX_LENGTH = 200
 
-/** What the address asks for, in one line; '' for nothing. */
+/** Returns the search text on one line; '' for none. */
 export const searchedText = (search: URLSearchParams): string =>
   (search.get(SEARCH_QUERY) ?? '')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SEARCH)
+    .slice(0, MAX_LENGTH)

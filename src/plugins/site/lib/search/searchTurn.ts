@@ -1,7 +1,10 @@
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { FairGate } from '../../../../lib/workers/FairGate'
 
-/** Visitors' searches of a process never take all its connections, and those of one site never all of these. */
+/**
+ * Limits concurrent searches, so that they never use all connections of a process, and those of one site never all
+ * slots.
+ */
 const OPTIONS = {
   slots: 4,
   slotsPerGroup: 2,
@@ -12,8 +15,8 @@ const OPTIONS = {
 const gate = () => oncePerProcess('siteSearches', () => new FairGate(OPTIONS))
 
 /**
- * Runs a search when it is its site's turn.
- * @throws GateFull when too many wait already
+ * Runs a search once a slot of its site is free.
+ * @throws GateFull when too many searches are waiting
  */
 export async function searchTurn<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
   const leave = await gate().enter(siteId, 0)

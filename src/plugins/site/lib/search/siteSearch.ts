@@ -7,43 +7,43 @@ import { OperationError } from '@/endpoints/OperationError'
 import type { Site } from '../Site'
 import { searchedText } from './searchQuery'
 
-/** What a visitor looks for. */
-interface SiteSearchQuestion {
+/** A visitor's search. */
+interface SiteSearchQuery {
   payload: BasePayload
   siteId: string
-  /** As it was typed. */
+  /** Search text. */
   text: string
-  /** The visitor's language, and that of what nobody has translated. */
+  /** The visitor's language, and the fallback for untranslated content. */
   language: { code: string; fallback: string }
-  /** Slugs of the content types to look in. */
+  /** Content types to search. */
   types: string[]
   limit: number
   /** From 1. */
   page: number
 }
 
-/** One page of what was found, the best first, and how much there is in all. */
-interface SiteSearchAnswer {
+/** A page of results, best first, and the total count. */
+interface SiteSearchPage {
   rows: { collection: string; id: string }[]
   total: number
 }
 
-/** Finds published documents of a site. The website reads them itself, and shows only what visitors may see. */
+/** Searches published documents of a site. The website loads the documents itself and shows only public ones. */
 export interface SiteSearch {
-  find(question: SiteSearchQuestion): Promise<SiteSearchAnswer>
+  find(query: SiteSearchQuery): Promise<SiteSearchPage>
 }
 
 const searches = new Map<string, SiteSearch>()
 
-/** Lets visitors search. @param name of the plugin: a second call with the same name takes the place of the first */
+/** Registers a search. @param name of the plugin; a second call with the same name replaces the first */
 export function provideSearch(name: string, search: SiteSearch): void {
   searches.set(name, search)
 }
 
-/** Null where no plugin searches: then there is no page and no field for it. */
+/** Returns the search; null when no plugin provides one, and the site has neither search page nor search field. */
 export const siteSearch = (): SiteSearch | null => searches.values().next().value ?? null
 
-/** Where visitors search; null where nothing searches, and on drafts, from where nothing is sent. */
+/** Returns the address of the search page; null without a search, and on drafts and the password page. */
 export const searchAddress = ({
   gate,
   isDraft,
@@ -53,14 +53,14 @@ export const searchAddress = ({
 }: View): string | null =>
   siteSearch() && !isDraft && !gate ? inLanguage(listPath('search', taken), language, defaultLanguage) : null
 
-/** A search costs more than a page: so many from one address. */
+/** Rate limit per address: a search costs more than a page. */
 const LIMIT = { points: 40, seconds: 60 }
 
-/** Does an address name something to look for? The same page without it is like any other. */
+/** Whether an address contains a search. The search page without a search text is an ordinary page. */
 export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
   listAt(path) === 'search' && searchedText(search) !== ''
 
-/** Counts a search. Anything else is no search, and never too often. */
+/** Counts a search against the rate limit; true when it is exceeded. Other pages are not counted. */
 export async function isSearchedTooOften(
   payload: BasePayload,
   site: Site,

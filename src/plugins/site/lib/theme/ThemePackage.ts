@@ -1,22 +1,22 @@
 import type { BasePayload } from 'payload'
 import type { Manifest } from '../../../../lib/themes/manifestSchema'
 
-/** One version of a theme, as its files. It never changes: what changes is another version. */
+/** A version of a theme with its files. It is immutable: every change creates a new version. */
 export interface ThemePackage {
-  /** Names this very version, `{theme}:{number}`: equal ids mean equal files. */
+  /** Identifies the version, `{theme}:{number}`: equal ids mean equal files. */
   id: string
   manifest: Manifest
-  /** Every file of the package by its path: `templates/event.liquid`. */
+  /** Paths of all files: `templates/event.liquid`. */
   paths: readonly string[]
-  /** A text file by its path, null when the package has none. */
+  /** Reads a text file; null when the package does not contain it. */
   readText(path: string): Promise<string | null>
-  /** Hash of the content of an asset, by its path below `assets/`; null when the package has none. */
+  /** Returns the content hash of an asset, by its path below `assets/`; null when the package does not contain it. */
   assetHash(path: string): string | null
-  /** Told of what goes wrong while a page is drawn: visitors are not. */
+  /** Receives problems found while rendering, which visitors do not see. */
   reportError?(problem: RenderProblem): void
 }
 
-/** What went wrong while a page was drawn. */
+/** A problem found while rendering a page. */
 export interface RenderProblem {
   /** Path of the file in the package. */
   path: string
@@ -27,22 +27,28 @@ export interface RenderProblem {
   address: string
 }
 
-/** Which site a theme is asked for. */
+/** Site for which a theme is looked up. */
 export interface ThemeQuestion {
   payload: BasePayload
   siteId: string
 }
 
-/** Something on the site's own host that belongs to a theme: a style, a picture, a script. */
+/** An asset of a theme, served on the site's own host. */
 export interface ThemeAsset {
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string
   type: string
 }
 
-/** Where themes come from. */
+/** A source of themes. */
 export interface ThemeSource {
-  /** The theme that the site shows, in its current version; null where this source has none for it. It becomes another one by a row of a table that `watch_for_sites()` watches: rendered pages are kept until then. */
+  /**
+   * Returns the current version of the site's theme; null when this source has none. It may only change together with a
+   * row of a table watched by `watch_for_sites()`, because rendered pages are cached until then.
+   */
   themeOf(question: ThemeQuestion): Promise<ThemePackage | null>
-  /** An asset of one of the site's themes by the hash of its content; null where there is none. Addresses live long: old hashes are asked for too. */
+  /**
+   * Returns an asset of one of the site's themes by content hash; null when there is none. Cached pages may still
+   * request old hashes.
+   */
   readAsset(question: ThemeQuestion & { hash: string; path: string }): Promise<ThemeAsset | null>
 }

@@ -1,2 +1,2 @@
-/** `event-list` for `eventList`: as files of a theme are called. */
+/** Converts a block type to a file name: `eventList` to `event-list`. */
 export const fileNameOf = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-/** What themes without code choose of House, each by the setting of their manifest: the first is what House has by itself. */
+/** Style choices of no-code themes by manifest setting. The first option is House's default. */
 export const HOUSE_CHOICES = {
   houseCards: ['framed', 'tall', 'rows'],
   houseCorners: ['soft', 'square', 'round'],
@@ -12,23 +12,23 @@ export const HOUSE_CHOICES = {
   houseType: ['serif', 'sans', 'slab'],
 } as const
 
-/** The palette of colours that the site has chosen itself. */
+/** The palette option for custom colours. */
 export const OWN_PALETTE = 'own' satisfies (typeof HOUSE_CHOICES)['housePalette'][number]
 
-/** Settings of these colours, by the part of the page that each is for. */
+/** Settings of the custom colours. */
 export const COLOUR_SETTINGS = { accent: 'houseAccent', ink: 'houseInk', paper: 'housePaper' } as const
 
-/** Settings of fonts of the site, in place of those that House offers. */
+/** Settings for fonts of the site, which replace House's own. */
 export const FONT_SETTINGS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' } as const
 
-/** The setting of a picture in place of the site's mark. */
+/** Setting of the logo, which replaces the site's icon. */
 export const LOGO_SETTING = 'houseLogo'
 
 export type HouseChoice = keyof typeof HOUSE_CHOICES
 
 export type HouseStyle = { [Choice in HouseChoice]?: (typeof HOUSE_CHOICES)[Choice][number] }
 
-/** Choices that go together. */
+/** Preset combinations of choices. */
 export const HOUSE_STYLES = {
   house: {
     houseCards: 'framed',

@@ -9,17 +9,20 @@ import type { Site } from '../Site'
 import { themeFor } from './sources'
 import type { ThemePackage } from './ThemePackage'
 
-/** Files that took too long, by theme: when they may be tried again. */
+/** Files that timed out, by theme, with the time of the next attempt. */
 const resting = new Remembered<Map<string, number>>(200)
 
-/** Files of a theme that are left out for now, so that one that never ends costs its time once a minute, however many visitors come. */
+/**
+ * Returns the suspended files of a theme: one that never finishes costs its time limit once a minute, however many
+ * visitors come.
+ */
 export function restingOf({ id }: CompiledTheme): ReadonlySet<string> {
   const now = Date.now()
   const files = id === null ? undefined : resting.get(id)
   return new Set([...(files ?? [])].flatMap(([path, until]) => (until > now ? path : [])))
 }
 
-interface Told {
+interface FailureReport {
   /** Path of the page. */
   address: string
   failures: readonly Failure[]
@@ -27,13 +30,13 @@ interface Told {
   theme: CompiledTheme
 }
 
-/** Tells the log and the theme what could not be drawn, and lets rest what took too long. */
-export function reportFailures({ address, failures, payload, theme }: Told): void {
+/** Reports failures to the log and to the theme's error list, and suspends files that timed out. */
+export function reportFailures({ address, failures, payload, theme }: FailureReport): void {
   for (const { error, isTimeout, path } of failures) {
     const { column, line, message } = failureText(error)
-    if (isTimeout && theme.id !== null) rest(theme.id, path)
+    if (isTimeout && theme.id !== null) suspend(theme.id, path)
     payload.logger.warn({
-      msg: 'A part of a page was left out',
+      msg: 'A part of a page failed and was omitted',
       address,
       column,
       file: path,
@@ -45,27 +48,27 @@ export function reportFailures({ address, failures, payload, theme }: Told): voi
   }
 }
 
-function rest(theme: string, path: string): void {
+function suspend(theme: string, path: string): void {
   const files = resting.get(theme) ?? new Map<string, number>()
   files.set(path, Date.now() + REST_MS)
   resting.set(theme, files)
 }
 
-/** What went wrong, in one line and with its place. */
+/** Returns message, line and column of an error. */
 export function failureText(error: unknown): { column: number; line: number; message: string } {
   const found = templateProblem(error)
   return found.message === 'it cannot be read' && error instanceof Error ? { ...found, message: error.message } : found
 }
 
-/** Versions that are kept parsed. */
-const MOST = 60
+/** Maximum number of compiled themes in memory. */
+const MAX_THEMES = 60
 
-/** Letters that the templates of one theme may have in all. */
-const MOST_LETTERS = 5_000_000
+/** Maximum total length of a theme's templates, in characters. */
+const MAX_CHARACTERS = 5_000_000
 
-const compiled = new Remembered<Promise<CompiledTheme>>(MOST)
+const compiled = new Remembered<Promise<CompiledTheme>>(MAX_THEMES)
 
-/** The theme that draws a site: House where it has none. */
+/** Returns the compiled theme of a site: House when it has none. */
 export async function compiledThemeOf(payload: BasePayload, site: Site): Promise<CompiledTheme> {
   const found = site.hasTheme
     ? await siteFact({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id }))
@@ -73,13 +76,13 @@ export async function compiledThemeOf(payload: BasePayload, site: Site): Promise
   return found ? compile(found) : houseTheme()
 }
 
-/** A theme with its files parsed, once for each version. */
+/** Compiles a theme. The result is cached per version. */
 export function compile(theme: ThemePackage): Promise<CompiledTheme> {
-  const known = compiled.get(theme.id)
-  if (known) return known
-  const made = read(theme)
-  compiled.set(theme.id, made)
-  return made
+  const cached = compiled.get(theme.id)
+  if (cached) return cached
+  const pending = read(theme)
+  compiled.set(theme.id, pending)
+  return pending
 }
 
 const isText = (path: string): boolean =>
@@ -91,7 +94,7 @@ async function read(theme: ThemePackage): Promise<CompiledTheme> {
       .filter(isText)
       .map(async (path): Promise<[string, string | null]> => [path, await theme.readText(path)]),
   )
-  let left = MOST_LETTERS
-  const kept = texts.filter((one): one is [string, string] => one[1] !== null && (left -= one[1].length) >= 0)
+  let remaining = MAX_CHARACTERS
+  const kept = texts.filter((file): file is [string, string] => file[1] !== null && (remaining -= file[1].length) >= 0)
   return new CompiledTheme(theme, new Map(kept))
 }

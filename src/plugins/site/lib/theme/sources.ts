@@ -3,14 +3,14 @@ import type { ThemePackage, ThemeQuestion, ThemeSource } from './ThemePackage'
 const sources = new Map<string, ThemeSource>()
 
 /**
- * Names where themes come from. House draws a site for which no source has one.
- * @param name of the plugin: a second call with the same name takes the place of the first
+ * Registers a source of themes. Sites for which no source has a theme use House.
+ * @param name of the plugin; a second call with the same name replaces the first
  */
 export function provideThemes(name: string, source: ThemeSource): void {
   sources.set(name, source)
 }
 
-/** The theme of a site, from the first source that has one. */
+/** Returns the theme of a site from the first source that has one. */
 export async function themeFor(question: ThemeQuestion): Promise<ThemePackage | null> {
   for (const source of sources.values()) {
     const found = await source.themeOf(question)
@@ -19,7 +19,7 @@ export async function themeFor(question: ThemeQuestion): Promise<ThemePackage | 
   return null
 }
 
-/** An asset of one of the site's themes. */
+/** Returns an asset of one of the site's themes. */
 export async function themeAsset(
   question: Parameters<ThemeSource['readAsset']>[0],
 ): ReturnType<ThemeSource['readAsset']> {

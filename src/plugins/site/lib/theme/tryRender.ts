@@ -9,7 +9,7 @@ import type { RenderProblem, ThemePackage } from './ThemePackage'
 
 export interface TriedPage {
   html: string
-  /** What could not be drawn; House or nothing stands in its place. */
+  /** Parts that failed; House's version or nothing was rendered instead. */
   problems: RenderProblem[]
 }
 
@@ -17,18 +17,19 @@ interface Trial {
   payload: BasePayload
   siteId: string
   theme: ThemePackage
-  /** Where it is stored: what the site has set for it counts. Default: the site's own theme. */
+  /** Id of the theme's document, whose settings apply. Default: the site's own theme. */
   themeId?: string
-  /** Default: the site's first. */
+  /** Default: the site's default language. */
   language?: string
 }
 
-/** A published document, or a path of the site: `/events`. */
+/** A published document, or a path of the site such as `/events`. */
 type Target = { collection: string; id: string } | { path: string }
 
 /**
- * Draws one page of a site with a given theme, as its visitors would see it: nobody is told what fails, nothing is kept.
- * @returns null where the site has no such page
+ * Renders one page of a site with a given theme, as visitors would see it. Failures are not reported, and nothing is
+ * cached.
+ * @returns null when the site has no such page
  */
 export async function tryRender(
   { language, payload, siteId, theme, themeId }: Trial,

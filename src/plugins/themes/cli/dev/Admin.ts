@@ -1,11 +1,11 @@
 import { CliError } from '../CliError'
 import type { PackageProblem } from '../../lib/package/problem'
 
-/** How somebody signs in from a command line. */
+/** Credentials for the command line. */
 export interface SignIn {
   email?: string | undefined
   password?: string | undefined
-  /** Of a session that is there already. */
+  /** Token of an existing session. */
   token?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Failure {
   problems?: PackageProblem[]
 }
 
-/** The REST API of an installation, asked as a person. */
+/** Client of the REST API of an installation. */
 export class Admin {
   private token = ''
   private readonly server: string
@@ -48,20 +48,20 @@ export class Admin {
     })
     const body = (await response.json().catch(() => ({}))) as Failure & { token?: string }
     if (!response.ok || !body.token)
-      throw new CliError(`You cannot sign in at ${this.server}: ${body.error ?? response.status}`)
+      throw new CliError(`Signing in at ${this.server} failed: ${body.error ?? response.status}`)
     this.token = body.token
   }
 
-  /** Id of a site by its slug. @throws CliError */
+  /** Returns the tenant id for a slug. @throws CliError */
   async tenant(slug: string): Promise<string> {
     const query = new URLSearchParams({ depth: '0', limit: '1', 'where[slug][equals]': slug })
     const response = await this.send(`/tenants?${query.toString()}`)
     const { docs = [] } = (await response.json().catch(() => ({}))) as { docs?: { id: string }[] }
-    if (!response.ok || !docs[0]) throw new CliError(`There is no site "${slug}" that you work on.`)
+    if (!response.ok || !docs[0]) throw new CliError(`You have no access to a site "${slug}". Check --tenant.`)
     return docs[0].id
   }
 
-  /** Uploads a package as a development theme: a new one, or the next version of the one with the key. */
+  /** Uploads a package as a development theme: as a new theme, or as the next version of the theme with the key. */
   async upload(zip: Buffer, { key, tenant }: { key: string; tenant: string }): Promise<UploadOutcome> {
     const form = new FormData()
     for (const [name, value] of Object.entries({ isDevelopmentTheme: 'true', key, tenant })) form.set(name, value)
@@ -69,12 +69,12 @@ export class Admin {
     const response = await this.send('/themes/add', { body: form, method: 'POST' })
     const body = (await response.json().catch(() => ({}))) as Failure & Uploaded
     if (response.ok) return { kind: 'uploaded', preview: body.preview, themeId: body.themeId, version: body.version }
-    const message = body.error ?? `The server answers ${response.status}.`
+    const message = body.error ?? `The server responded with status ${response.status}.`
     if (body.problems) return { kind: 'problems', message, problems: body.problems }
     return { kind: 'refused', message, retryAfter: Number(response.headers.get('Retry-After')) || null }
   }
 
-  /** What failed while pages were rendered with this very version. What cannot be asked is not known. */
+  /** Returns rendering errors of this version; an empty list when they cannot be loaded. */
   async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
     const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
     const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as {
@@ -95,7 +95,7 @@ export class Admin {
         },
       })
     } catch {
-      throw new CliError(`${this.server} does not answer.`)
+      throw new CliError(`${this.server} does not respond. Is it running? Check --server.`)
     }
   }
 }

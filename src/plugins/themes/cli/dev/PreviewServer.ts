@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import {
   createServer,
-  request as askHttp,
+  request as requestHttp,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
-import { request as askHttps } from 'node:https'
+import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** What somebody who writes a theme has to mend, as a page shows it. */
+/** A problem of the theme, as shown on the page. */
 export interface ShownProblem {
   file: string
   line: number | null
@@ -24,16 +24,19 @@ const SCRIPT_PATH = '/__theme/reload.js'
 
 const TAG = `<script src="${SCRIPT_PATH}" defer></script>`
 
-/** What stays between the two ends of one connection. */
-const OWN_TO_CONNECTION = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
+/** Hop-by-hop headers, which are not forwarded. */
+const HOP_BY_HOP_HEADERS = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
 
-/** A page that has been rendered is asked for its errors at once and a little later: they are stored after it is sent. */
-const LATER_MS = 1000
+/** Errors are stored after a page is sent, so they are loaded immediately and once more after this time. */
+const RECHECK_MS = 1000
 
-/** A name below `localhost` is this machine, whether its resolver knows that or not. */
+/** Names below `localhost` are this machine, even when the resolver does not know them. */
 const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 
-/** Shows the preview of a theme on this machine. Open pages reload when there is another version, and show what is wrong with the theme. */
+/**
+ * Local server that proxies the preview of a theme. Open pages reload for a new version and show the problems of the
+ * theme.
+ */
 export class PreviewServer {
   private readonly admin: URL
   private readonly readers = new Set<ServerResponse>()
@@ -44,29 +47,33 @@ export class PreviewServer {
   private readonly server = createServer((message, response) => void this.answer(message, response))
 
   /**
-   * @param admin address of the installation: where it is on this machine, previews are where it listens
-   * @param findErrors what failed while pages were rendered with the version on show
+   * @param admin address of the installation; when it is local, previews are on the same port
+   * @param findErrors returns rendering errors of the current version
    */
   constructor(admin: string, findErrors: () => Promise<ShownProblem[]>) {
     this.admin = new URL(admin)
     this.findErrors = findErrors
   }
 
-  /** @param port 0: any that is free. @returns its address */
+  /**
+   * Starts the server.
+   * @param port 0 for any free port.
+   * @returns its address
+   */
   async listen(port: number): Promise<string> {
     await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve))
     this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
     return this.address
   }
 
-  /** Another version is there. */
+  /** Shows a new version and reloads open pages. */
   show(preview: string): void {
     this.preview = new URL(preview)
     this.problems = []
     for (const reader of this.readers) send(reader, 'reload')
   }
 
-  /** The files cannot be taken as they are: pages stay as they were and say why. */
+  /** Shows problems on open pages, which keep their content. */
   showProblems(problems: ShownProblem[]): void {
     this.problems = problems
     for (const reader of this.readers) send(reader, 'problems', problems)
@@ -84,18 +91,18 @@ export class PreviewServer {
       return void response
         .writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' })
         .end(readFileSync(path.join(import.meta.dirname, 'reload.js')))
-    if (message.url === EVENTS_PATH) return this.listenTo(message, response)
+    if (message.url === EVENTS_PATH) return this.subscribe(message, response)
     const { preview } = this
     if (!preview)
       return void response
         .writeHead(503, { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
         .end(
-          `<!doctype html><html lang="en"><title>Theme</title><p>There is no version of the theme to show yet.</p>${TAG}</html>`,
+          `<!doctype html><html lang="en"><title>Theme</title><p>No version of the theme has been uploaded yet.</p>${TAG}</html>`,
         )
-    const ask = preview.protocol === 'https:' ? askHttps : askHttp
+    const request = preview.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { ...message.headers, 'accept-encoding': 'identity', host: preview.host }
     const { hostname, port } = isLocal(preview) ? { hostname: '127.0.0.1', port: this.admin.port } : preview
-    const asked = ask(
+    const proxied = request(
       {
         headers,
         host: hostname,
@@ -104,49 +111,49 @@ export class PreviewServer {
         port: port || undefined,
         servername: preview.hostname,
       },
-      (answer) => void this.pass(answer, response, preview.origin),
+      (answer) => void this.forward(answer, response, preview.origin),
     )
-    asked.on(
+    proxied.on(
       'error',
       () =>
         void (response.headersSent
           ? response.destroy()
-          : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not answer.\n')),
+          : response.writeHead(502, { 'content-type': 'text/plain' }).end('The server does not respond.\n')),
     )
-    message.pipe(asked)
+    message.pipe(proxied)
   }
 
-  /** Passes an answer on. Its links lead here, and a page gets the script that reloads it. */
-  private async pass(answer: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
+  /** Forwards a response. Links are rewritten to this server, and pages get the reload script. */
+  private async forward(answer: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
     const headers: OutgoingHttpHeaders = Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !OWN_TO_CONNECTION.has(name)),
+      Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP_HEADERS.has(name)),
     )
-    const here = (text: string): string => text.replaceAll(origin, this.address)
+    const rewriteOrigin = (text: string): string => text.replaceAll(origin, this.address)
     response.writeHead(answer.statusCode ?? 502, {
       ...headers,
       'cache-control': 'no-store',
-      ...(answer.headers.location && { location: here(answer.headers.location) }),
+      ...(answer.headers.location && { location: rewriteOrigin(answer.headers.location) }),
     })
     if (!(answer.headers['content-type'] ?? '').startsWith('text/html')) return void answer.pipe(response)
-    const page = here((await buffer(answer)).toString('utf8'))
+    const page = rewriteOrigin((await buffer(answer)).toString('utf8'))
     const end = page.lastIndexOf('</body>')
     response.end(end < 0 ? page + TAG : page.slice(0, end) + TAG + page.slice(end))
   }
 
-  private listenTo(message: IncomingMessage, response: ServerResponse): void {
+  private subscribe(message: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/event-stream' })
     response.write(': ready\n\n')
     this.readers.add(response)
     if (this.problems.length > 0) send(response, 'problems', this.problems)
-    void this.tellErrors(response)
-    const later = setTimeout(() => void this.tellErrors(response), LATER_MS)
+    void this.sendErrors(response)
+    const recheck = setTimeout(() => void this.sendErrors(response), RECHECK_MS)
     message.on('close', () => {
-      clearTimeout(later)
+      clearTimeout(recheck)
       this.readers.delete(response)
     })
   }
 
-  private async tellErrors(reader: ServerResponse): Promise<void> {
+  private async sendErrors(reader: ServerResponse): Promise<void> {
     const errors = this.preview ? await this.findErrors() : []
     if (errors.length > 0 && this.problems.length === 0 && this.readers.has(reader)) send(reader, 'problems', errors)
   }

@@ -9,35 +9,35 @@ import { Admin, type SignIn, type Uploaded } from './Admin'
 import { PreviewServer } from './PreviewServer'
 import { watch } from 'node:fs'
 
-/** Editors write a file in several steps. */
-const QUIET_MS = 30
+/** Debounce time: editors write a file in several steps. */
+const DEBOUNCE_MS = 30
 
 /**
- * Calls after every change in a folder, once for what happens together, and never twice at a time.
- * @returns what ends it
+ * Calls back after every change in a folder, once for simultaneous changes and never concurrently.
+ * @returns a function that stops watching
  */
 function watchFolder(folder: string, onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
-  let running = false
-  let again = false
+  let isRunning = false
+  let isPending = false
   const run = async (): Promise<void> => {
-    if (running) return void (again = true)
-    running = true
+    if (isRunning) return void (isPending = true)
+    isRunning = true
     try {
       do {
-        again = false
+        isPending = false
         await onChange()
-      } while (again)
+      } while (isPending)
     } finally {
-      running = false
+      isRunning = false
     }
   }
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     if (name?.split(/[/\\]/).some((part) => part.startsWith('.') || part === 'node_modules')) return
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), QUIET_MS)
+    timer = setTimeout(() => void run(), DEBOUNCE_MS)
   })
-  // A folder that is gone has nothing more to say; the command goes on until somebody ends it.
+  // A removed folder sends no more events; the command keeps running until it is interrupted.
   watcher.on('error', () => watcher.close())
   return () => {
     clearTimeout(timer)
@@ -49,26 +49,26 @@ const SECOND = 1000
 
 export interface DevOptions extends SignIn {
   folder: string
-  /** Of the local address; 0: any that is free. */
+  /** Local port; 0 for any free port. */
   port: number
   server: string
-  /** Slug of the site. */
+  /** Slug of the tenant. */
   tenant: string
   say: (line: string) => void
   sayProblem: (problem: PackageProblem) => void
 }
 
 export interface Development {
-  /** Where the theme is seen. */
+  /** Local address of the preview. */
   address: string
   close: () => Promise<void>
 }
 
 /**
- * Uploads a theme as a development theme whenever a file of it is saved, and shows the site with it: pages that are open
- * reload, and say what is wrong where they cannot. Its key is its own, so that it never replaces the theme that visitors
- * see.
- * @throws CliError where nobody can sign in, or there is no such site
+ * Uploads a theme as a development theme whenever one of its files is saved, and shows the site with it. Open pages
+ * reload, and show the problems of a version that fails. Its separate key ensures that it never replaces the live
+ * theme.
+ * @throws CliError when signing in fails or there is no such site
  */
 export async function devTheme({
   folder,
@@ -102,20 +102,24 @@ export async function devTheme({
       if (outcome.kind === 'uploaded') {
         shown = outcome
         preview.show(outcome.preview)
-        say(`Version ${outcome.version} after ${Math.round(performance.now() - start)} ms.`)
+        say(`Uploaded version ${outcome.version} in ${Math.round(performance.now() - start)} ms.`)
         return
       }
       fail(outcome.message, outcome.kind === 'problems' ? outcome.problems : [])
       if (outcome.kind === 'refused' && outcome.retryAfter)
         retry = setTimeout(() => void uploadNow(), outcome.retryAfter * SECOND)
     } catch (error) {
-      // A file that was just removed, or a server that restarts: the next change tries again.
-      fail(error instanceof CliError ? error.message : 'The folder cannot be read at the moment.')
+      // A file was just removed, or the server is restarting: the next change tries again.
+      fail(
+        error instanceof CliError
+          ? error.message
+          : `Cannot read ${folder} right now. The next saved change tries again.`,
+      )
     }
   }
   const stop = watchFolder(folder, uploadNow)
   await uploadNow()
-  say(`See it at ${address}. Ctrl+C ends it.`)
+  say(`Preview at ${address}. Press Ctrl+C to stop.`)
   return {
     address,
     close: async () => {

@@ -1,6 +1,6 @@
 /**
- * What every page of the local preview loads, in the browser: it reloads the page when there is another version of the
- * theme, and shows below it what is wrong with the files. Styles set by script need nothing of the site's policy.
+ * Loaded by every page of the local preview: reloads the page for a new version, and shows the problems of the theme.
+ * Constructed style sheets are allowed by any content security policy.
  */
 ;(() => {
   const STYLES = `
@@ -11,9 +11,9 @@
     b { color: #ffb3b5 }`
 
   const element = (name, ...content) => {
-    const made = document.createElement(name)
-    made.append(...content)
-    return made
+    const created = document.createElement(name)
+    created.append(...content)
+    return created
   }
 
   const itemOf = ({ column, file, line, message }) =>

@@ -6,14 +6,14 @@ import styles from './Studio.module.css'
 
 interface Props<Value extends string> {
   label: string
-  /** The heading above says the same to the eye. Default: false. */
+  /** The label is only for screen readers, because a visible heading repeats it. Default: false. */
   isUnseen?: boolean
   options: { label: string; value: Value; mark?: ReactNode }[]
   value: Value
   onValue: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function Choice<Value extends string>({ isUnseen = false, label, onValue, options, value }: Props<Value>) {
   const name = useId()
   return (

@@ -12,24 +12,24 @@ interface Props {
   /** `#rrggbb` */
   value: string
   onValue: (value: string) => void
-  /** Somebody has finished choosing. */
+  /** Called when the user has finished choosing. */
   onSettle: () => void
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
-/** A colour, chosen from the browser's picker or written. */
+/** A colour, chosen with the browser's picker or entered as text. */
 export function ColourField({ label, onSettle, onValue, value }: Props) {
   const t = useMessages()
   const pickerId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && !COLOUR.test(tidy(typed))
-  // Undo changes the colour of a field in which somebody is writing.
-  const isShown = isWrong || (typed !== null && tidy(typed) === value)
+  const isWrong = typed !== null && !COLOUR.test(normalize(typed))
+  // Undo may change the colour while its field has focus.
+  const isShown = isWrong || (typed !== null && normalize(typed) === value)
 
-  function type(text: string): void {
+  function handleInput(text: string): void {
     setTyped(text)
-    if (COLOUR.test(tidy(text))) onValue(tidy(text))
+    if (COLOUR.test(normalize(text))) onValue(normalize(text))
   }
 
   return (
@@ -55,7 +55,7 @@ export function ColourField({ label, onSettle, onValue, value }: Props) {
               setTyped(null)
               onSettle()
             }}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => handleInput(event.target.value)}
             spellCheck={false}
             type="text"
             value={isShown ? typed : value}
@@ -66,5 +66,5 @@ export function ColourField({ label, onSettle, onValue, value }: Props) {
   )
 }
 
-/** As people copy colours: with and without the mark, in capitals. */
-const tidy = (text: string): string => `#${text.trim().replace(/^#/, '').toLowerCase()}`
+/** Normalizes a copied colour: with or without `#`, in upper or lower case. */
+const normalize = (text: string): string => `#${text.trim().replace(/^#/, '').toLowerCase()}`

@@ -15,7 +15,7 @@ import styles from './Studio.module.css'
 
 const ORDER = ['paper', 'ink', 'accent'] as const satisfies (keyof OwnColours)[]
 
-/** A palette, or colours of one's own, whose contrast is checked while they are chosen. */
+/** Chooses a palette or custom colours. Contrast is checked while choosing. */
 export function Colours({
   choices,
   colours: labels,
@@ -75,7 +75,7 @@ interface ContrastsProps {
   own: OwnColours
 }
 
-/** What can be read on what, with the nearest colour that can where one cannot. */
+/** The contrast of each colour pair, with a suggested colour where it is too low. */
 function Contrasts({ labels, onTake, own }: ContrastsProps) {
   const t = useMessages()
   const { language } = useTranslation().i18n
@@ -88,8 +88,8 @@ function Contrasts({ labels, onTake, own }: ContrastsProps) {
   return (
     <ul aria-live="polite" className={styles.contrasts}>
       {PAIRS.map(({ background, text }) => {
-        const problem = problems.find((one) => one.text === text)
-        const words = {
+        const problem = problems.find((pair) => pair.text === text)
+        const values = {
           background: labels[background],
           ratio: number.format(contrast(own[text], own[background])),
           text: labels[text],
@@ -97,7 +97,7 @@ function Contrasts({ labels, onTake, own }: ContrastsProps) {
         return (
           <li className={problem ? styles.unreadable : styles.readable} key={text}>
             <Icon name={problem ? 'CircleAlert' : 'CircleCheck'} />
-            <span>{t(problem ? 'themesStudioContrast' : 'themesStudioContrastGood', words)}</span>
+            <span>{t(problem ? 'themesStudioContrast' : 'themesStudioContrastGood', values)}</span>
             {problem && (
               <Button
                 aria-label={t('themesStudioContrastUseFor', { colour: problem.nearest, text: labels[text] })}

@@ -8,7 +8,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import styles from './Studio.module.css'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 interface Props {
   label: string
@@ -17,24 +17,24 @@ interface Props {
   themeId: string
 }
 
-/** A picture of the site in place of its mark. */
+/** Chooses an image of the site as the logo. */
 export function Logo({ label, logo, onLogo, themeId }: Props) {
   const t = useMessages()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const { data } = useRead<{ docs: StudioPicture[] }>(
-    `/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: words })}`,
-    { keepsLast: true, pause: words ? PAUSE_MS : 0 },
+    `/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: query })}`,
+    { keepsLast: true, pause: query ? DEBOUNCE_MS : 0 },
   )
   const found = data?.docs ?? []
-  const known = logo && !words && !found.some(({ id }) => id === logo.id) ? [logo, ...found] : found
+  const pictures = logo && !query && !found.some(({ id }) => id === logo.id) ? [logo, ...found] : found
   return (
     <div className={styles.logo}>
       <Combobox
         help={t('themesStudioLogoWhere')}
         label={label}
-        onSearch={setWords}
-        onValue={(id) => onLogo(known.find((one) => one.id === id) ?? null)}
-        options={known.map(({ id, title }) => ({ label: title, value: id }))}
+        onSearch={setQuery}
+        onValue={(id) => onLogo(pictures.find((picture) => picture.id === id) ?? null)}
+        options={pictures.map(({ id, title }) => ({ label: title, value: id }))}
         placeholder={t('themesStudioLogoNone')}
         value={logo?.id ?? null}
       />

@@ -11,12 +11,12 @@ import styles from './Studio.module.css'
 import type { PanelProps } from './studioProps'
 import type { StudioFont } from '@/plugins/themes/lib/studio/fonts'
 
-/** Everything that can be chosen, in groups. */
+/** All style choices, in groups. */
 export function Panel({ choices, colours, fonts, logo, onLogo, present, step, themeId }: PanelProps) {
   const t = useMessages()
   const pick = (...names: StyleChoice['name'][]): ReactNode =>
     names.map((name) => {
-      const choice = choices.find((one) => one.name === name)
+      const choice = choices.find((candidate) => candidate.name === name)
       return (
         choice && (
           <Choice
@@ -73,14 +73,14 @@ function Group({ children, title }: { children: ReactNode; title: MessageKey }) 
 }
 
 interface Props extends Pick<PanelProps, 'present' | 'step'> {
-  /** Fonts that House offers. */
+  /** House's own fonts. */
   choice: StyleChoice | undefined
-  /** Of the site, beside them. */
+  /** Fonts of the site. */
   fonts: StudioFont[]
   own: 'houseHeadingsFont' | 'houseTextFont'
 }
 
-/** A font that House offers, or one of the site. */
+/** Chooses one of House's fonts or a font of the site. */
 function FontChoice({ choice, fonts, own, present, step }: Props) {
   if (!choice) return null
   const { label, name, options } = choice

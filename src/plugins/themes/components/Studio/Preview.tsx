@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The website at an origin of its own, where nothing of the admin can be reached. Its scripts run, or it could not show what
- * is being chosen; it can neither leave its frame nor open another window.
+ * The website on its own origin, isolated from the admin. Its scripts run, because they show unsaved choices; the
+ * sandbox prevents navigation of the window and popups.
  */
 export function Preview({ address, frame, isListening }: Props) {
   const t = useMessages()

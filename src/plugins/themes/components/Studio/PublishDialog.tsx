@@ -23,13 +23,13 @@ interface Props {
   onClose: () => void
   onPublished: () => void
   present: StudioChoices
-  /** As it is saved. */
+  /** The saved state. */
   state: StudioState
   tenantId: string
   theme: { id: string; name: string }
 }
 
-/** Asks before every visitor sees it, with what cannot be read, and what the site would lose. */
+/** Confirms publishing, and shows unreadable colours and what the site would lose. */
 export function PublishDialog({
   colours,
   onClose,
@@ -70,7 +70,7 @@ export function PublishDialog({
       setBusy(false)
     }
     onClose()
-    // After a refusal, too: somebody else may have been faster.
+    // Also after a refusal: someone else may have published first.
     onPublished()
   }
 

@@ -20,7 +20,7 @@ import { StudioScreen } from './StudioScreen'
 
 const PATH = '/studio/edit'
 
-/** Where a theme without code is customised. A site or theme of others looks like one that is not there. */
+/** The page that customises a no-code theme. Sites and themes of other tenants appear as not found. */
 export async function Studio(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const { routes, admin } = req.payload.config

@@ -6,7 +6,7 @@ import styles from './Studio.module.css'
 import type { StudioProps } from './studioProps'
 import { Workbench } from './Workbench'
 
-/** The studio. What was not saved lies in the browser: only there is known what to begin with. */
+/** The studio. It renders on the client only, because unsaved choices are stored in the browser. */
 export function StudioScreen(props: StudioProps) {
   return useHydrated() ? (
     <Workbench {...props} />

@@ -12,17 +12,17 @@ interface Props {
   isBusy: boolean
   mayPublish: boolean
   onPublish: () => void
-  /** Null where there is nothing to redo, or undo. */
+  /** Null when there is nothing to redo or undo. */
   onRedo: (() => void) | null
   onSave: () => void
   onUndo: (() => void) | null
-  /** Whether it is saved, and published. */
+  /** Text that says whether the theme is saved and published. */
   state: string
   theme: string
   themesHref: string
 }
 
-/** The name of the theme, whether it is saved, and what can be done with it as a whole. */
+/** Name and state of the theme, with the actions for the theme as a whole. */
 export function Toolbar({
   canPublish,
   canSave,

@@ -20,24 +20,29 @@ import { useFrame } from './useFrame'
 import { readKept, useHistory } from './useHistory'
 import { useSave } from './useSave'
 
-/** What can be chosen on one side, and the website as it is with that on the other. */
+/** The choices on one side, and a live preview of the website on the other. */
 export function Workbench(props: StudioProps) {
   const { initial, personId, previewAddress, theme } = props
   const t = useMessages()
-  const [kept] = useState(() => {
-    const found = readKept({ personId, themeId: theme.id })
-    return found && !isSame(found.choices, initial.choices) ? found : null
+  const [unsaved] = useState(() => {
+    const stored = readKept({ personId, themeId: theme.id })
+    return stored && !isSame(stored.choices, initial.choices) ? stored : null
   })
-  // What was kept was made on top of what it says: if somebody has saved since, they are told.
+  // Keep the version that the unsaved choices are based on, so that conflicting saves are detected.
   const [saved, setSaved] = useState<StudioState>(() =>
-    kept ? { ...initial, newest: kept.newest, updatedAt: kept.updatedAt } : initial,
+    unsaved ? { ...initial, newest: unsaved.newest, updatedAt: unsaved.updatedAt } : initial,
   )
   const [pictures, setPictures] = useState<StudioPicture[]>(() =>
-    [initial.logo, kept?.logo].filter((one) => one !== null && one !== undefined),
+    [initial.logo, unsaved?.logo].filter((picture) => picture !== null && picture !== undefined),
   )
-  const { history, isChanged, isLost, logo, step } = useHistory({ personId, themeId: theme.id }, saved, pictures, kept)
+  const { history, isChanged, isLost, logo, step } = useHistory(
+    { personId, themeId: theme.id },
+    saved,
+    pictures,
+    unsaved,
+  )
   const { future, past, present } = history
-  const [status, setStatus] = useState(() => (kept ? t('themesStudioKept') : ''))
+  const [status, setStatus] = useState(() => (unsaved ? t('themesStudioKept') : ''))
   const [isPublishing, setPublishing] = useState(false)
   const { isBusy, isStale, problem, read, save } = useSave(theme.id)
   const { frame, isListening, reload } = useFrame(
@@ -47,9 +52,9 @@ export function Workbench(props: StudioProps) {
   )
 
   function move(kind: 'redo' | 'undo'): void {
-    const to = kind === 'undo' ? past.at(-1) : future[0]
-    if (!to) return
-    const [changed] = changedChoices(present, to)
+    const target = kind === 'undo' ? past.at(-1) : future[0]
+    if (!target) return
+    const [changed] = changedChoices(present, target)
     setStatus(
       t(kind === 'undo' ? 'themesStudioUndone' : 'themesStudioRedone', {
         choice: changed ? labelOf(changed, props, t) : '',
@@ -91,13 +96,13 @@ export function Workbench(props: StudioProps) {
     return true
   }
 
-  /** What somebody else has saved becomes the version before this one. */
+  /** Saves over the other person's version, which remains as the previous one. */
   async function keepMine(): Promise<void> {
     const theirs = await read()
     if (theirs) await saveNow(theirs)
   }
 
-  /** What was chosen here stays one undo away. */
+  /** Applies the other person's version. The user's own choices can be restored by undo. */
   async function takeTheirs(): Promise<void> {
     const theirs = await read()
     if (!theirs) return

@@ -8,14 +8,14 @@ const FONTS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' }
   Record<keyof StudioChoices, keyof StudioChoices>
 >
 
-/** What a choice is called on screen. */
+/** Returns the label of a choice. */
 export function labelOf(
   name: keyof StudioChoices,
   { choices, colours }: Pick<StudioProps, 'choices' | 'colours'>,
   t: Translator,
 ): string {
-  const colour = (Object.keys(colours) as (keyof OwnColours)[]).find((one) => colourSetting(one) === name)
+  const colour = (Object.keys(colours) as (keyof OwnColours)[]).find((candidate) => colourSetting(candidate) === name)
   if (colour) return colours[colour]
-  const [built = name] = Object.entries(FONTS).find(([, own]) => own === name) ?? []
-  return choices.find((one) => one.name === built)?.label ?? t('themesStyleLogo')
+  const [houseChoice = name] = Object.entries(FONTS).find(([, own]) => own === name) ?? []
+  return choices.find((choice) => choice.name === houseChoice)?.label ?? t('themesStyleLogo')
 }

@@ -6,28 +6,28 @@ import type { Step } from '../../lib/studio/history'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import type { StudioState } from '../../lib/studio/studioState'
 
-/** What the studio begins with, as the server has read it. */
+/** Initial data of the studio, read on the server. */
 export interface StudioProps {
-  /** Every choice of the built-in theme, in the reader's language. */
+  /** Choices of the built-in theme, in the user's language. */
   choices: StyleChoice[]
   colours: Record<keyof OwnColours, string>
-  /** Of the site. */
+  /** Fonts of the site. */
   fonts: StudioFont[]
   initial: StudioState
   mayPublish: boolean
   personId: string
-  /** Where the site is shown with the theme. */
+  /** Address of the site's preview with the theme. */
   previewAddress: string
   tenantId: string
   theme: { id: string; name: string }
   themesHref: string
 }
 
-/** What the choices at its side are made of. */
+/** Props of the choices panel. */
 export interface PanelProps {
   choices: StyleChoice[]
   colours: Record<keyof OwnColours, string>
-  /** Of the site. */
+  /** Fonts of the site. */
   fonts: StudioFont[]
   logo: StudioPicture | null
   onLogo: (logo: StudioPicture | null) => void

@@ -6,19 +6,19 @@ import type { StudioChoices } from '../../lib/studio/choices'
 
 interface Frame {
   frame: RefObject<HTMLIFrameElement | null>
-  /** A page in it listens: it shows choices before they are saved. */
+  /** The page in the frame is ready to show unsaved choices. */
   isListening: boolean
-  /** Renders the page in it anew, where it is. */
+  /** Reloads the page in the frame. */
   reload: () => void
 }
 
 /**
- * Tells the website in a frame what is being chosen, each page of it as soon as it listens. Only the frame itself is
- * spoken to and listened to, at the origin of the preview.
+ * Sends unsaved choices to each page in the preview frame once it is ready. Messages are exchanged only with the frame
+ * itself, on the origin of the preview.
  */
 export function useFrame(address: string, choices: StudioChoices, logo: string | null | undefined): Frame {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [pages, setPages] = useState(0)
+  const [readyCount, setReadyCount] = useState(0)
   const { origin } = new URL(address)
 
   useEffect(() => {
@@ -29,23 +29,23 @@ export function useFrame(address: string, choices: StudioChoices, logo: string |
         source === frame.current?.contentWindow &&
         data?.type === 'callboard-studio-ready'
       )
-        setPages((count) => count + 1)
+        setReadyCount((count) => count + 1)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [origin])
 
   useEffect(() => {
-    if (pages > 0)
+    if (readyCount > 0)
       frame.current?.contentWindow?.postMessage(
         { ...appearanceOf(choices), logo, type: 'callboard-studio-choices' },
         origin,
       )
-  }, [choices, logo, origin, pages])
+  }, [choices, logo, origin, readyCount])
 
   return {
     frame,
-    isListening: pages > 0,
+    isListening: readyCount > 0,
     reload: () => frame.current?.contentWindow?.postMessage({ type: 'callboard-studio-reload' }, origin),
   }
 }

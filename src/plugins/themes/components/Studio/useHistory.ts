@@ -8,7 +8,7 @@ import { historyOf, isSame, nextHistory, type History, type Step } from '../../l
 import type { StudioPicture } from '../../lib/studio/pictures'
 import type { StudioState } from '../../lib/studio/studioState'
 
-/** What is kept in the browser until it is saved: the choices, and what they were made on top of. */
+/** Unsaved choices stored in the browser, with the version they are based on. */
 interface Kept {
   choices: StudioChoices
   logo: StudioPicture | null
@@ -16,17 +16,17 @@ interface Kept {
   updatedAt: string
 }
 
-interface Place {
+interface StudioKey {
   personId: string
   themeId: string
 }
 
-const keyOf = ({ personId, themeId }: Place): string => `${APP_KEYS}studio:${personId}:${themeId}`
+const keyOf = ({ personId, themeId }: StudioKey): string => `${APP_KEYS}studio:${personId}:${themeId}`
 
-/** What somebody has chosen and not saved when they left; null where there is nothing, or the browser keeps nothing. */
-export function readKept(place: Place): Kept | null {
+/** Returns the choices that were not saved before leaving; null when there are none or the browser stores nothing. */
+export function readKept(key: StudioKey): Kept | null {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(place)) ?? 'null')
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(key)) ?? 'null')
     return isRecord(kept) &&
       isRecord(kept.choices) &&
       typeof kept.newest === 'number' &&
@@ -38,16 +38,16 @@ export function readKept(place: Place): Kept | null {
   }
 }
 
-function keep(place: Place, kept: Kept | null): void {
+function storeUnsaved(key: StudioKey, kept: Kept | null): void {
   try {
-    if (kept) window.localStorage.setItem(keyOf(place), JSON.stringify(kept))
-    else window.localStorage.removeItem(keyOf(place))
+    if (kept) window.localStorage.setItem(keyOf(key), JSON.stringify(kept))
+    else window.localStorage.removeItem(keyOf(key))
   } catch {
-    // Whoever leaves is asked.
+    // The leave warning covers this case.
   }
 }
 
-/** Some browsers keep nothing, of private windows for one. */
+/** Some browsers disable storage, for example in private windows. */
 function canKeep(): boolean {
   try {
     window.localStorage.setItem(`${APP_KEYS}studio`, '')
@@ -61,27 +61,27 @@ function canKeep(): boolean {
 export interface Choosing {
   history: History
   step: (step: Step) => void
-  /** Differs from what is saved. */
+  /** The choices differ from the saved ones. */
   isChanged: boolean
-  /** What is not saved would be lost with the page: the browser keeps nothing. */
+  /** Unsaved choices would be lost on leaving, because the browser stores nothing. */
   isLost: boolean
-  /** The picture that is chosen as the logo. */
+  /** The image chosen as the logo. */
   logo: StudioPicture | null
 }
 
-/** The choices of a theme with undo and redo. What is not saved survives a reload. */
-export function useHistory(place: Place, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): Choosing {
+/** Manages the choices of a theme with undo and redo. Unsaved choices survive a reload. */
+export function useHistory(key: StudioKey, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): Choosing {
   const [history, step] = useReducer(nextHistory, null, () =>
     kept ? historyOf(kept.choices, [saved.choices]) : historyOf(saved.choices),
   )
-  const [isKeeping] = useState(canKeep)
+  const [isStorable] = useState(canKeep)
   const { present } = history
   const isChanged = !isSame(present, saved.choices)
-  const { personId, themeId } = place
+  const { personId, themeId } = key
   const { newest, updatedAt } = saved
   const logo = pictures.find(({ id }) => id === present.houseLogo) ?? null
   useEffect(() => {
-    keep({ personId, themeId }, isChanged ? { choices: present, logo, newest, updatedAt } : null)
+    storeUnsaved({ personId, themeId }, isChanged ? { choices: present, logo, newest, updatedAt } : null)
   }, [isChanged, logo, newest, personId, present, themeId, updatedAt])
-  return { history, isChanged, isLost: isChanged && !isKeeping, logo, step }
+  return { history, isChanged, isLost: isChanged && !isStorable, logo, step }
 }

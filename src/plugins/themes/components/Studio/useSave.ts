@@ -10,27 +10,27 @@ import { messageOf } from '../Themes/messageOf'
 
 interface Saving {
   isBusy: boolean
-  /** Why the last call came to nothing; null where it did not. */
+  /** Why the last request failed; null when it succeeded. */
   problem: string | null
-  /** Somebody else has saved since this was read. */
+  /** Someone else has saved since this state was read. */
   isStale: boolean
-  /** The theme as it is stored now; null where that could not be read. */
+  /** Loads the current state; null when that fails. */
   read: () => Promise<StudioState | null>
-  /** @returns the theme with its new version; null where it was refused */
+  /** @returns the new state; null when saving failed */
   save: (choices: StudioChoices, over: Pick<StudioState, 'newest' | 'updatedAt'>) => Promise<StudioState | null>
 }
 
-/** Saves choices as a version. What was refused stays on screen, with the reason. */
+/** Saves the choices as a version. A failure stays on screen with its reason. */
 export function useSave(themeId: string): Saving {
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ isStale: boolean; message: string } | null>(null)
 
-  async function attempt(making: () => Promise<StudioState>): Promise<StudioState | null> {
+  async function attempt(request: () => Promise<StudioState>): Promise<StudioState | null> {
     setBusy(true)
     try {
-      const state = await making()
+      const state = await request()
       setFailure(null)
       return state
     } catch (error) {

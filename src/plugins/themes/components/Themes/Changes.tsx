@@ -5,7 +5,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import styles from './Themes.module.css'
 
-/** What the site would lose, with the documents that it concerns. */
+/** Lists what the site would lose, with the affected documents. */
 export function Changes({ changes }: { changes: ThemeChange[] }) {
   const t = useMessages()
   return (

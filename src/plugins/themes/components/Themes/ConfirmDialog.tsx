@@ -20,7 +20,7 @@ interface Props {
   theme: ShownTheme
 }
 
-const WORDS = {
+const MESSAGES = {
   delete: {
     button: 'themesDelete',
     done: 'themesDeleted',
@@ -37,13 +37,13 @@ const WORDS = {
   },
 } as const satisfies Record<Props['action'], Record<string, MessageKey>>
 
-/** Asks before every visitor sees another theme, with what pages would lose, and before one goes to the trash. */
+/** Confirms publishing a theme, with what pages would lose, or moving one to the trash. */
 export function ConfirmDialog({ action, onClose, site, theme }: Props) {
   const t = useMessages()
   const run = useAction()
   const { refresh } = useRouter()
   const [isBusy, setBusy] = useState(false)
-  const { button, done, failed, help, title } = WORDS[action]
+  const { button, done, failed, help, title } = MESSAGES[action]
   const isPublish = action === 'publish'
   const { data, error, isOutdated } = useRead<ThemeCheck>(isPublish ? `/themes/${theme.id}/check` : null, { body: {} })
   const isChecking = isPublish && isOutdated && !error
@@ -56,7 +56,7 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
       : await run('deleteTheme', { flag: false, id: theme.id })
     setBusy(false)
     onClose()
-    // After a refusal, too: somebody else may have been faster.
+    // Also after a refusal: someone else may have published first.
     refresh()
     if (result.success) toast.success(t(done))
     else toast.error(result.error || t(failed))

@@ -13,11 +13,11 @@ import type { PackageProblem } from '../../lib/package/problem'
 import type { ShownTheme, ThemesSite } from './site'
 import styles from './Themes.module.css'
 
-interface RunTimeError extends PackageProblem {
+interface RuntimeError extends PackageProblem {
   address: string
   count: number
   lastAt: string
-  /** Of the version. */
+  /** Version number. */
   number: number
 }
 
@@ -27,11 +27,11 @@ interface Props {
   theme: ShownTheme
 }
 
-/** What went wrong on the website while pages were rendered with a theme. */
+/** Lists rendering errors of a theme on the website. */
 export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const { data, error, isOutdated } = useRead<{ docs: RunTimeError[] }>(`/themes/${theme.id}/errors`)
+  const { data, error, isOutdated } = useRead<{ docs: RuntimeError[] }>(`/themes/${theme.id}/errors`)
   return (
     <Dialog
       description={t('themesErrorsHelp', { theme: isolated(theme.name) })}

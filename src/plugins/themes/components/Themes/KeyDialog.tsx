@@ -14,10 +14,10 @@ import styles from './Themes.module.css'
 
 const FORM = 'theme-key'
 
-/** As the server takes it. */
+/** The format accepted by the server. */
 const KEY = /^[A-Za-z0-9][\w.-]{0,79}$/
 
-/** Changes the key by which uploads find a theme. */
+/** Changes the key that identifies the theme in uploads. */
 export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: ShownTheme }) {
   const t = useMessages()
   const run = useAction()

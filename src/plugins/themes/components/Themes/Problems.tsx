@@ -5,25 +5,25 @@ import type { PackageProblem } from '../../lib/package/problem'
 import styles from './Themes.module.css'
 
 interface Props {
-  /** Says what they are, for those who listen. */
+  /** Accessible label of the list. */
   label: string
   problems: PackageProblem[]
 }
 
-/** What is wrong with files of a theme, by file, with line and column. */
+/** Lists problems of a theme by file, with line and column. */
 export function Problems({ label, problems }: Props) {
   const t = useMessages()
   const files = Map.groupBy(problems, ({ file }) => file)
   return (
-    // Longer lists scroll: by keyboard, too.
+    // Long lists scroll, so the region must be focusable.
     <div aria-label={label} className={styles.problems} role="region" tabIndex={0}>
-      {[...files].map(([file, ones]) => (
+      {[...files].map(([file, fileProblems]) => (
         <div key={file}>
           <p className={styles.file} dir={file ? 'ltr' : undefined}>
             {file || t('themesWholePackage')}
           </p>
           <ul className={styles.findings}>
-            {ones.map(({ column, line, message }) => (
+            {fileProblems.map(({ column, line, message }) => (
               <li key={`${line} ${column} ${message}`}>
                 {line !== null && (
                   <span className={styles.at}>
@@ -40,7 +40,7 @@ export function Problems({ label, problems }: Props) {
   )
 }
 
-/** As somebody hands them on to whoever writes the theme. */
+/** Formats problems as text, to be passed on to the theme's developer. */
 export const problemsAsText = (problems: PackageProblem[]): string =>
   problems
     .map(({ column, file, line, message }) =>

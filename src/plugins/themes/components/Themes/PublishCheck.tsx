@@ -7,32 +7,32 @@ import { Changes } from './Changes'
 import { Problems } from './Problems'
 import styles from './Themes.module.css'
 
-/** What the site would lose with another theme, as the server found it. */
+/** Result of checking what the site would lose with another theme. */
 export interface ThemeCheck {
   changes: ThemeChange[]
   losesSomething: boolean
-  /** False where its layout fails: then every page would. */
+  /** False when the layout fails, because then every page would. */
   mayBePublished: boolean
   problems: PackageProblem[]
 }
 
 interface Props {
-  /** Null where the server has not answered, or could not. */
+  /** Null until the check has finished, and when it failed. */
   check: ThemeCheck | null
   isChecking: boolean
 }
 
-/** In the question before a theme is published: what pages would lose, and which of its files fail on them. */
+/** Shows what pages would lose by publishing a theme, and which of its files fail. */
 export function PublishCheck({ check, isChecking }: Props) {
   const t = useMessages()
-  const word = isChecking
+  const messageKey = isChecking
     ? 'themesAskPublishChecking'
     : check &&
       (check.losesSomething ? 'themesAskPublishLosses' : check.mayBePublished ? 'themesAskPublishNothing' : null)
   return (
     <>
       <p aria-live="polite" className={styles.help}>
-        {word && t(word)}
+        {messageKey && t(messageKey)}
       </p>
       {check?.losesSomething && <Changes changes={check.changes} />}
       {check && check.problems.length > 0 && <Problems label={t('themesTemplatesFail')} problems={check.problems} />}

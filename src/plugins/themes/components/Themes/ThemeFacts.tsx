@@ -13,7 +13,7 @@ import type { ShownTheme, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { VersionsDialog } from './Versions/VersionsDialog'
 
-/** What tells two themes apart, and what somebody should look at. */
+/** Details that distinguish a theme, and anything that needs attention. */
 export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -20,7 +20,7 @@ import { VersionsDialog } from './Versions/VersionsDialog'
 
 type Dialog = 'delete' | 'errors' | 'key' | 'repository' | 'upload' | 'versions'
 
-/** Everything that can be done with a theme, by those who may. */
+/** Menu with all actions the user may perform on a theme. */
 export function ThemeMenu({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
   const t = useMessages()
   const run = useAction()

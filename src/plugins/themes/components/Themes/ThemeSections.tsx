@@ -14,8 +14,8 @@ import { ThemeFacts } from './ThemeFacts'
 import { ThemeMenu } from './ThemeMenu'
 
 /**
- * The website with a theme, scaled down. Nothing runs in there and nothing can be clicked or focused: it keeps its own
- * origin, another one than the admin's, so that its fonts load.
+ * A scaled-down preview of the website with a theme. It is inert and its scripts are disabled. It keeps its own origin,
+ * different from the admin's, so that its fonts load.
  */
 const ThemePicture = ({ address }: { address: string }) => (
   <div aria-hidden="true" className={styles.picture} inert>
@@ -31,22 +31,22 @@ const ThemePicture = ({ address }: { address: string }) => (
   </div>
 )
 
-/** From so many on, themes are found by typing. */
-const SEARCHED_FROM = 12
+/** Number of themes from which a search field is shown. */
+const SEARCH_THRESHOLD = 12
 
-/** The theme of the website, the library, and the themes that are being developed. */
+/** The live theme, the library, and the development themes. */
 export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>; site: ThemesSite }) {
   const t = useMessages()
   const { themes, total } = use(listed)
   const [search, setSearch] = useState('')
-  const words = useDeferredValue(search.trim().toLocaleLowerCase())
+  const query = useDeferredValue(search.trim().toLocaleLowerCase())
   const current = themes.find(({ id }) => id === site.selected) ?? null
   const others = themes.filter(({ id }) => id !== site.selected)
-  const found = others.filter(({ key, name }) => `${name} ${key}`.toLocaleLowerCase().includes(words))
+  const found = others.filter(({ key, name }) => `${name} ${key}`.toLocaleLowerCase().includes(query))
   const library = found.filter(({ isDevelopment }) => !isDevelopment)
   const development = found.filter(({ isDevelopment }) => isDevelopment)
   const hasDevelopment = others.some(({ isDevelopment }) => isDevelopment)
-  const none = (empty: string) => (words ? t('themesNoneFound') : empty)
+  const emptyText = (empty: string) => (query ? t('themesNoneFound') : empty)
   return (
     <div className={styles.sections}>
       {!site.hasCustomThemes && (
@@ -56,13 +56,13 @@ export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>;
       )}
       <CurrentTheme site={site} theme={current} />
       {site.github && <GithubCard github={site.github} site={site} />}
-      {others.length >= SEARCHED_FROM && (
+      {others.length >= SEARCH_THRESHOLD && (
         <div className={styles.search}>
           <TextField label={t('themesSearch')} onValue={setSearch} type="search" value={search} />
         </div>
       )}
       <Section
-        empty={none(t('themesLibraryNone'))}
+        empty={emptyText(t('themesLibraryNone'))}
         help={library.length > 0 && !site.may.publish ? t('themesPublishedByOthers') : null}
         site={site}
         themes={library}
@@ -70,7 +70,7 @@ export function ThemeSections({ listed, site }: { listed: Promise<ListedThemes>;
       />
       {hasDevelopment && (
         <Section
-          empty={none('')}
+          empty={emptyText('')}
           help={t('themesDevelopmentHelp')}
           site={site}
           themes={development}
@@ -105,7 +105,7 @@ const Section = ({ empty, help, site, themes, title }: SectionProps) => (
   </section>
 )
 
-/** A theme that the website does not show. */
+/** A theme that is not live. */
 function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
   const t = useMessages()
   const [isPublishing, setPublishing] = useState(false)
@@ -140,7 +140,7 @@ function ThemeCard({ site, theme }: { site: ThemesSite; theme: ShownTheme }) {
   )
 }
 
-/** The theme that the website shows, with the website as it is at this moment. */
+/** The live theme, with the website as it currently looks. */
 function CurrentTheme({ site, theme }: { site: ThemesSite; theme: ShownTheme | null }) {
   const t = useMessages()
   const studio = theme && studioFor(site, theme)

@@ -22,18 +22,18 @@ import { readThemes } from './readThemes'
 import type { GithubAccount, ThemesSite } from './site'
 import { ThemesView } from './ThemesView'
 
-/** The themes of the site on screen: the one that its website shows, its library, and those that are being developed. */
+/** The themes of the current site: the live theme, the library and the development themes. */
 export async function ThemesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, payload, user, viewType } = props
   const list = listShellOf(props)
-  const sent = await headers()
+  const requestHeaders = await headers()
   const req = await createLocalReq(
-    { req: { headers: sent, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
+    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
     payload,
   )
   const person = await personOf(req)
-  // Pickers open the list as a server action, and choose from the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(sent)) return <DefaultListView {...list} />
+  // Pickers open the list as a server action and need the table.
+  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
@@ -78,7 +78,7 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
   }
 }
 
-/** Null where the installation is not set up for it. */
+/** Returns null when the installation has no GitHub app. */
 async function githubOf(req: PayloadRequest, { id }: Person, tenant: string): Promise<GithubAccount | null> {
   if (!githubApp()) return null
   const connection = await connectionOf(req, id)

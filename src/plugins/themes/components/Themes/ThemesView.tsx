@@ -16,14 +16,14 @@ import { UploadDialog } from './Upload/UploadDialog'
 import { returnOf } from '@/plugins/themes/lib/github/returns'
 
 interface Props {
-  /** The line in the head of the list. */
+  /** Help text in the header of the list. */
   description: string
   list: ListViewClientProps
   listed: Promise<ListedThemes>
   site: ThemesSite
 }
 
-/** Payload's list with cards in place of its table. */
+/** Payload's list view with cards instead of the table. */
 export function ThemesView({ description, list, listed, site }: Props) {
   const t = useMessages()
   const call = useCall()
@@ -68,7 +68,7 @@ export function ThemesView({ description, list, listed, site }: Props) {
   )
   return (
     <div className={styles.list}>
-      {/* A theme is made by the buttons above: an empty form would make one without any files. */}
+      {/* Themes are created by the buttons above: Payload's form would create one without files. */}
       <DefaultListView
         {...list}
         BeforeListTable={sections}
@@ -80,7 +80,7 @@ export function ThemesView({ description, list, listed, site }: Props) {
   )
 }
 
-/** Says how somebody comes back from GitHub, once: the address forgets it. */
+/** Shows the outcome after returning from GitHub once, and removes it from the address. */
 function useGithubReturn(): void {
   const t = useMessages()
   const path = usePathname()
@@ -88,8 +88,8 @@ function useGithubReturn(): void {
   const found = returnOf(useSearchParams().get('github'))
   useEffect(() => {
     if (!found) return
-    const say = found.isFailure ? toast.error : toast.success
-    say(t(found.word), { id: 'github' })
+    const notify = found.isFailure ? toast.error : toast.success
+    notify(t(found.word), { id: 'github' })
     replace(path, { scroll: false })
   }, [found, path, replace, t])
 }

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../components/calls/CallError'
 
-/** What the server says of a call that failed; empty where it said nothing. */
+/** Returns the server's message of a failed request; '' when there is none. */
 export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : '')
 
-/** What a refusal of the server holds besides its message. */
+/** Returns the response body of a failed request. */
 export const bodyOf = <Body extends object>(error: unknown): Partial<Body> =>
   error instanceof CallError && typeof error.body === 'object' ? ((error.body as Partial<Body> | null) ?? {}) : {}

@@ -6,7 +6,7 @@ import { THEMES } from '../../lib/theme'
 import { shownOf } from '../../operations/github/follow'
 import type { ListedThemes, ShownTheme, ThemesSite } from './site'
 
-const MOST_THEMES = 100
+const MAX_THEMES = 100
 
 const SELECT = {
   _status: true,
@@ -18,13 +18,13 @@ const SELECT = {
   version: true,
 } as const
 
-/** The themes of a site by name. The one that its website shows is always among them. */
+/** Loads the themes of a site by name, always including the live one. */
 export async function readThemes(req: PayloadRequest, { id: tenant, selected }: ThemesSite): Promise<ListedThemes> {
   const common = {
     collection: THEMES,
     depth: 0,
     draft: true,
-    limit: MOST_THEMES,
+    limit: MAX_THEMES,
     overrideAccess: false,
     req,
     select: SELECT,

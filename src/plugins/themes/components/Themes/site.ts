@@ -1,66 +1,69 @@
 import type { Followed } from '../../operations/github/follow'
 
-/** A theme as its card shows it. */
+/** A theme as shown on its card. */
 export interface ShownTheme {
   id: string
   key: string
   name: string
   version: string
-  /** ISO moment. */
+  /** ISO 8601. */
   updatedAt: string
   isDevelopment: boolean
-  /** Never published: what nobody has finished writing. */
+  /** The theme has never been published. */
   isDraft: boolean
   isNoCode: boolean
-  /** Numbers of its versions; null without a package. */
+  /** Version numbers; null without a package. */
   current: number | null
   newest: number | null
-  /** Faults of the current version that the website has met. */
+  /** Number of distinct rendering errors of the current version. */
   errorCount: number
-  /** Where the site is shown with it. */
+  /** Address of the site's preview with the theme. */
   previewAddress: string
-  /** The repository that it follows. */
+  /** The linked repository. */
   repository: Followed | null
 }
 
-/** The person's account on GitHub. */
+/** The user's GitHub account. */
 export interface GithubAccount {
-  /** Where the browser goes to connect, and to end that. */
+  /** Addresses that start and end the connection. */
   authAddress: string
   disconnectAddress: string
   isConnected: boolean
-  /** GitHub refuses what was agreed. */
+  /** GitHub rejects the stored token. */
   needsReconnect: boolean
-  /** Of the account's picture. */
+  /** Address of the profile image. */
   picture: string | null
   username: string | null
 }
 
-/** What the screen knows of the site, and what the person may do there. */
+/** The site on screen, and the user's permissions there. */
 export interface ThemesSite {
   id: string
-  /** ISO moment: what was published since then is not replaced unseen. */
+  /** ISO 8601. Used to detect that someone else has published in the meantime. */
   updatedAt: string
   adminRoute: string
-  /** Null where the plan or the installation has no GitHub. */
+  /** Null when the plan or the installation does not include GitHub. */
   github: GithubAccount | null
-  /** Of the theme that the website shows. */
+  /** Id of the live theme. */
   selected: string | null
-  /** Does the plan have themes with code of one's own? */
+  /** The plan includes custom themes. */
   hasCustomThemes: boolean
-  /** Where visitors find the site. */
+  /** Public address of the site. */
   liveAddress: string | null
-  /** Missing for whoever may not see plans. */
+  /** Null for users who may not see plans. */
   plansHref: string | null
-  /** Where a theme without code is edited, with `{id}` for the theme; null for whoever may not change themes, and where the site has no slug. */
+  /**
+   * Address of the studio with `{id}` for the theme; null for users who may not change themes, and for a site without a
+   * slug.
+   */
   studioAddress: string | null
   may: { change: boolean; delete: boolean; publish: boolean }
 }
 
-/** All that the list shows. */
+/** Data of the list. */
 export interface ListedThemes {
   themes: ShownTheme[]
-  /** More than the list holds are counted, too. */
+  /** Total count, which may exceed the listed themes. */
   total: number
 }
 

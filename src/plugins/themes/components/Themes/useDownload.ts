@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useAction } from '../../../../components/settings/useAction'
 import { useMessages } from '../../../../components/ui/useMessages'
 
-/** Downloads the package of a theme: the version that counts, or the one with a number. */
+/** Downloads the package of a theme's current version, or of a given version. */
 export function useDownload(): (id: string, version?: number) => Promise<void> {
   const t = useMessages()
   const run = useAction()
@@ -14,7 +14,7 @@ export function useDownload(): (id: string, version?: number) => Promise<void> {
       const result = await run<{ url: string }>('downloadTheme', { id, ...(version !== undefined && { version }) })
       if (!result.success) return void toast.error(result.error || t('themesDownloadFailed'))
       toast.success(t('themesDownloadStarted'))
-      // An attachment: the screen stays.
+      // The response is an attachment, so the page stays open.
       window.location.assign(result.doc.url)
     },
     [run, t],

@@ -4,39 +4,39 @@ import type { Manifest, ManifestField } from '../../../../lib/themes/manifestSch
 
 export type ChangeKind = 'blockGone' | 'fieldGone' | 'fieldRequired' | 'fieldType' | 'schemeGone' | 'templateGone'
 
-/** Something that documents use, or may use, and that is no more as it was. */
+/** A removed or changed part of a manifest that documents may use. */
 export interface ManifestChange {
   kind: ChangeKind
-  /** As editors read it. */
+  /** Label, as editors see it. */
   name: string
-  /** Of a field: what asks for it, as editors read it; `attributes` and `settings` for what has no name of its own. */
+  /** Of a field: label of its block or template; `attributes` and `settings` for fields outside of these. */
   owner?: string
-  /** Content types to look in; all that have the column where it is left out. */
+  /** Content types to search; all with the column when left out. */
   collections?: string[]
-  /** How documents are found that it concerns. Null: the theme's own settings. */
+  /** Query that finds affected documents; null for the theme's own settings. */
   probe: Omit<ThemeProbe, 'key'> | null
 }
 
 type Shape = Pick<Manifest, 'attributes' | 'blocks' | 'colorSchemes' | 'settings' | 'templates'>
 
-/** Where the values of fields lie. */
-interface Place {
+/** Location of the values of fields. */
+interface FieldLocation {
   owner: string
   column: ThemeProbe['column']
-  /** Leads to the object with the values. */
+  /** JSON path to the object with the values. */
   path: string
   vars: Record<string, string>
   collections?: string[]
   isAttribute?: boolean
 }
 
-/** Leads to the blocks of a name, however deep they stand. */
+/** JSON path to the blocks with a name, at any depth. */
 export const BLOCKS = '$.** ? (@.blockType == "themeBlock" && @.block == $name)'
-/** Values of different types are neither equal nor unequal: the type is asked first. */
+/** JSON path comparisons of different types are unknown, so the type is checked first. */
 const NOT_EMPTY =
   '(@.key == $field && @.value.type() != "null" && !(@.value.type() == "string" && @.value == "") && !(@.value.type() == "array" && @.value.size() == 0))'
 
-/** What a new manifest takes away from documents, or asks of them, compared with the one that counts. */
+/** Returns what a new manifest removes from documents or newly requires of them. */
 export function compareManifests(before: Shape, after: Shape): ManifestChange[] {
   return [
     ...blockChanges(before, after),
@@ -51,18 +51,18 @@ function blockChanges(before: Shape, after: Shape): ManifestChange[] {
   return before.blocks.flatMap((block): ManifestChange[] => {
     const { name } = block
     const label = block.label ?? block.singular ?? name
-    const other = after.blocks.find((one) => one.name === name)
-    const place = { column: 'layout', vars: { name } } as const
-    if (!other) return [{ kind: 'blockGone', name: label, probe: { ...place, path: BLOCKS } }]
-    return fieldChanges(block.settings, other.settings, { ...place, owner: label, path: `${BLOCKS}.values` })
+    const other = after.blocks.find((candidate) => candidate.name === name)
+    const location = { column: 'layout', vars: { name } } as const
+    if (!other) return [{ kind: 'blockGone', name: label, probe: { ...location, path: BLOCKS } }]
+    return fieldChanges(block.settings, other.settings, { ...location, owner: label, path: `${BLOCKS}.values` })
   })
 }
 
 function templateChanges(before: Shape, after: Shape): ManifestChange[] {
   return before.templates.flatMap((template): ManifestChange[] => {
     const { collection, name, template: key } = template
-    const other = after.templates.find((one) => one.template === key && one.collection === collection)
-    const place = { collections: [collection], column: 'theme', vars: { template: key } } as const
+    const other = after.templates.find((candidate) => candidate.template === key && candidate.collection === collection)
+    const location = { collections: [collection], column: 'theme', vars: { template: key } } as const
     if (!other)
       return [
         {
@@ -73,7 +73,7 @@ function templateChanges(before: Shape, after: Shape): ManifestChange[] {
         },
       ]
     return fieldChanges(template.settings, other.settings, {
-      ...place,
+      ...location,
       collections: [collection],
       owner: name,
       path: '$ ? (@.template == $template).templateSettings.keyvalue() ? (@.key == $template).value',
@@ -83,14 +83,14 @@ function templateChanges(before: Shape, after: Shape): ManifestChange[] {
 
 const schemeChanges = (before: Shape, after: Shape): ManifestChange[] =>
   before.colorSchemes
-    .filter(({ name }) => !after.colorSchemes.some((one) => one.name === name))
+    .filter(({ name }) => !after.colorSchemes.some((scheme) => scheme.name === name))
     .map(({ name }) => ({
       kind: 'schemeGone',
       name,
       probe: { column: 'theme', path: '$ ? (@.colorScheme == $name)', vars: { name } },
     }))
 
-/** Settings of documents, by content type; then those of the theme itself. */
+/** Changes to document settings by content type, then to the theme's own settings. */
 function settingChanges(before: Shape, after: Shape): ManifestChange[] {
   const types = [...new Set([...before.settings, ...after.settings].flatMap(({ collections }) => collections ?? []))]
   const ofType = (fields: ManifestField[], type: string) =>
@@ -131,12 +131,12 @@ const attributeChanges = (before: Shape, after: Shape): ManifestChange[] =>
     }),
   )
 
-function fieldChanges(before: ManifestField[], after: ManifestField[], place: Place): ManifestChange[] {
-  const { collections, column, owner, path, vars } = place
+function fieldChanges(before: ManifestField[], after: ManifestField[], location: FieldLocation): ManifestChange[] {
+  const { collections, column, owner, path, vars } = location
   const keyOf = ({ label = '', name }: ManifestField): string =>
-    place.isAttribute ? fieldName(label) : (name ?? fieldName(label))
+    location.isAttribute ? fieldName(label) : (name ?? fieldName(label))
   const others = new Map(after.map((field) => [keyOf(field), field]))
-  const held = new Map(before.map((field) => [keyOf(field), field]))
+  const previous = new Map(before.map((field) => [keyOf(field), field]))
   const change = (kind: ChangeKind, field: ManifestField, probe: Omit<ThemeProbe, 'key'>): ManifestChange => ({
     kind,
     name: field.label ?? keyOf(field),
@@ -160,16 +160,16 @@ function fieldChanges(before: ManifestField[], after: ManifestField[], place: Pl
     if (!other) return [change('fieldGone', field, filled(key))]
     if (other.type !== field.type || Boolean(other.hasMany) !== Boolean(field.hasMany))
       return [change('fieldType', field, filled(key))]
-    // What lies within rows and groups is found by its name, at any depth below them.
+    // Fields within rows and groups are found by name at any depth.
     const inner = {
-      ...place,
+      ...location,
       owner: `${owner === 'settings' || owner === 'attributes' ? '' : `${owner}, `}${field.label ?? key}`,
       path: `${path}.** ? (@.type() == "object")`,
     }
     return fieldChanges(field.fields ?? [], other.fields ?? [], { ...inner, isAttribute: false })
   })
-  const asked = after
-    .filter((field) => field.required && !held.get(keyOf(field))?.required)
+  const required = after
+    .filter((field) => field.required && !previous.get(keyOf(field))?.required)
     .map((field) => change('fieldRequired', field, empty(keyOf(field))))
-  return [...lost, ...asked]
+  return [...lost, ...required]
 }

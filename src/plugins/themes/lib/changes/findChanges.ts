@@ -9,7 +9,7 @@ import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSc
 import type { StoredTheme } from '../theme'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
 
-/** A document that a change concerns, with its place in the admin. */
+/** An affected document with its admin address. */
 interface ChangedDocument {
   collection: string
   id: string
@@ -17,19 +17,19 @@ interface ChangedDocument {
   href: string
 }
 
-/** What a version changes for the site. */
+/** A change that a version would cause on the site. */
 export interface ThemeChange {
   kind: ChangeKind
   name: string
   owner: string | null
   message: string
-  /** How many documents it concerns; with 0 nothing is lost. */
+  /** Number of affected documents; 0 means no loss. */
   count: number
-  /** Some of them: those that the person may see. */
+  /** Some affected documents that the user may see. */
   documents: ChangedDocument[]
 }
 
-const WORDS: Record<ChangeKind, MessageKey> = {
+const MESSAGES: Record<ChangeKind, MessageKey> = {
   blockGone: 'themesChangeBlockGone',
   fieldGone: 'themesChangeFieldGone',
   fieldRequired: 'themesChangeFieldRequired',
@@ -43,11 +43,11 @@ const OWNERS: Record<string, MessageKey> = {
   settings: 'themesChangeOwnerSettings',
 }
 
-const MOST_NAMED = 20
+const MAX_LINKS = 20
 
 /**
- * What the documents of a site lose, or lack, once another manifest counts, the most used first.
- * @param theme with the manifest that counts, and with its own settings where they would be lost, too
+ * Returns what documents of a site would lose or lack with another manifest, most affected first.
+ * @param theme with the current manifest, and its settings when they could be lost as well
  */
 export async function findChanges(
   req: PayloadRequest,
@@ -55,7 +55,7 @@ export async function findChanges(
   theme: Pick<StoredTheme, 'manifest' | 'settings'>,
   manifest: unknown,
 ): Promise<ThemeChange[]> {
-  const changes = compareManifests(asManifest(theme.manifest), asManifest(manifest))
+  const changes = compareManifests(parseManifest(theme.manifest), parseManifest(manifest))
   const affected = await countDocuments(req, tenantId, changes)
   const named = await namesOf(
     req,
@@ -69,8 +69,8 @@ export async function findChanges(
       const { kind, name, owner = null, probe } = change
       const { count, documents } = probe
         ? affected.get(change)!
-        : { count: isHeld(theme.settings, change) ? 1 : 0, documents: [] }
-      const links = documents.flatMap((one) => named.get(namedKey(one)) ?? []).slice(0, MOST_NAMED)
+        : { count: affectsSettings(theme.settings, change) ? 1 : 0, documents: [] }
+      const links = documents.flatMap((document) => named.get(namedKey(document)) ?? []).slice(0, MAX_LINKS)
       return {
         count,
         documents: links.map(({ collection, id, title }) => ({
@@ -80,27 +80,27 @@ export async function findChanges(
           title,
         })),
         kind,
-        message: t(WORDS[kind], { name, owner: owner && OWNERS[owner] ? t(OWNERS[owner]) : (owner ?? '') }),
+        message: t(MESSAGES[kind], { name, owner: owner && OWNERS[owner] ? t(OWNERS[owner]) : (owner ?? '') }),
         name,
         owner,
       }
     })
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((a, b) => b.count - a.count)
 }
 
-/** Would publishing take something away that the site uses? */
+/** Whether a change affects anything that the site uses. */
 export const isLoss = ({ count }: ThemeChange): boolean => count > 0
 
-function asManifest(given: unknown): Manifest {
-  const parsed = manifestSchema.safeParse(isRecord(given) ? given : {})
+function parseManifest(value: unknown): Manifest {
+  const parsed = manifestSchema.safeParse(isRecord(value) ? value : {})
   return parsed.success ? parsed.data : manifestSchema.parse({})
 }
 
-/** The theme's own settings lie in the theme. */
-const isHeld = (settings: unknown, { kind }: ManifestChange): boolean =>
+/** Whether the theme's own settings would be affected. */
+const affectsSettings = (settings: unknown, { kind }: ManifestChange): boolean =>
   isRecord(settings) && Object.keys(settings).length > 0 && kind !== 'fieldRequired'
 
-interface Concerned {
+interface AffectedDocuments {
   count: number
   documents: { collection: string; id: string }[]
 }
@@ -109,25 +109,27 @@ async function countDocuments(
   req: PayloadRequest,
   tenantId: string,
   changes: ManifestChange[],
-): Promise<Map<ManifestChange, Concerned>> {
-  const found = new Map<ManifestChange, Concerned>(changes.map((change) => [change, { count: 0, documents: [] }]))
+): Promise<Map<ManifestChange, AffectedDocuments>> {
+  const found = new Map<ManifestChange, AffectedDocuments>(
+    changes.map((change) => [change, { count: 0, documents: [] }]),
+  )
   const { contentTypes } = callboardOf(req.payload)
   for (const { collection, slug } of contentTypes) {
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
     for (const column of ['custom', 'layout', 'theme'] as const) {
       if (!names.has(column)) continue
-      const asked = changes.filter(
+      const relevant = changes.filter(
         ({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)),
       )
-      const probes = asked.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
+      const probes = relevant.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
       for (const { count, ids, key } of await affectedDocuments(req, tenantId, { collection: slug, column, probes }))
-        add(found.get(asked[Number(key)]!)!, slug, { count, ids, key })
+        add(found.get(relevant[Number(key)]!)!, slug, { count, ids, key })
     }
   }
   return found
 }
 
-function add(concerned: Concerned, collection: string, { count, ids }: Affected): void {
-  concerned.count += count
-  concerned.documents.push(...ids.map((id) => ({ collection, id })))
+function add(total: AffectedDocuments, collection: string, { count, ids }: Affected): void {
+  total.count += count
+  total.documents.push(...ids.map((id) => ({ collection, id })))
 }

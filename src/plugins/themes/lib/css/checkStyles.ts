@@ -5,10 +5,10 @@ import { WorkerPool } from '../../../../lib/workers/WorkerPool'
 import type { ContentTools } from '../package/content'
 import type { StylesResult } from './worker/main.ts'
 
-/** A file of the sources that Node runs as it is: bundlers need not know of it. */
+/** A source file that Node runs directly, so bundlers need not know of it. */
 const PROGRAM = path.join('src', 'plugins', 'themes', 'lib', 'css', 'worker', 'main.ts')
 
-/** Of the processor's time. */
+/** Limit of processor time, in milliseconds. */
 const STYLES_MS = 5_000
 
 const pool = () =>
@@ -18,9 +18,9 @@ const pool = () =>
   )
 
 /**
- * Parses and minifies a style sheet in a process of its own: the parser is native code, and a sheet that nests without
- * end takes the process down in which it is read.
- * @param group whose it is
+ * Parses and minifies a style sheet in a separate process: the parser is native code, and deeply nested input can crash
+ * its process.
+ * @param group tenant that the work counts against
  */
 export const checkStyles =
   (group: string): ContentTools['checkStyles'] =>

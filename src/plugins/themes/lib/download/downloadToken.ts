@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a download link opens, and for whom it was made. */
+/** The version that a download link provides, and the user it was issued to. */
 export interface DownloadTarget {
   number: number
   tenant: string
@@ -10,24 +10,24 @@ export interface DownloadTarget {
 
 interface Circumstances {
   now: Date
-  /** Of the installation. */
+  /** Secret of the installation. */
   secret: string
 }
 
-const LASTS_MS = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 const sign = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`theme-download ${body}`).digest('base64url')
 
-/** A token for one version of one theme, for ten minutes. */
+/** Issues a token for one version of one theme, valid for ten minutes. */
 export function issueDownload({ number, tenant, theme, user }: DownloadTarget, { now, secret }: Circumstances): string {
-  const body = Buffer.from(JSON.stringify([now.getTime() + LASTS_MS, user, tenant, theme, number])).toString(
+  const body = Buffer.from(JSON.stringify([now.getTime() + LIFETIME_MS, user, tenant, theme, number])).toString(
     'base64url',
   )
   return `${body}.${sign(body, secret)}`
 }
 
-/** What a token opens now; null where it was not made here, or has ended. */
+/** Verifies a token; null when it is invalid or has expired. */
 export function readDownload(token: string, { now, secret }: Circumstances): DownloadTarget | null {
   const [, body, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? []
   if (!body || !signature || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(body, secret)))) return null

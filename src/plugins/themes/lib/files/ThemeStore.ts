@@ -6,34 +6,34 @@ export interface ListedFile {
   hash: string
 }
 
-/** Where files of themes lie: each below its tenant, under the hash of its content. */
+/** Storage of theme files by tenant and content hash. */
 export interface ThemeStore {
-  /** When it was written or renewed; null where there is none. */
+  /** Returns when a file was written or renewed; null when it does not exist. */
   changedAt: (tenant: string, hash: string) => Promise<Date | null>
-  /** Removes everything of a tenant. */
+  /** Deletes all files of a tenant. */
   drop: (tenant: string) => Promise<void>
-  /** All files, a tenant at a time. */
+  /** Lists all files, one tenant at a time. */
   list: () => AsyncIterable<{ files: ListedFile[]; tenant: string }>
-  /** Null where there is none. */
+  /** Returns null when the file does not exist. */
   open: (tenant: string, hash: string) => Promise<Readable | null>
-  /** Null where there is none. */
+  /** Returns null when the file does not exist. */
   read: (tenant: string, hash: string) => Promise<Buffer | null>
   remove: (tenant: string, hash: string) => Promise<void>
-  /** Makes a file as new as one that has just been written. @returns false where there is none */
+  /** Resets the age of a file. @returns false when it does not exist */
   renew: (tenant: string, hash: string) => Promise<boolean>
-  /** Takes a file from where it was checked; one that is there already is renewed. */
+  /** Moves a file into the store; an existing one is renewed instead. */
   take: (tenant: string, hash: string, file: string) => Promise<void>
 }
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** A path is made of ids and hashes of ours, and of nothing that somebody sends. */
+/** Paths may contain only ids and hashes, never user input. */
 export function assertId(id: string): string {
-  if (!isUuid(id)) throw new Error('A tenant has an id')
+  if (!isUuid(id)) throw new Error(`Invalid tenant id in a path of theme files: ${JSON.stringify(id)}`)
   return id
 }
 
 export function assertHash(hash: string): string {
-  if (!HASH.test(hash)) throw new Error('A file of a theme is known by its hash')
+  if (!HASH.test(hash)) throw new Error(`Invalid hash in a path of theme files: ${JSON.stringify(hash)}`)
   return hash
 }

@@ -10,25 +10,25 @@ import {
 } from '../../../../lib/storage/bucket'
 import { assertHash, assertId, type ListedFile, type ThemeStore } from './ThemeStore'
 
-const ALL = 'themes/'
+const PREFIX = 'themes/'
 const TYPE = 'application/octet-stream'
 
-const folderOf = (tenant: string): string => `${ALL}${assertId(tenant)}/`
+const folderOf = (tenant: string): string => `${PREFIX}${assertId(tenant)}/`
 
-/** Key of a file of a tenant. */
+/** Returns the key of a tenant's file. */
 export const keyOf = (tenant: string, hash: string): string => folderOf(tenant) + assertHash(hash)
 
-/** Below the tenant, by their hashes. */
+/** Stores files in the bucket under the tenant and the content hash. */
 export const filesInBucket: ThemeStore = {
   changedAt: async (tenant, hash) => (await readFacts(keyOf(tenant, hash)))?.changedAt ?? null,
   drop: async (tenant) => {
     for await (const { key } of listObjects(folderOf(tenant))) await removeObject(key)
   },
-  // One list for all tenants, in the order of their keys: it costs a call for a thousand files, however many sites there are.
+  // One listing for all tenants in key order: one request per thousand files, however many sites there are.
   async *list() {
     let tenant: string | undefined
     let files: ListedFile[] = []
-    for await (const { changedAt, key } of listObjects(ALL)) {
+    for await (const { changedAt, key } of listObjects(PREFIX)) {
       const [, owner, hash] = key.split('/')
       if (!owner || !hash) continue
       if (tenant !== undefined && owner !== tenant) {

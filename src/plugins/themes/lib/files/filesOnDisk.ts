@@ -9,13 +9,13 @@ export const themesFolder = (): string => path.resolve(settings().CALLBOARD_DATA
 
 const folderOf = (tenant: string): string => path.join(themesFolder(), assertId(tenant))
 
-/** Where a file of a tenant lies. */
+/** Returns the path of a tenant's file. */
 export const placeOf = (tenant: string, hash: string): string =>
   path.join(folderOf(tenant), assertHash(hash).slice(0, 2), hash)
 
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Below the folder of each tenant, by the first two letters of their hashes. */
+/** Stores files on disk under the tenant and the first two characters of the hash. */
 export const filesOnDisk: ThemeStore = {
   changedAt: async (tenant, hash) => (await stat(placeOf(tenant, hash)).catch(() => null))?.mtime ?? null,
   drop: (tenant) => rm(folderOf(tenant), { force: true, recursive: true }),
@@ -32,8 +32,8 @@ export const filesOnDisk: ThemeStore = {
     }
   },
   open: async (tenant, hash) => {
-    const place = placeOf(tenant, hash)
-    return (await stat(place).catch(() => null)) && createReadStream(place)
+    const target = placeOf(tenant, hash)
+    return (await stat(target).catch(() => null)) && createReadStream(target)
   },
   read: (tenant, hash) => readFile(placeOf(tenant, hash)).catch(() => null),
   remove: (tenant, hash) => rm(placeOf(tenant, hash), { force: true }),
@@ -44,11 +44,11 @@ export const filesOnDisk: ThemeStore = {
       () => false,
     )
   },
-  // In one step: a file is there whole or not at all.
+  // Renaming is atomic: a file is complete or does not exist.
   take: async (tenant, hash, file) => {
     if (await filesOnDisk.renew(tenant, hash)) return
-    const place = placeOf(tenant, hash)
-    await mkdir(path.dirname(place), { recursive: true })
-    await rename(file, place)
+    const target = placeOf(tenant, hash)
+    await mkdir(path.dirname(target), { recursive: true })
+    await rename(file, target)
   },
 }

@@ -2,7 +2,7 @@ import type { FileSource } from '../../../../lib/storage/moveFiles'
 import { keyOf } from './filesInBucket'
 import { filesOnDisk, placeOf } from './filesOnDisk'
 
-/** The files of themes that lie on disk. What no version names is copied too, and collected in the bucket. */
+/** Lists theme files on disk to move to the bucket. Unreferenced files are moved too, and garbage-collected there. */
 export const filesToMove = (): FileSource => ({
   async *batches() {
     for await (const { files, tenant } of filesOnDisk.list())

@@ -1,12 +1,12 @@
 /** A file of a version. */
 export interface StoredFile {
   path: string
-  /** SHA-256 of its content, in hex: its name on disk. */
+  /** SHA-256 of its content in hex, which is also its storage key. */
   hash: string
   bytes: number
-  /** The same of what the website serves in its place: a minified style sheet. */
+  /** Hash of the file served instead: a minified style sheet. */
   served?: string
 }
 
-/** Every name on disk that a file needs. */
+/** Returns all hashes of a file. */
 export const hashesOf = ({ hash, served }: StoredFile): string[] => (served ? [hash, served] : [hash])

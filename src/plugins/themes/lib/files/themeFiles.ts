@@ -9,22 +9,25 @@ import { filesOnDisk, namesIn, themesFolder } from './filesOnDisk'
 import type { StoredFile } from './storedFile'
 import type { ListedFile, ThemeStore } from './ThemeStore'
 
-/** Holds what is being checked. Its name is no tenant's. */
+/** Folder of packages being validated. The name cannot be a tenant id. */
 const INCOMING = '.incoming'
 
-/** Where files are looked for, where new ones go first. With a bucket, those on disk are there until they were moved. */
+/**
+ * Stores in lookup order; new files go to the first. With a bucket, files that have not been moved yet are still on
+ * disk.
+ */
 const stores = (): [ThemeStore, ...ThemeStore[]] => (bucketName() ? [filesInBucket, filesOnDisk] : [filesOnDisk])
 
-/** Files of a package that is being checked, beside those that count. */
+/** Files of a package being validated, kept apart from stored ones. */
 export interface Incoming {
   files: StoredFile[]
   keep: (path: string, file: CheckedFile) => Promise<void>
   /**
-   * Moves them to where those of the tenant lie, each in one step: a file is there whole or not at all. Until a version
-   * names them they are nobody's, and `collectFiles` removes them after a while.
+   * Moves the files to the tenant's storage, each atomically. Until a version refers to them they are unreferenced, and
+   * `collectFiles` deletes them eventually.
    */
   moveTo: (tenant: string) => Promise<void>
-  /** Removes what has not been moved. */
+  /** Deletes files that have not been moved. */
   drop: () => Promise<void>
 }
 
@@ -59,46 +62,47 @@ export function newIncoming(): Incoming {
   }
 }
 
-/** Makes the files of a version that is about to be named once more as new as just written. @returns false where one is gone */
+/** Resets the age of files that a new version is about to refer to. @returns false when one no longer exists */
 export async function touchFiles(tenant: string, hashes: Iterable<string>): Promise<boolean> {
   for (const hash of hashes) if (!(await firstIn((store) => store.renew(tenant, hash)))) return false
   return true
 }
 
-/** @throws where there is none; StorageAway */
+/** Reads a file. @throws when it does not exist; StorageAway */
 export async function readThemeFile(tenant: string, hash: string): Promise<Buffer> {
-  return found(await firstIn((store) => store.read(tenant, hash)), hash)
+  return assertFound(await firstIn((store) => store.read(tenant, hash)), hash)
 }
 
-/** Opens a file when it is read: many are never open at once. @throws where there is none; StorageAway */
+/** Opens a file on demand, so that many are never open at once. @throws when it does not exist; StorageAway */
 export async function streamThemeFile(tenant: string, hash: string): Promise<Readable> {
-  return found(await firstIn((store) => store.open(tenant, hash)), hash)
+  return assertFound(await firstIn((store) => store.open(tenant, hash)), hash)
 }
 
-async function firstIn<Result>(look: (store: ThemeStore) => Promise<Result>): Promise<Result | null> {
+async function firstIn<Result>(find: (store: ThemeStore) => Promise<Result>): Promise<Result | null> {
   for (const store of stores()) {
-    const result = await look(store)
+    const result = await find(store)
     if (result) return result
   }
   return null
 }
 
-function found<File>(file: File | null, hash: string): File {
-  if (!file) throw new Error(`The file ${hash} of a theme is gone`)
+function assertFound<File>(file: File | null, hash: string): File {
+  if (!file)
+    throw new Error(`Theme file ${hash} is missing from storage: restore it from a backup or upload the theme again`)
   return file
 }
 
 interface Collecting {
-  /** Is there such a tenant? */
+  /** Whether the tenant exists. */
   isThere: (tenant: string) => Promise<boolean>
-  /** Hashes that versions of a tenant name, asked for after its files were listed. */
+  /** Returns the hashes that a tenant's versions refer to. Called after its files are listed. */
   named: (tenant: string) => Promise<ReadonlySet<string>>
   olderThan: Date
 }
 
 /**
- * Removes files that no version names, and all files of tenants that are gone. Those of the last hours stay: an upload
- * writes its files before the version that names them.
+ * Deletes files that no version refers to, and all files of deleted tenants. Recent files are kept, because an upload
+ * writes its files before the version that refers to them.
  */
 export async function collectFiles(collecting: Collecting): Promise<void> {
   for (const store of stores())
@@ -118,13 +122,13 @@ async function collectIn(
   const kept = await named(tenant)
   for (const { hash } of old) {
     if (kept.has(hash)) continue
-    // Whoever uploads the same content again in this very moment has made it new.
+    // A concurrent upload of the same content may have renewed the file.
     const changedAt = await store.changedAt(tenant, hash)
     if (changedAt && changedAt < olderThan) await store.remove(tenant, hash)
   }
 }
 
-/** Removes what an upload left that was cut off. */
+/** Deletes leftovers of interrupted uploads. */
 export async function dropOldIncoming(olderThan: Date): Promise<void> {
   const folder = path.join(themesFolder(), INCOMING)
   for (const name of await namesIn(folder)) {

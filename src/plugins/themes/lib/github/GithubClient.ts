@@ -31,16 +31,16 @@ export type Commit = z.infer<typeof commit>
 
 const named = z.array(z.object({ name: z.string() }))
 
-/** A branch or a tag, as calls about commits name it. */
+/** Formats a branch or a tag for commit requests. */
 export const refOf = ({ branch, tag }: { branch?: string | null; tag?: string | null }): string =>
   tag ? `tags/${tag}` : `heads/${branch ?? 'main'}`
 
-/** GitHub's REST API, asked with the token of one person. Every call throws `GithubProblem`. */
+/** Client of GitHub's REST API with the token of one user. Every method throws `GithubProblem`. */
 export class GithubClient {
-  private readonly ask: typeof request
+  private readonly send: typeof request
 
   constructor(token: string) {
-    this.ask = request.defaults({
+    this.send = request.defaults({
       baseUrl: githubApi(),
       headers: {
         accept: 'application/vnd.github+json',
@@ -52,22 +52,22 @@ export class GithubClient {
     })
   }
 
-  /** Name of the account. */
+  /** Returns the name of the account. */
   async viewer(): Promise<string> {
     return (await this.read(z.object({ login: z.string().min(1).max(100) }), 'GET /user')).login
   }
 
-  /** A page of the repositories that the person can read, those with the newest pushes first. */
+  /** Lists a page of the repositories that the user can read, most recently pushed first. */
   repositories(page: number): Promise<Repository[]> {
     return this.read(z.array(repository), 'GET /user/repos', { page, per_page: PAGE, sort: 'pushed' })
   }
 
-  /** By its name, as a person chooses it. */
+  /** Finds a repository by name. */
   repository(name: string): Promise<Repository> {
     return this.read(repository, 'GET /repos/{owner}/{repo}', ownerAndRepo(name))
   }
 
-  /** By its id: its name may have changed, and the old one may be somebody else's. */
+  /** Finds a repository by id: its name may have changed, and the old one may have been reused. */
   repositoryById(id: number): Promise<Repository> {
     return this.read(repository, 'GET /repositories/{id}', { id })
   }
@@ -78,10 +78,10 @@ export class GithubClient {
       this.read(named, 'GET /repos/{owner}/{repo}/branches', options),
       this.read(named, 'GET /repos/{owner}/{repo}/tags', options),
     ])
-    return { branches: branches.map((one) => one.name), tags: tags.map((one) => one.name) }
+    return { branches: branches.map((branch) => branch.name), tags: tags.map((tag) => tag.name) }
   }
 
-  /** The commit at which a branch or a tag is. */
+  /** Returns the latest commit of a branch or a tag. */
   commitAt(name: string, ref: string): Promise<Commit> {
     return this.read(
       commit,
@@ -91,7 +91,7 @@ export class GithubClient {
     )
   }
 
-  /** Is a commit part of the history of another? Not where somebody has pushed by force. */
+  /** Whether a commit is an ancestor of another. False after a force push. */
   async isAncestor(name: string, older: string, newer: string): Promise<boolean> {
     try {
       const { status } = await this.read(
@@ -107,15 +107,15 @@ export class GithubClient {
     }
   }
 
-  /** The files of a commit, as a .zip. @throws GithubProblem `archiveTooLarge` */
+  /** Downloads the files of a commit as a .zip. @throws GithubProblem `archiveTooLarge` */
   async archive(name: string, sha: string): Promise<Buffer> {
     const { owner, repo } = ownerAndRepo(name)
-    const { headers, url } = this.ask.endpoint('GET /repos/{owner}/{repo}/zipball/{sha}', { owner, repo, sha })
+    const { headers, url } = this.send.endpoint('GET /repos/{owner}/{repo}/zipball/{sha}', { owner, repo, sha })
     try {
       const response = await fetchGithub(
         url,
         { headers: headers as Record<string, string> },
-        { most: MAX_PACKAGE_BYTES, ms: ARCHIVE_MS },
+        { maxBytes: MAX_PACKAGE_BYTES, ms: ARCHIVE_MS },
       )
       if (!response.ok) {
         await response.body?.cancel()
@@ -129,7 +129,10 @@ export class GithubClient {
     }
   }
 
-  /** Asks GitHub to tell of pushes. @returns id of the webhook; null where the person may not, or it is there already */
+  /**
+   * Creates a push webhook.
+   * @returns id of the webhook; null when the user lacks the permission or no secret is configured
+   */
   async addHook(name: string, address: string): Promise<number | null> {
     const { GITHUB_WEBHOOK_SECRET: secret } = githubSettings()
     if (!secret) return null
@@ -146,7 +149,7 @@ export class GithubClient {
       ).id
     } catch (error) {
       const { code } = toGithubProblem(error)
-      // 422 is "Hook already exists": another theme follows this repository.
+      // Status 422 means "Hook already exists": another theme uses this repository.
       if (code === 'refMissing') return this.findHook(name, address)
       if (code === 'revoked' || code === 'rateLimited') throw error
       return null
@@ -164,7 +167,7 @@ export class GithubClient {
 
   async removeHook(name: string, id: number): Promise<void> {
     try {
-      await this.ask('DELETE /repos/{owner}/{repo}/hooks/{hook_id}', { ...ownerAndRepo(name), hook_id: id })
+      await this.send('DELETE /repos/{owner}/{repo}/hooks/{hook_id}', { ...ownerAndRepo(name), hook_id: id })
     } catch (error) {
       throw toGithubProblem(error)
     }
@@ -177,7 +180,7 @@ export class GithubClient {
     missing?: SyncProblemCode,
   ): Promise<z.infer<Schema>> {
     try {
-      const { data } = await this.ask(route, options)
+      const { data } = await this.send(route, options)
       const parsed = schema.safeParse(data)
       if (!parsed.success) throw new GithubProblem('unavailable')
       return parsed.data

@@ -2,16 +2,16 @@ import { RequestError } from '@octokit/request-error'
 import type { SyncProblemCode } from './syncState'
 
 const SECOND = 1000
-/** Where GitHub says to wait and not how long. */
+/** Default wait when GitHub gives none, in seconds. */
 const LIMIT_WAIT_SECONDS = 60
-/** No header of an answer puts a theme to sleep for longer. */
-const LONGEST_WAIT_SECONDS = 60 * 60
+/** Upper limit of the wait requested by GitHub, in seconds. */
+const MAX_WAIT_SECONDS = 60 * 60
 
-/** GitHub did not give what was asked for, and why. */
+/** A failed request to GitHub with its reason. */
 export class GithubProblem extends Error {
   override name = 'GithubProblem'
   readonly code: SyncProblemCode
-  /** When to ask again, of `rateLimited`. */
+  /** Time of the next attempt for `rateLimited`. */
   readonly until: Date | null
 
   constructor(code: SyncProblemCode, until: Date | null = null) {
@@ -22,8 +22,8 @@ export class GithubProblem extends Error {
 }
 
 /**
- * What an answer, or that there was none, means.
- * @param missing what is gone where GitHub says 404: it says so of what somebody may not see, too
+ * Converts a failed response or a network error to a problem.
+ * @param missing code for 404, which GitHub also returns for resources that the user may not see
  */
 export function toGithubProblem(
   error: unknown,
@@ -52,5 +52,5 @@ function waitSeconds(headers: Readonly<Record<string, unknown>>, now: Date): num
   const after = Number(headers['retry-after'])
   const reset = Number(headers['x-ratelimit-reset']) - now.getTime() / SECOND
   const seconds = after > 0 ? after : reset > 0 ? reset : LIMIT_WAIT_SECONDS
-  return Math.min(Math.ceil(seconds), LONGEST_WAIT_SECONDS)
+  return Math.min(Math.ceil(seconds), MAX_WAIT_SECONDS)
 }

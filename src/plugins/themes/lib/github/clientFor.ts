@@ -8,10 +8,13 @@ export interface Connected {
   connection: StoredConnection
 }
 
-/** GitHub, as the account of the first of these people who has one. @throws GithubProblem `disconnected`, `revoked` */
+/**
+ * Returns a client for the first of these users with a working account.
+ * @throws GithubProblem `disconnected`, `revoked`
+ */
 export async function clientFor(req: PayloadRequest, ...userIds: string[]): Promise<Connected> {
   const found = (await Promise.all([...new Set(userIds)].map((id) => connectionOf(req, id)))).filter(
-    (one) => one !== null,
+    (connection) => connection !== null,
   )
   if (found.length === 0) throw new GithubProblem('disconnected')
   for (const connection of found) {
@@ -21,14 +24,17 @@ export async function clientFor(req: PayloadRequest, ...userIds: string[]): Prom
   throw new GithubProblem('revoked')
 }
 
-/** Asks GitHub, and remembers where it refuses the account. @throws GithubProblem */
+/**
+ * Sends a request to GitHub, and marks the connection as revoked when GitHub rejects its token.
+ * @throws GithubProblem
+ */
 export async function requestGithub<Result>(
   req: PayloadRequest,
   connected: Connected,
-  ask: (client: GithubClient) => Promise<Result>,
+  request: (client: GithubClient) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await ask(connected.client)
+    return await request(connected.client)
   } catch (error) {
     if (error instanceof GithubProblem && error.code === 'revoked') await markRevoked(req, connected.connection)
     throw error instanceof GithubProblem ? error : toGithubProblem(error)

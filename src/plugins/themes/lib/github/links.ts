@@ -2,11 +2,11 @@ import { githubSettings } from '../../settings'
 
 const SHORT_LENGTH = 7
 
-/** The page of a repository. */
+/** Returns the address of a repository's page. */
 export const repositoryLink = (repo: string): string => `${githubSettings().GITHUB_URL}/${repo}`
 
-/** The page of a commit. */
+/** Returns the address of a commit's page. */
 export const commitLink = (repo: string, sha: string): string => `${repositoryLink(repo)}/commit/${sha}`
 
-/** A commit as people write it. */
+/** Returns the short form of a commit id. */
 export const shortCommit = (sha: string): string => sha.slice(0, SHORT_LENGTH)

@@ -6,35 +6,35 @@ import { githubApi, githubApp, githubSettings } from '../../settings'
 import { fetchGithub } from './fetchGithub'
 import { GithubProblem } from './GithubProblem'
 
-/** Reads private repositories, and sets up their webhooks. */
+/** Allows reading private repositories and managing their webhooks. */
 const SCOPE = 'repo'
 export const OAUTH_MINUTES = 10
-const PLACE = 'github-oauth'
+const CONTEXT = 'github-oauth'
 
 const started = z.tuple([z.number(), z.string(), z.string(), z.string(), z.string()])
 
 interface Starting {
   now: Date
   redirectUri: string
-  /** Where the person goes back to. */
+  /** Tenant to return to. */
   tenant: string
   user: string
 }
 
 export interface Started {
-  /** What the browser keeps meanwhile: encrypted, and good for this person and ten minutes. */
+  /** Encrypted cookie, valid for this user for ten minutes. */
   cookie: string
-  /** GitHub's page. */
+  /** Address of GitHub's authorisation page. */
   url: string
 }
 
-/** Begins a connection: state and verifier (PKCE, for a GitHub that knows it) stay with the browser that began it. */
+/** Starts the authorisation. State and PKCE verifier are kept in the browser that started it. */
 export function startOauth(clientId: string, { now, redirectUri, tenant, user }: Starting): Started {
   const [state, verifier] = [randomBytes(24).toString('base64url'), randomBytes(48).toString('base64url')]
   const cookie = seal(
     ring(),
     JSON.stringify([now.getTime() + OAUTH_MINUTES * 60_000, user, tenant, state, verifier]),
-    PLACE,
+    CONTEXT,
   )
   const url = new URL(`${githubSettings().GITHUB_URL}/login/oauth/authorize`)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -50,15 +50,16 @@ export function startOauth(clientId: string, { now, redirectUri, tenant, user }:
   return { cookie, url: url.href }
 }
 
-/** What a browser comes back with. @returns null where this person has not begun it here, or too long ago */
+/** Verifies the callback. @returns null when this user did not start it in this browser, or it has expired */
 export function endOauth(
   cookie: string | null,
-  given: { now: Date; state: string; user: string },
+  callback: { now: Date; state: string; user: string },
 ): { tenant: string; verifier: string } | null {
   try {
-    const [until, user, tenant, state, verifier] = started.parse(JSON.parse(open(ring(), cookie ?? '', PLACE)))
-    const isSame = state.length === given.state.length && timingSafeEqual(Buffer.from(state), Buffer.from(given.state))
-    return isSame && user === given.user && until > given.now.getTime() ? { tenant, verifier } : null
+    const [until, user, tenant, state, verifier] = started.parse(JSON.parse(open(ring(), cookie ?? '', CONTEXT)))
+    const isSame =
+      state.length === callback.state.length && timingSafeEqual(Buffer.from(state), Buffer.from(callback.state))
+    return isSame && user === callback.user && until > callback.now.getTime() ? { tenant, verifier } : null
   } catch {
     return null
   }
@@ -94,7 +95,7 @@ export async function exchangeCode(
   }
 }
 
-/** Ends a token at GitHub, too. What GitHub says to that changes nothing here. */
+/** Revokes a token at GitHub. Failures are ignored. */
 export async function revokeToken(token: string): Promise<void> {
   const app = githubApp()
   if (!app) return

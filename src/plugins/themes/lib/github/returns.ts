@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../i18n/en'
 
-/** How somebody comes back from GitHub: the parameter `github` in the address of the list of themes. */
+/** Outcomes of the GitHub authorisation: values of the query parameter `github` of the list of themes. */
 export const GITHUB_RETURNS = {
   cancelled: { isFailure: true, word: 'themesGithubCancelled' },
   disconnected: { isFailure: false, word: 'themesGithubToastDisconnected' },
@@ -12,6 +12,6 @@ export const GITHUB_RETURNS = {
 
 export type GithubReturn = keyof typeof GITHUB_RETURNS
 
-/** What the list says of it; null for anything else that stands there. */
+/** Returns the message of an outcome; null for an unknown one. */
 export const returnOf = (value: unknown): (typeof GITHUB_RETURNS)[GithubReturn] | null =>
   typeof value === 'string' && Object.hasOwn(GITHUB_RETURNS, value) ? GITHUB_RETURNS[value as GithubReturn] : null

@@ -4,7 +4,7 @@ import { changeOutsideForm } from '../../../../collections/saves/changeOutsideFo
 import { THEMES } from '../theme'
 import { asVersion } from '../versions/makeCurrent'
 
-/** What a theme's document says of the repository that it follows. */
+/** Repository fields of a theme's document. */
 export interface ShownRepository {
   githubBranch?: string | null
   githubRepo?: string | null
@@ -14,7 +14,7 @@ export interface ShownRepository {
   relativePath?: string | null
 }
 
-/** Writes it. @throws APIError 423 while somebody else is editing the theme */
+/** Updates the repository fields of a theme. @throws APIError 423 while someone else is editing the theme */
 export async function showRepository(req: PayloadRequest, id: string, data: ShownRepository): Promise<void> {
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id }, () =>
     asVersion(req, () =>
@@ -23,7 +23,7 @@ export async function showRepository(req: PayloadRequest, id: string, data: Show
         data: { ...data, _status: 'published' },
         depth: 0,
         id,
-        // The caller has asked who may.
+        // The caller has checked permissions.
         overrideAccess: true,
         req,
       }),

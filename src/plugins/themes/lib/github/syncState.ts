@@ -1,9 +1,12 @@
 import type { PackageProblem } from '../package/problem'
 
-/** `synced`: the newest commit counts; `waits` for somebody who may publish; `asks`: the website would lose something; `failed`: what counts stays. */
+/**
+ * `synced`: the latest commit is current; `waits`: a user with permission must publish it; `asks`: publishing would
+ * lose data and needs confirmation; `failed`: the current version stays.
+ */
 export type SyncState = 'asks' | 'failed' | 'new' | 'synced' | 'waits'
 
-/** Why a sync did not bring anything in. */
+/** Reason why a sync failed. */
 export type SyncProblemCode =
   | 'archiveTooLarge'
   | 'disconnected'
@@ -21,21 +24,21 @@ export type SyncProblemCode =
 
 export interface SyncProblem {
   code: SyncProblemCode
-  /** Of `refused`: what is wrong with the package. */
+  /** For `refused`: problems of the package. */
   problems?: PackageProblem[]
-  /** Of `locked` and `refused`: what was said. */
+  /** For `locked` and `refused`: the error message. */
   message?: string
-  /** Of `rateLimited` and `unavailable`: when it is tried again, in ISO 8601. */
+  /** For `rateLimited` and `unavailable`: time of the next attempt, in ISO 8601. */
   until?: string
 }
 
-/** What the newest synced commit says of itself. */
+/** The most recently synced commit. */
 export interface LastCommit {
   sha: string
-  /** First line of its message. */
+  /** First line of the commit message. */
   title: string
   author: string | null
   at: string | null
-  /** The commit before it is no longer part of the history: somebody has pushed by force. */
+  /** The previously synced commit is no longer part of the history: there was a force push. */
   isForced: boolean
 }

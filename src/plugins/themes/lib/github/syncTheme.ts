@@ -17,7 +17,7 @@ import { GithubProblem } from './GithubProblem'
 import { showRepository } from './showRepository'
 import type { LastCommit, SyncProblem, SyncState } from './syncState'
 
-/** Longer than all limits of a sync together: one that was killed stands in nobody's way for longer. */
+/** Longer than all time limits of a sync together, after which a killed sync no longer blocks others. */
 const LEASE_MS = 5 * 60_000
 const TITLE_LENGTH = 200
 const [CLIENT_ERROR, SERVER_ERROR] = [400, 500]
@@ -37,10 +37,10 @@ export type SyncOutcome =
   | { commit: LastCommit; kind: 'unchanged'; state: SyncState }
 
 /**
- * Brings the newest commit of what a theme follows in as a version, as an upload of that person's would be. One at a time
- * for each theme; version and commit are stored in one transaction, so that one that was killed is begun again. Whatever
- * goes wrong is noted at the theme, and what counts stays.
- * @param person in whose name the version comes in
+ * Imports the latest commit of the linked branch or tag as a version, with the same rules as an upload by that user.
+ * Only one sync runs per theme. Version and commit are stored in one transaction, so a killed sync can be repeated.
+ * Failures are recorded on the theme, whose current version stays.
+ * @param person user in whose name the version is created
  */
 export async function syncTheme(req: PayloadRequest, themeId: string, person: Person | null): Promise<SyncOutcome> {
   const followed = await repositoryOf(req, themeId)
@@ -48,7 +48,7 @@ export async function syncTheme(req: PayloadRequest, themeId: string, person: Pe
   const lease = randomUUID()
   if (!(await takeLease(req, themeId, { lease, until: new Date(Date.now() + LEASE_MS) }))) return { kind: 'busy' }
   try {
-    return await bringIn(req, followed, person)
+    return await importCommit(req, followed, person)
   } catch (error) {
     const problem = problemOf(error)
     await noteSync(req, themeId, { problem, state: 'failed', triedAt: new Date() })
@@ -58,7 +58,11 @@ export async function syncTheme(req: PayloadRequest, themeId: string, person: Pe
   }
 }
 
-async function bringIn(req: PayloadRequest, followed: FollowedRepository, person: Person | null): Promise<SyncOutcome> {
+async function importCommit(
+  req: PayloadRequest,
+  followed: FollowedRepository,
+  person: Person | null,
+): Promise<SyncOutcome> {
   const { lastCommit, tenantId, themeId } = followed
   const site = await loadTenant(req.payload, tenantId)
   if (!site || !planAllows(site, CUSTOM_THEMES)) throw new GithubProblem('notInPlan')
@@ -132,7 +136,7 @@ async function bringIn(req: PayloadRequest, followed: FollowedRepository, person
   })
 }
 
-/** A version is there already. A failure since then is over, and a new name of the repository is kept. */
+/** The commit was already imported: clears an earlier failure and stores a new repository name. */
 async function unchanged(
   req: PayloadRequest,
   { repo, state: before, themeId }: FollowedRepository,
@@ -158,10 +162,10 @@ function lastCommitOf({ commit: { author, message }, sha }: Commit, isForced: bo
   }
 }
 
-async function inTransaction<Result>(req: PayloadRequest, run: () => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   await initTransaction(req)
   try {
-    const result = await run()
+    const result = await work()
     await commitTransaction(req)
     return result
   } catch (error) {
@@ -175,14 +179,14 @@ class PackageRefused extends Error {
   readonly problem: SyncProblem
 
   constructor(problem: SyncProblem) {
-    super('The package was refused')
+    super('The package of the repository was refused')
     this.problem = problem
   }
 }
 
 const LOCKED = 423
 
-/** What a failure means for whoever looks at the theme. @throws what is nobody's business but the log's */
+/** Converts an error to a sync problem. @throws unexpected errors */
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof PackageRefused) return error.problem
   if (error instanceof GithubProblem)

@@ -13,27 +13,30 @@ import { readThemeJson, type Reader, type ThemeJson } from './themeJson'
 
 export interface CheckOptions extends Reader {
   tools: ContentTools
-  /** Takes over each file that is well, one after the other. What it took is dropped when the package is refused. */
+  /** Receives each valid file in turn. The caller discards them when the package is refused. */
   keep: (path: string, file: CheckedFile) => Promise<void>
-  /** Folder of a theme within a repository, of whose commit the package is the archive; '' for the whole of it. Default: the package is a theme. */
+  /**
+   * Folder of the theme within a repository archive; '' for the whole repository. Default: the package is not a
+   * repository archive.
+   */
   repositoryFolder?: string | undefined
 }
 
 export interface PackageCheck {
-  /** Of a package that may be stored. */
+  /** Set when the package is valid. */
   theme: ThemeJson | null
   problems: PackageProblem[]
-  /** Odd, and no reason to refuse anything. */
+  /** Warnings that do not prevent the upload. */
   hints: PackageProblem[]
 }
 
 /**
- * Reads a package and says all that is wrong with it at once. One file at a time is unpacked, within limits that hold
- * while it is; nothing of it runs, and nothing is written but what `keep` takes.
+ * Validates a package and returns all of its problems at once. Files are unpacked one at a time within limits; nothing
+ * is executed, and only `keep` stores anything.
  */
 export async function checkPackage(data: Buffer, options: CheckOptions): Promise<PackageCheck> {
   const problems = new Problems()
-  const refused = (): PackageCheck => ({ hints: [], problems: withRest(problems, options), theme: null })
+  const refused = (): PackageCheck => ({ hints: [], problems: withOmittedCount(problems, options), theme: null })
   if (data.length > MAX_PACKAGE_BYTES) {
     problems.add('', options.t('themesZipLarge', { most: MAX_PACKAGE_BYTES / MB }))
     return refused()
@@ -58,8 +61,8 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     const files = filesOf(entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, options)
     const findings = await checkInSequence(templates, problems, options)
-    for (const one of findings.filter(({ isHint }) => !isHint))
-      problems.add(one.file, liquidMessage(one.message, options.t), one)
+    for (const finding of findings.filter(({ isHint }) => !isHint))
+      problems.add(finding.file, liquidMessage(finding.message, options.t), finding)
     if (problems.list.length > 0 || !theme) return refused()
     return {
       hints: [...asHints(findings, options), ...hintsFor(theme, [...files.keys()], options.t)],
@@ -71,13 +74,13 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
   }
 }
 
-/** Parses the templates a few at a time, with the renderer's own tags and filters. */
+/** Parses the templates in batches, with the tags and filters available to themes. */
 async function checkInSequence(
   templates: ReadonlyMap<string, string>,
   problems: Problems,
   { t }: CheckOptions,
 ): Promise<TemplateProblem[]> {
-  // Others ask whether a snippet is there, not what is in it.
+  // Other batches only need the names of snippets.
   const snippets = new Map(
     [...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']),
   )
@@ -109,35 +112,35 @@ const asHints = (findings: TemplateProblem[], { t }: CheckOptions): PackageProbl
   findings
     .filter(({ isHint }) => isHint)
     .map(({ column, file, line, message }) => {
-      const [, name] = /^nothing is called (.+)$/.exec(message) ?? []
+      const [, name] = /^unknown name (.+)$/.exec(message) ?? []
       return { column, file, line, message: name ? t('themesUnknownName', { name }) : liquidMessage(message, t) }
     })
 
-function withRest(problems: Problems, { t }: CheckOptions): PackageProblem[] {
+function withOmittedCount(problems: Problems, { t }: CheckOptions): PackageProblem[] {
   const list = problems.sorted()
   return problems.more > 0
     ? [...list, { column: null, file: '', line: null, message: t('themesMoreProblems', { count: problems.more }) }]
     : list
 }
 
-/** The entries that are files of the theme, by their path within it. */
+/** Returns the files of the theme by path within it. */
 function filesOf(entries: ZipEntry[], problems: Problems, { t }: CheckOptions): Map<string, ZipEntry> {
-  const wanted = entries.filter(({ name }) => !isLeftover(name))
-  const wrapper = wrapperOf(wanted.filter((one) => !isFolder(one)).map(({ name }) => name))
+  const themeEntries = entries.filter(({ name }) => !isLeftover(name))
+  const wrapper = wrapperOf(themeEntries.filter((entry) => !isFolder(entry)).map(({ name }) => name))
   const files = new Map<string, ZipEntry>()
   const seen = new Map<string, string>()
-  for (const one of wanted) {
-    const path = one.name.startsWith(wrapper) ? one.name.slice(wrapper.length) : one.name
-    const word = pathProblem(one.name) ?? entryProblem(one)
-    if (word) {
-      problems.add(path || one.name, t(word))
+  for (const entry of themeEntries) {
+    const path = entry.name.startsWith(wrapper) ? entry.name.slice(wrapper.length) : entry.name
+    const problemKey = pathProblem(entry.name) ?? entryProblem(entry)
+    if (problemKey) {
+      problems.add(path || entry.name, t(problemKey))
       continue
     }
-    if (isFolder(one)) continue
+    if (isFolder(entry)) continue
     const key = pathKey(path)
     const other = seen.get(key)
     if (other !== undefined) problems.add(path, t('themesPathTwice', { other }))
-    else if (isPlaced(path, problems, t)) files.set(path, one)
+    else if (isAllowedPath(path, problems, t)) files.set(path, entry)
     seen.set(key, path)
   }
   for (const [key, path] of seen)
@@ -147,13 +150,13 @@ function filesOf(entries: ZipEntry[], problems: Problems, { t }: CheckOptions): 
   return files
 }
 
-/** Does a file stand where this path has a folder? */
+/** Whether a file has the same path as a folder of this path. */
 const isBelowFile = (key: string, seen: ReadonlyMap<string, string>): boolean => {
   const parts = key.split('/')
   return parts.some((_, index) => index > 0 && seen.has(parts.slice(0, index).join('/')))
 }
 
-function isPlaced(path: string, problems: Problems, t: CheckOptions['t']): boolean {
+function isAllowedPath(path: string, problems: Problems, t: CheckOptions['t']): boolean {
   const found = kindOf(path)
   if (typeof found !== 'string') return true
   problems.add(
@@ -174,7 +177,7 @@ async function readFiles(
   const deadline = performance.now() + CHECK_MS
   let templateBytes = 0
   let theme: ThemeJson | null = null
-  for (const [path, one] of files) {
+  for (const [path, entry] of files) {
     const found = kindOf(path)
     if (typeof found === 'string') continue
     if (performance.now() > deadline) {
@@ -182,7 +185,7 @@ async function readFiles(
       break
     }
     try {
-      const data = await readEntry(zip, one, found.most)
+      const data = await readEntry(zip, entry, found.maxBytes)
       const content = await checkContent(path, data, { problems, t, tools })
       if (!content) continue
       if (found.kind === 'manifest') theme = readThemeJson(content.text ?? '', problems, options)
@@ -196,10 +199,12 @@ async function readFiles(
       if (!(error instanceof ZipRefused)) throw error
       problems.add(
         path,
-        t(error.word, { most: describeSize(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.most) }),
+        t(error.word, {
+          most: describeSize(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.maxBytes),
+        }),
       )
     }
-    // Others have their turn between two files.
+    // Yield to other work between files.
     await nextTurn()
   }
   return { templates, theme }

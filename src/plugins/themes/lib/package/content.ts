@@ -7,32 +7,32 @@ import { endingOf, kindOf } from './fileKind'
 import type { Problems } from './problem'
 import { firstError } from './themeJson'
 
-/** What a check asks of others: processes apart, in which whatever somebody sends cannot harm this one. */
+/** Checks that run in separate processes, where untrusted input cannot harm this one. */
 export interface ContentTools {
   /** Minifies a style sheet. */
   checkStyles: (
     data: Buffer,
   ) => Promise<{ data: Buffer } | { column: number; line: number; message: string } | { problem: 'lost' }>
-  /** Takes out of an SVG what could run. */
+  /** Removes active content from an SVG. */
   cleanSvg: (data: Buffer) => Promise<{ data: Buffer } | { problem: PictureProblem }>
 }
 
-/** A file as it is kept. */
+/** A validated file. */
 export interface CheckedFile {
   data: Buffer
-  /** As the website serves it, where that is shorter. */
+  /** The minified version that the website serves instead. */
   served?: Buffer
-  /** Of files that are text. */
+  /** Content of text files. */
   text?: string
 }
 
-const SVG_WORDS: Partial<Record<PictureProblem, MessageKey>> = {
+const SVG_MESSAGES: Partial<Record<PictureProblem, MessageKey>> = {
   svgDamaged: 'uploadSvgDamaged',
   svgTooComplex: 'uploadSvgTooComplex',
   svgTooLarge: 'uploadSvgTooLarge',
 }
 
-/** Looks at what is in a file, whatever it is called. @returns null where something is wrong with it */
+/** Validates the content of a file against its extension. @returns null when there is a problem */
 export async function checkContent(
   path: string,
   data: Buffer,
@@ -54,7 +54,7 @@ export async function checkContent(
       const clean = await tools.cleanSvg(data)
       return 'data' in clean
         ? { data: clean.data }
-        : refuse(t(SVG_WORDS[clean.problem] ?? 'uploadSvgTooComplex', { megabytes: MAX_SVG_BYTES / 1024 / 1024 }))
+        : refuse(t(SVG_MESSAGES[clean.problem] ?? 'uploadSvgTooComplex', { megabytes: MAX_SVG_BYTES / 1024 / 1024 }))
     }
     default: {
       const text = textOf(data)
@@ -68,7 +68,7 @@ export async function checkContent(
   }
 }
 
-/** As UTF-8 without NUL; null where it is none. */
+/** Decodes UTF-8 without NUL characters; null for anything else. */
 function textOf(data: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(data)

@@ -1,12 +1,12 @@
 import type { ZipEntry } from './readZip'
 
-/** Settings of tools and services: `.github`, `.editorconfig`. */
+/** Matches hidden files of tools and services: `.github`, `.editorconfig`. */
 const isHidden = (path: string): boolean => /(?:^|\/)\.(?!\.(?:\/|$))/.test(path)
 
 /**
- * The entries of a theme within the archive of a repository, by their path within the theme. Such an archive has one
- * folder around everything; what tools keep in hidden files is no part of a theme.
- * @param folder without slashes at its ends; '' for the repository itself
+ * Returns the entries of a theme within a repository archive, by path within the theme. Such an archive has one
+ * top-level folder; hidden files are skipped.
+ * @param folder without leading and trailing slash; '' for the root of the repository
  */
 export function entriesOfRepository(entries: ZipEntry[], folder: string): ZipEntry[] {
   const [first] = entries

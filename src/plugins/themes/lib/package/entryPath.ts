@@ -1,15 +1,15 @@
 import type { MessageKey } from '../../../../i18n/en'
 import { MAX_PATH_DEPTH, MAX_PATH_LENGTH } from './limits'
 
-/** Control characters, and what one of the file systems of this world takes for something else. */
+/** Control characters, and characters reserved by a common file system. */
 const UNSAFE = /[\p{Cc}\p{Cf}\\:*?"<>|]/u
 
-/** Names of devices, whatever their ending. */
+/** Reserved device names of Windows, with any extension. */
 const DEVICE = /^(?:aux|com\d|con|lpt\d|nul|prn)(?:\.|$)/i
 
 /**
- * What is wrong with the name of an entry. Nothing is ever written to such a path: what cannot be a path everywhere is
- * still refused, because a developer downloads and unpacks the package.
+ * Returns the problem of an entry's path. The server never writes to it; paths that are not portable are still refused,
+ * because developers download and unpack packages.
  */
 export function pathProblem(path: string): MessageKey | null {
   if (path === '' || path.length > MAX_PATH_LENGTH) return 'themesPathLong'
@@ -24,14 +24,17 @@ export function pathProblem(path: string): MessageKey | null {
   return parts.length > MAX_PATH_DEPTH ? 'themesPathLong' : null
 }
 
-/** Two paths with the same key are one file on some machine. */
+/** Returns a key that is equal for paths that collide on some file system. */
 export const pathKey = (path: string): string => path.normalize('NFKC').toLowerCase().normalize('NFC')
 
-/** What operating systems put into every archive that they make. */
+/** Matches files that operating systems add to archives. */
 export const isLeftover = (path: string): boolean =>
   /^__MACOSX\//.test(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
 
-/** The folder that everything lies in, where a package was packed with its folder; '' where `theme.json` lies at the top. */
+/**
+ * Returns the folder that contains the whole package, when it was packed with its folder; '' when `theme.json` is at
+ * the top.
+ */
 export function wrapperOf(paths: string[]): string {
   const [first = ''] = paths
   const folder = first.slice(0, first.indexOf('/') + 1)

@@ -7,34 +7,34 @@ export const MANIFEST = 'theme.json'
 
 interface Kind {
   kind: FileKind
-  /** Largest size in bytes. */
-  most: number
-  /** What the first bytes have to say, where they say something. */
+  /** Maximum size in bytes. */
+  maxBytes: number
+  /** Accepted types as detected from the content, for kinds that can be detected. */
   types?: string[]
 }
 
-const picture = (...types: string[]): Kind => ({ kind: 'picture', most: MAX_ASSET_BYTES, types })
-const font = (...types: string[]): Kind => ({ kind: 'font', most: MAX_ASSET_BYTES, types })
-const script: Kind = { kind: 'script', most: MAX_ASSET_BYTES }
-const json: Kind = { kind: 'json', most: MAX_JSON_FILE_BYTES }
-const text: Kind = { kind: 'text', most: MAX_JSON_FILE_BYTES }
-const template: Kind = { kind: 'template', most: MAX_TEMPLATE_BYTES }
+const picture = (...types: string[]): Kind => ({ kind: 'picture', maxBytes: MAX_ASSET_BYTES, types })
+const font = (...types: string[]): Kind => ({ kind: 'font', maxBytes: MAX_ASSET_BYTES, types })
+const script: Kind = { kind: 'script', maxBytes: MAX_ASSET_BYTES }
+const json: Kind = { kind: 'json', maxBytes: MAX_JSON_FILE_BYTES }
+const text: Kind = { kind: 'text', maxBytes: MAX_JSON_FILE_BYTES }
+const template: Kind = { kind: 'template', maxBytes: MAX_TEMPLATE_BYTES }
 
-/** What may lie in `assets`, by its ending. */
+/** Kinds of files in `assets` by extension. */
 const ASSETS: Record<string, Kind> = {
   avif: picture('image/avif'),
-  css: { kind: 'styles', most: MAX_STYLES_BYTES },
+  css: { kind: 'styles', maxBytes: MAX_STYLES_BYTES },
   gif: picture('image/gif'),
   ico: picture('image/x-icon'),
   jpeg: picture('image/jpeg'),
   jpg: picture('image/jpeg'),
   js: script,
   json,
-  map: { ...json, most: MAX_ASSET_BYTES },
+  map: { ...json, maxBytes: MAX_ASSET_BYTES },
   mjs: script,
   otf: font('font/otf'),
   png: picture('image/png', 'image/apng'),
-  svg: { kind: 'svg', most: MAX_SVG_BYTES },
+  svg: { kind: 'svg', maxBytes: MAX_SVG_BYTES },
   ttf: font('font/ttf'),
   txt: text,
   webp: picture('image/webp'),
@@ -44,16 +44,16 @@ const ASSETS: Record<string, Kind> = {
 
 const TEMPLATE_FOLDERS = new Set(['blocks', 'layout', 'snippets', 'templates'])
 
-/** Beside `theme.json`: what tells people about the theme. */
+/** Documentation files allowed next to `theme.json`. */
 const NOTES = /^(?:changelog|copying|licen[cs]e|notice|readme)(?:\.(?:md|txt))?$/i
 
 const ARCHIVES = new Set(['7z', 'bz2', 'gz', 'jar', 'rar', 'tar', 'tgz', 'xz', 'zip', 'zst'])
 
 export const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
-/** What a file of a package is, by its place and name; else why it has none. */
+/** Returns the kind of a file by its path; else the reason why it is not allowed. */
 export function kindOf(path: string): Kind | 'archive' | 'folder' | 'type' {
-  if (path === MANIFEST) return { kind: 'manifest', most: MAX_JSON_FILE_BYTES }
+  if (path === MANIFEST) return { kind: 'manifest', maxBytes: MAX_JSON_FILE_BYTES }
   const [folder = '', ...rest] = path.split('/')
   const ending = endingOf(path)
   if (ARCHIVES.has(ending)) return 'archive'

@@ -3,13 +3,13 @@ import { MANIFEST } from './fileKind'
 import type { PackageProblem } from './problem'
 import type { ThemeJson } from './themeJson'
 
-/** What a developer has probably forgotten: templates that the manifest offers and no file draws, and blocks likewise. */
+/** Returns hints about likely omissions: blocks and templates of the manifest without a file. */
 export function hintsFor({ manifest }: ThemeJson, paths: string[], t: Translator): PackageProblem[] {
-  const there = new Set(paths)
+  const existing = new Set(paths)
   const missing = [
     ...manifest.blocks.map(({ name }) => `blocks/${name}.liquid`),
     ...manifest.templates.map(({ template }) => `templates/${template}.liquid`),
-  ].filter((path) => !there.has(path))
+  ].filter((path) => !existing.has(path))
   return missing.map((path) => ({
     column: null,
     file: MANIFEST,

@@ -1,19 +1,19 @@
 import { MAX_PROBLEMS } from './limits'
 
-/** What is wrong with a package, and where. */
+/** A problem of a package with its location. */
 export interface PackageProblem {
-  /** Path within the package; empty where the package as a whole is meant. */
+  /** Path within the package; '' for the package as a whole. */
   file: string
-  /** From 1; null where the file as a whole is meant. */
+  /** From 1; null for the file as a whole. */
   line: number | null
   column: number | null
   message: string
 }
 
-/** Collects what is wrong, up to a number that somebody can read. */
+/** Collects problems up to a readable number. */
 export class Problems {
   readonly list: PackageProblem[] = []
-  /** How many were left out. */
+  /** Number of problems beyond the limit. */
   more = 0
 
   add(file: string, message: string, at?: { column: number; line: number } | null): void {
@@ -21,13 +21,11 @@ export class Problems {
     else this.list.push({ column: at?.column ?? null, file, line: at?.line ?? null, message })
   }
 
-  /** In the order in which somebody works through them. */
+  /** Sorted by file, line and column. */
   sorted(): PackageProblem[] {
     return this.list.toSorted(
-      (one, other) =>
-        one.file.localeCompare(other.file, 'en') ||
-        (one.line ?? 0) - (other.line ?? 0) ||
-        (one.column ?? 0) - (other.column ?? 0),
+      (a, b) =>
+        a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
     )
   }
 }

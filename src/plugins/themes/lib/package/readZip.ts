@@ -3,7 +3,7 @@ import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from
 import type { MessageKey } from '../../../../i18n/en'
 import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM } from './limits'
 
-/** Compression that every archiver writes: none, and deflate. */
+/** Supported compression methods: none, and deflate. */
 const STORED = 0
 const DEFLATED = 8
 
@@ -13,7 +13,7 @@ const REGULAR = 0o100000
 const FOLDER = 0o040000
 const MADE_ON_UNIX = 3
 
-/** An entry by its name, which nobody has looked at. */
+/** An entry with its unvalidated name. */
 export interface ZipEntry {
   entry: Entry
   name: string
@@ -24,7 +24,7 @@ export interface OpenZip {
   zip: ZipFile
 }
 
-/** Why an archive, or one of its entries, is not read. */
+/** An archive or an entry was refused. */
 export class ZipRefused extends Error {
   override name = 'ZipRefused'
   readonly word: MessageKey
@@ -36,8 +36,8 @@ export class ZipRefused extends Error {
 }
 
 /**
- * Opens an archive and reads its list of contents; of the contents themselves nothing.
- * @throws ZipRefused where it is none, or where what it says of itself is too much
+ * Opens an archive and reads its central directory, but no content.
+ * @throws ZipRefused when it is not an archive or exceeds the limits
  */
 export async function openZip(data: Buffer): Promise<OpenZip> {
   try {
@@ -54,16 +54,16 @@ export async function openZip(data: Buffer): Promise<OpenZip> {
         entry,
         name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
       })
-    assertBounded(entries)
-    assertApart(entries, data.length)
+    assertDeclaredSizes(entries)
+    assertNoOverlap(entries, data.length)
     return { entries, zip }
   } catch (error) {
     throw error instanceof ZipRefused ? error : new ZipRefused('themesZipDamaged')
   }
 }
 
-/** By what the list says; reading compares it with what is there. */
-function assertBounded(entries: ZipEntry[]): void {
+/** Checks the declared sizes; reading compares them with the actual ones. */
+function assertDeclaredSizes(entries: ZipEntry[]): void {
   let packed = 0
   let unpacked = 0
   for (const { entry } of entries) {
@@ -74,22 +74,25 @@ function assertBounded(entries: ZipEntry[]): void {
   if (unpacked > RATIO_COUNTS_FROM && unpacked > packed * MAX_RATIO) throw new ZipRefused('themesZipRatio')
 }
 
-/** No two entries share bytes: a small archive could hold the same content thousands of times. */
-function assertApart(entries: ZipEntry[], length: number): void {
-  const byPlace = entries
+/**
+ * Checks that no two entries share bytes, because a small archive could otherwise expand the same content thousands of
+ * times.
+ */
+function assertNoOverlap(entries: ZipEntry[], length: number): void {
+  const byOffset = entries
     .map(({ entry }) => entry)
-    .toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
-  let free = 0
-  for (const { compressedSize, relativeOffsetOfLocalHeader: start } of byPlace) {
-    if (start < free) throw new ZipRefused('themesZipOverlap')
-    free = start + LOCAL_HEADER_BYTES + compressedSize
+    .toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  let nextOffset = 0
+  for (const { compressedSize, relativeOffsetOfLocalHeader: start } of byOffset) {
+    if (start < nextOffset) throw new ZipRefused('themesZipOverlap')
+    nextOffset = start + LOCAL_HEADER_BYTES + compressedSize
   }
-  if (free > length) throw new ZipRefused('themesZipDamaged')
+  if (nextOffset > length) throw new ZipRefused('themesZipDamaged')
 }
 
 export const isFolder = ({ name }: ZipEntry): boolean => name.endsWith('/')
 
-/** What an entry is beside a plain file: encrypted, a link, a device. */
+/** Returns why an entry is not a plain file: encrypted, a link, a device. */
 export function entryProblem({ entry, name }: ZipEntry): MessageKey | null {
   if (entry.isEncrypted()) return 'themesEntryEncrypted'
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return 'themesEntryMethod'
@@ -99,12 +102,12 @@ export function entryProblem({ entry, name }: ZipEntry): MessageKey | null {
 }
 
 /**
- * Unpacks one entry, and stops at the first byte too many.
- * @param most bytes that it may have
+ * Unpacks one entry, and stops at the first byte beyond the limit.
+ * @param maxBytes maximum size in bytes
  * @throws ZipRefused
  */
-export async function readEntry(zip: ZipFile, { entry }: ZipEntry, most: number): Promise<Buffer> {
-  if (entry.uncompressedSize > most) throw new ZipRefused('themesFileLarge')
+export async function readEntry(zip: ZipFile, { entry }: ZipEntry, maxBytes: number): Promise<Buffer> {
+  if (entry.uncompressedSize > maxBytes) throw new ZipRefused('themesFileLarge')
   if (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MAX_ENTRY_RATIO)
     throw new ZipRefused('themesZipRatio')
   try {
@@ -114,7 +117,7 @@ export async function readEntry(zip: ZipFile, { entry }: ZipEntry, most: number)
     let length = 0
     for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       length += part.length
-      if (length > most || length > entry.uncompressedSize) throw new ZipRefused('themesEntrySizes')
+      if (length > maxBytes || length > entry.uncompressedSize) throw new ZipRefused('themesEntrySizes')
       parts.push(part)
     }
     const content = Buffer.concat(parts, length)

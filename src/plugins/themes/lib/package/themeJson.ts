@@ -7,7 +7,7 @@ import { readManifest } from '../../../../lib/themes/readManifest'
 import { MANIFEST } from './fileKind'
 import type { Problems } from './problem'
 
-/** What a theme says of itself beside its manifest. */
+/** Metadata of a theme. */
 interface ThemeInfo {
   name: string
   version: string
@@ -17,53 +17,53 @@ interface ThemeInfo {
 
 export interface ThemeJson {
   info: ThemeInfo
-  /** Without what stands in `info`. */
+  /** Without the metadata in `info`. */
   manifest: Omit<Manifest, 'author' | 'engine' | 'licence' | 'name' | 'version'>
 }
 
-/** Version of the data for templates that this installation has. */
+/** Version of the template data model of this installation. */
 export const ENGINE = '1'
 
 export interface Reader {
   language: string
-  /** How deep fields may stand within one another. */
+  /** Maximum nesting of fields. */
   layers?: number
   t: Translator
 }
 
-/** Reads `theme.json`; what is wrong with it is added to the problems, each with its line. */
+/** Parses `theme.json` and adds its problems with their lines. */
 export function readThemeJson(text: string, problems: Problems, reader: Reader): ThemeJson | null {
   const { t } = reader
   const tree = { root: undefined as Node | undefined }
   const add = (message: string, path: (number | string)[] = []) =>
-    problems.add(MANIFEST, message, placeOf(text, tree.root, path))
+    problems.add(MANIFEST, message, locate(text, tree.root, path))
   if (checkJson(text)) {
     problems.add(MANIFEST, t('themesJsonBroken'), firstError(text))
     return null
   }
   tree.root = parseTree(text)
-  const given: unknown = JSON.parse(text)
-  const reading = readManifest(given, reader)
-  const isKnown = isRecord(given)
+  const json: unknown = JSON.parse(text)
+  const result = readManifest(json, reader)
+  const isObject = isRecord(json)
   for (const name of ['name', 'version'] as const)
-    if (isKnown && given[name] === undefined) add(t('themesJsonNeeds', { name }))
-  if (isKnown && given.engine === undefined) add(t('themesJsonNeeds', { name: 'engine' }))
-  if ('problems' in reading) {
-    for (const { message, path } of reading.problems)
+    if (isObject && json[name] === undefined) add(t('themesJsonNeeds', { name }))
+  if (isObject && json.engine === undefined) add(t('themesJsonNeeds', { name: 'engine' }))
+  if ('problems' in result) {
+    for (const { message, path } of result.problems)
       add(
         path ? `${path}: ${message}` : message,
         path ? path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : [],
       )
     return null
   }
-  const { $schema: _, author = '', engine, licence = '', name, version, ...manifest } = reading.manifest
+  const { $schema: _, author = '', engine, licence = '', name, version, ...manifest } = result.manifest
   return name === undefined || version === undefined || engine === undefined
     ? null
     : { info: { author, licence, name, version }, manifest }
 }
 
-/** The place of a value; of what is missing, the place of the nearest thing around it. */
-function placeOf(
+/** Returns the location of a value; for a missing one, that of its closest parent. */
+function locate(
   text: string,
   root: Node | undefined,
   path: (number | string)[],
@@ -71,24 +71,24 @@ function placeOf(
   if (!root) return null
   for (let length = path.length; length >= 0; length--) {
     const node = findNodeAtLocation(root, path.slice(0, length))
-    if (node) return placeAt(text, node.offset)
+    if (node) return positionAt(text, node.offset)
   }
-  return placeAt(text, 0)
+  return positionAt(text, 0)
 }
 
-/** Where reading it breaks off; null where it is well-formed, and refused for something else. */
+/** Returns the location of the first syntax error; null when the JSON is well-formed but refused for another reason. */
 export function firstError(text: string): { column: number; line: number } | null {
   const errors: ParseError[] = []
   try {
     parse(text, errors, { disallowComments: true })
   } catch {
-    // It nests deeper than any parser goes.
+    // Nested more deeply than the parser supports.
   }
-  return errors[0] ? placeAt(text, errors[0].offset) : null
+  return errors[0] ? positionAt(text, errors[0].offset) : null
 }
 
-/** Line and column, from 1, of an offset in a text. */
-function placeAt(text: string, offset: number): { column: number; line: number } {
+/** Returns line and column, from 1, of an offset. */
+function positionAt(text: string, offset: number): { column: number; line: number } {
   const before = text.slice(0, offset)
   return { column: offset - (before.lastIndexOf('\n') + 1) + 1, line: (before.match(/\n/g)?.length ?? 0) + 1 }
 }

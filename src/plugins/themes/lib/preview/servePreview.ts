@@ -20,18 +20,18 @@ import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
 import { findStored } from '@/database/documents/stored'
 
-/** `<theme>`, or `<theme>-v<number>` for one of its versions. */
+/** Host label: `<theme>`, or `<theme>-v<number>` for one of its versions. */
 const LABEL = /^([\da-f-]{36})(?:-v([1-9]\d{0,5}))?$/
 
 export interface Previewed {
   theme: string
-  /** Number of the version; null for the one that counts. */
+  /** Version number; null for the current one. */
   version: number | null
 }
 
 /**
- * The theme that a Host header asks for a preview of. Asks nothing and nobody.
- * @returns `nothing` for every other name of previews, which is nobody's; null where the host is not for previews
+ * Parses the previewed theme from the Host header without a database query.
+ * @returns `nothing` for other hosts of the preview domain; null when it is not a preview host
  */
 export function themeOfHost(headers: Headers): Previewed | 'nothing' | null {
   const label = previewLabel(headers)
@@ -41,8 +41,8 @@ export function themeOfHost(headers: Headers): Previewed | 'nothing' | null {
 }
 
 /**
- * Where a theme is previewed: its id is part of the name, and nobody but its site's staff learns it.
- * @param version its number. Default: the one that counts
+ * Returns the preview address of a theme. It contains the theme's id, which only the site's staff know.
+ * @param version number. Default: the current one
  */
 export const previewAddress = (themeId: string, version: number | null = null): string =>
   previewOrigin(version === null ? themeId : `${themeId}-v${version}`)
@@ -51,14 +51,14 @@ const HIDDEN = 'noindex, nofollow'
 
 const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this address.', status: 404 }
 
-/** Is a host for previews, of a theme that there is or of none? */
+/** Whether a host is a preview host, of an existing theme or not. */
 export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
   themeOfHost(headers) !== null
 
-/** Shows what is published on a theme's site, as that theme shows it. @returns null where the host is not for previews */
+/** Serves the published content of a theme's site with that theme. @returns null when it is not a preview host */
 export async function servePreview(config: SanitizedConfig, request: Request): Promise<Response | null> {
   if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return closedRobots()
-  return answer(
+  return respond(
     config,
     request,
     (found) => serveSiteWith(config, request, found),
@@ -66,26 +66,26 @@ export async function servePreview(config: SanitizedConfig, request: Request): P
   )
 }
 
-/** Of the API there are the files that such a page shows. @returns null where the host is not for previews */
+/** Serves the files that such pages use. @returns null when it is not a preview host */
 export const servePreviewApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  answer(
+  respond(
     config,
     request,
     ({ siteId }) => serveSiteApiWith(config, request, { siteId }),
     () => failureResponse(NOTHING),
   )
 
-async function answer(
+async function respond(
   config: SanitizedConfig,
   request: Request,
-  show: (found: ThemePreview) => Promise<Response>,
-  nothing: () => Response,
+  serve: (found: ThemePreview) => Promise<Response>,
+  notFound: () => Response,
 ): Promise<Response | null> {
-  const asked = themeOfHost(request.headers)
-  if (!asked) return null
+  const requested = themeOfHost(request.headers)
+  if (!requested) return null
   try {
-    const found = asked === 'nothing' ? null : await findPreviewed(await getPayload({ config }), asked)
-    const response = found ? await show(found) : nothing()
+    const found = requested === 'nothing' ? null : await findPreviewed(await getPayload({ config }), requested)
+    const response = found ? await serve(found) : notFound()
     response.headers.set('X-Robots-Tag', HIDDEN)
     return response
   } catch (error) {
@@ -95,8 +95,8 @@ async function answer(
 }
 
 /**
- * A theme with its site. One with code takes the plan's feature, unless the website shows it already; one without files
- * of its own is drawn by the built-in theme. A version that there is not, or no more, is nothing.
+ * Finds the previewed theme and its site. Custom themes require the plan's feature, unless the theme is live; themes
+ * without files are rendered by House. Null when the version does not exist.
  */
 async function findPreviewed(
   payload: BasePayload,

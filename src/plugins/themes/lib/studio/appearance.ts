@@ -6,16 +6,16 @@ const COLOURS = { accent: 'houseAccent', ink: 'houseInk', paper: 'housePaper' } 
   keyof StudioChoices
 >
 
-/** Choices that are no names of styles. */
-const OTHERS = new Set<string>([...Object.values(COLOURS), 'houseHeadingsFont', 'houseLogo', 'houseTextFont'])
+/** Choices that are not style names. */
+const NOT_STYLES = new Set<string>([...Object.values(COLOURS), 'houseHeadingsFont', 'houseLogo', 'houseTextFont'])
 
-/** The names of styles that the page has with these choices, as House renders them. */
+/** Returns the style classes for these choices, as House renders them. */
 const styleNames = (choices: StudioChoices): string[] =>
   Object.entries(choices).flatMap(([name, value]) =>
-    OTHERS.has(name) || !value ? [] : [`${name.replace('house', '').toLowerCase()}-${value}`],
+    NOT_STYLES.has(name) || !value ? [] : [`${name.replace('house', '').toLowerCase()}-${value}`],
   )
 
-/** Colours of one's own; null while a palette is chosen, or not all of them are. */
+/** Returns the custom colours; null while a palette is selected or some are missing. */
 export function ownColours({
   houseAccent: accent,
   houseInk: ink,
@@ -25,7 +25,7 @@ export function ownColours({
   return housePalette === 'own' && accent && ink && paper ? { accent, ink, paper } : null
 }
 
-/** Colours to begin with when somebody chooses their own: those of last time, or of the palette that is chosen now. */
+/** Returns initial custom colours: the previous ones, else those of the current palette. */
 export function firstColours({
   houseAccent,
   houseInk,
@@ -36,17 +36,17 @@ export function firstColours({
   return { houseAccent: houseAccent ?? accent, houseInk: houseInk ?? ink, housePaper: housePaper ?? paper }
 }
 
-/** The setting of a colour. */
+/** Returns the setting of a colour. */
 export const colourSetting = (colour: keyof OwnColours): (typeof COLOURS)[keyof OwnColours] => COLOURS[colour]
 
 export interface Appearance {
   names: string[]
   colours: Record<string, string> | null
-  /** Fonts of the site, by their ids. */
+  /** Ids of the site's fonts. */
   fonts: { headings: string | null; text: string | null }
 }
 
-/** What a page is told to show these choices before they are saved. */
+/** Returns the message that applies unsaved choices to a preview. */
 export function appearanceOf(choices: StudioChoices): Appearance {
   const colours = ownColours(choices)
   return {

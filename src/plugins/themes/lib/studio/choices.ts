@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../../../../lib/values'
 import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '../../../site/published'
 
-/** Written one way only: what is chosen is part of an address and of styles. */
+/** Strict format, because values become part of addresses and styles. */
 const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
@@ -10,7 +10,7 @@ const colour = z
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).optional()
 
-/** What the studio chooses for a theme without code, by the settings that it asks for. What is left out is as House has it. */
+/** Studio choices of a no-code theme by setting. Missing ones use House's default. */
 export const studioChoices = z.strictObject({
   houseAccent: colour,
   houseCards: oneOf(HOUSE_CHOICES.houseCards),
@@ -18,10 +18,10 @@ export const studioChoices = z.strictObject({
   houseFooter: oneOf(HOUSE_CHOICES.houseFooter),
   houseHeader: oneOf(HOUSE_CHOICES.houseHeader),
   houseHeadings: oneOf(HOUSE_CHOICES.houseHeadings),
-  /** A font of the site in place of it, and of the one below. */
+  /** A font of the site that replaces House's; likewise `houseTextFont`. */
   houseHeadingsFont: z.uuid().optional(),
   houseInk: colour,
-  /** A picture of the site's media. */
+  /** An image of the site's media. */
   houseLogo: z.uuid().optional(),
   houseName: oneOf(HOUSE_CHOICES.houseName),
   housePalette: oneOf(HOUSE_CHOICES.housePalette),
@@ -36,7 +36,7 @@ export type StudioChoices = z.infer<typeof studioChoices>
 
 const NAMES = Object.keys(studioChoices.shape)
 
-/** What is chosen in stored settings; what makes no sense there is left out. */
+/** Reads the choices from stored settings, ignoring invalid values. */
 export function choicesIn(settings: unknown): StudioChoices {
   const stored = isRecord(settings) ? settings : {}
   const entries = NAMES.flatMap((name): [string, unknown][] => {
@@ -51,7 +51,7 @@ export function choicesIn(settings: unknown): StudioChoices {
   return studioChoices.parse(Object.fromEntries(entries))
 }
 
-/** Settings with these choices in place of those that were there. Whatever else is set stays. */
+/** Returns settings with these choices replaced. Other settings are kept. */
 export function withChoices(settings: unknown, { houseLogo, ...choices }: StudioChoices): Record<string, unknown> {
   const others = Object.entries(isRecord(settings) ? settings : {}).filter(([name]) => !NAMES.includes(name))
   return {

@@ -6,15 +6,15 @@ export interface StudioFont {
   title: string
 }
 
-const MOST = 50
+const MAX_FONTS = 50
 
-/** Published fonts of a site, by name. */
+/** Lists the published fonts of a site by name. */
 export async function listFonts(req: PayloadRequest, tenant: string): Promise<StudioFont[]> {
   const { docs } = await req.payload.find({
     collection: 'fonts',
     depth: 0,
-    limit: MOST,
-    // Every visitor gets these: whoever may choose how the site looks learns their names.
+    limit: MAX_FONTS,
+    // These fonts are public, so permissions on fonts do not matter here.
     overrideAccess: true,
     pagination: false,
     req,

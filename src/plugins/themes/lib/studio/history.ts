@@ -1,23 +1,23 @@
 import type { StudioChoices } from './choices'
 
-/** What is chosen, with the way back and forth. */
+/** The current choices with their undo and redo history. */
 export interface History {
   past: StudioChoices[]
   present: StudioChoices
   future: StudioChoices[]
-  /** The choice that is under way: what is said of it next is the same step. */
+  /** The choice in progress: its further changes belong to the same step. */
   under: keyof StudioChoices | null
 }
 
 export type Step =
-  /** `under`: while somebody drags through colours, all of them are one step. */
+  /** `under`: changes while dragging through colours form one step. */
   | { kind: 'choose'; changes: Partial<StudioChoices>; under?: keyof StudioChoices }
   | { kind: 'redo' }
-  /** The choice that was under way is made. */
+  /** Ends the choice in progress. */
   | { kind: 'settle' }
   | { kind: 'undo' }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const historyOf = (present: StudioChoices, past: StudioChoices[] = []): History => ({
   future: [],
@@ -35,7 +35,7 @@ export function nextHistory(history: History, step: Step): History {
       const isOngoing = step.under !== undefined && step.under === under
       return {
         future: [],
-        past: isOngoing ? past : [...past, present].slice(-MOST_STEPS),
+        past: isOngoing ? past : [...past, present].slice(-MAX_STEPS),
         present: next,
         under: step.under ?? null,
       }
@@ -53,13 +53,13 @@ export function nextHistory(history: History, step: Step): History {
   }
 }
 
-/** Choices that two states differ in. */
-export function changedChoices(one: StudioChoices, other: StudioChoices): (keyof StudioChoices)[] {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof StudioChoices>
-  return [...names].filter((name) => one[name] !== other[name])
+/** Returns the choices in which two states differ. */
+export function changedChoices(a: StudioChoices, b: StudioChoices): (keyof StudioChoices)[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof StudioChoices>
+  return [...names].filter((name) => a[name] !== b[name])
 }
 
-export const isSame = (one: StudioChoices, other: StudioChoices): boolean => changedChoices(one, other).length === 0
+export const isSame = (a: StudioChoices, b: StudioChoices): boolean => changedChoices(a, b).length === 0
 
 const withoutUnset = (choices: Partial<StudioChoices>): StudioChoices =>
   Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined))

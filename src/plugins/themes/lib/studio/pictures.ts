@@ -3,18 +3,18 @@ import type { Media } from '../../../../payload-types'
 import { LOGO_SETTING, sourcesOf } from '../../../site/published'
 import { choicesIn } from './choices'
 
-/** A picture that can be a logo. */
+/** An image that can be used as the logo. */
 export interface StudioPicture {
   id: string
   title: string
-  /** Path on the hosts of the site, and of the admin. */
+  /** Path, valid on the hosts of the site and of the admin. */
   address: string
 }
 
-const MOST = 24
+const MAX_PICTURES = 24
 
-/** Only what visitors may open: a logo stands on every page. */
-const shownTo = (tenant: string): Where[] => [
+/** Restricts to public images, because a logo appears on every page. */
+const publicImagesOf = (tenant: string): Where[] => [
   { tenant: { equals: tenant } },
   { _status: { equals: 'published' } },
   { visibility: { not_equals: 'private' } },
@@ -23,33 +23,35 @@ const shownTo = (tenant: string): Where[] => [
 
 const common = { collection: 'media', depth: 0, pagination: false } as const
 
-/** Pictures of a site with these words in their titles, the newest first. */
-export async function listPictures(req: PayloadRequest, tenant: string, words: string): Promise<StudioPicture[]> {
+/** Lists images of a site whose titles match a query, newest first. */
+export async function listPictures(req: PayloadRequest, tenant: string, query: string): Promise<StudioPicture[]> {
   const { docs } = await req.payload.find({
     ...common,
-    limit: MOST,
+    limit: MAX_PICTURES,
     overrideAccess: false,
     req,
     sort: '-createdAt',
-    where: { and: [...shownTo(tenant), ...(words ? [{ title: { like: words } }] : [])] },
+    where: { and: [...publicImagesOf(tenant), ...(query ? [{ title: { like: query } }] : [])] },
   })
   return docs.flatMap(asPicture)
 }
 
-/** One of them; null where a site has no such picture, or visitors may not open it. */
+/** Finds a public image of a site; null when there is none. */
 export async function findPicture(req: PayloadRequest, tenant: string, id: string): Promise<StudioPicture | null> {
   const { docs } = await req.payload.find({
     ...common,
     limit: 1,
-    // What every visitor may open is told to everybody who may choose how the site looks.
+    // The image is public, so permissions on media do not matter here.
     overrideAccess: true,
     req,
-    where: { and: [{ id: { equals: id } }, ...shownTo(tenant)] },
+    where: { and: [{ id: { equals: id } }, ...publicImagesOf(tenant)] },
   })
   return docs.flatMap(asPicture)[0] ?? null
 }
 
-/** Settings of a version from some time ago, without a logo that is gone since: nothing may newly refer to it. */
+/**
+ * Removes a logo that no longer exists from the settings of an older version, because nothing may newly refer to it.
+ */
 export async function withoutLostLogo(
   req: PayloadRequest,
   tenant: string,

@@ -22,17 +22,17 @@ export interface Saving {
   choices: StudioChoices
   themeId: string
   tenantId: string
-  /** As the studio has read them. */
+  /** State that the studio has read. */
   newest: number
   updatedAt: string
 }
 
 const FONT_NAMES: string[] = Object.values(FONT_SETTINGS)
 
-/** What the next version of a theme says of itself: as before, and asking for all that House offers today. */
+/** Returns the manifest of a theme's next version: as before, with all settings that House currently offers. */
 export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: StudioFont[]): ThemeJson {
   const parsed = manifestSchema.safeParse(isRecord(theme.manifest) ? theme.manifest : {})
-  const { info, manifest: nothing } = emptyTheme(theme.name)
+  const { info, manifest: emptyManifest } = emptyTheme(theme.name)
   const {
     author = '',
     engine: _e,
@@ -41,33 +41,33 @@ export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: St
     version: _v,
     ...before
   } = parsed.data ?? manifestSchema.parse({})
-  const asked = houseStyleFields(translatorOf(req.i18n), fonts)
+  const houseFields = houseStyleFields(translatorOf(req.i18n), fonts)
   const others = before.settings.filter(
-    ({ name }) => !asked.some((one) => one.name === name) && !FONT_NAMES.includes(name ?? ''),
+    ({ name }) => !houseFields.some((field) => field.name === name) && !FONT_NAMES.includes(name ?? ''),
   )
   return {
     info: { author, licence, name: theme.name, version: theme.version ?? info.version },
-    manifest: { ...nothing, ...before, settings: [...asked, ...others] },
+    manifest: { ...emptyManifest, ...before, settings: [...houseFields, ...others] },
   }
 }
 
 /**
- * Saves what is chosen as the next version of a theme. Of the theme that the website shows it waits until it is published.
+ * Saves the choices as the next version of a theme. For the live theme the version waits until it is published.
  * @param files of the version
- * @throws OperationError 404, 409 where somebody has saved since the studio read the theme, 422
+ * @throws OperationError 404, 409 when someone has saved since the studio read the theme, 422
  */
 export async function saveChoices(
   req: PayloadRequest,
   { choices, newest, tenantId, themeId, updatedAt }: Saving,
   { files, theme: content }: { files: StoredFile[]; theme: ThemeJson },
 ): Promise<SavedVersion> {
-  // Whoever saves at the same moment waits, and is told.
+  // Serialises concurrent saves, so that the later one is detected as stale.
   await lockTenant(req, tenantId)
   const theme = await noCodeTheme(req, themeId, tenantId)
   const state = await studioState(req, theme, tenantId)
   if (state.newest !== newest || Date.parse(state.updatedAt) !== Date.parse(updatedAt)) throw stale(AREA)
   await assertChoices(req, choices, state.choices, tenantId)
-  await keepBeginning(req, theme, tenantId, files, content)
+  await ensureFirstVersion(req, theme, tenantId, files, content)
   return saveVersion(req, {
     files,
     settings: withChoices(theme.settings, choices),
@@ -79,7 +79,10 @@ export async function saveChoices(
   })
 }
 
-/** @throws OperationError 422 for colours of one's own that are not all there, and for a font or a logo that visitors do not get */
+/**
+ * Validates the choices.
+ * @throws OperationError 422 when custom colours are incomplete, or a font or the logo is not public
+ */
 async function assertChoices(
   req: PayloadRequest,
   choices: StudioChoices,
@@ -90,15 +93,15 @@ async function assertChoices(
   const missing = Object.values(COLOUR_SETTINGS).find((name) => choices.housePalette === OWN_PALETTE && !choices[name])
   if (missing) throw refused(AREA, t('themesStudioColourMissing'), `choices.${missing}`)
   const fonts = new Set((await listFonts(req, tenantId)).map(({ id }) => id))
-  const strange = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
-  if (strange) throw refused(AREA, t('themesStudioFontGone'), `choices.${strange}`)
+  const missingFont = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
+  if (missingFont) throw refused(AREA, t('themesStudioFontGone'), `choices.${missingFont}`)
   const { houseLogo } = choices
   if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo)))
     throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
 }
 
-/** A theme that has no version yet gets one of what it is now, so that somebody can go back to that. */
-async function keepBeginning(
+/** Stores the current state of a theme without versions as its first version, so that it can be restored. */
+async function ensureFirstVersion(
   req: PayloadRequest,
   theme: StoredTheme,
   tenantId: string,

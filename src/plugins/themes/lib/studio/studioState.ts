@@ -9,46 +9,49 @@ import { choicesIn, type StudioChoices } from './choices'
 import { listFonts } from './fonts'
 import { findPicture, type StudioPicture } from './pictures'
 
-/** A theme as the studio opens it. */
+/** The state of a theme in the studio. */
 export interface StudioState {
   choices: StudioChoices
-  /** The picture that is chosen as the logo. */
+  /** The image chosen as the logo. */
   logo: StudioPicture | null
-  /** Number of its newest version, which may wait; 0 before the first one. */
+  /** Number of its newest version, current or waiting; 0 before the first one. */
   newest: number
-  /** ISO moment of the theme: whoever saves over something newer is told. */
+  /** Last update of the theme (ISO 8601), used to detect conflicting saves. */
   updatedAt: string
-  /** The same of its site, for whoever publishes the theme. */
+  /** Last update of the site, used to detect conflicting publishes. */
   siteUpdatedAt: string
-  /** It is the theme of the website. */
+  /** The theme is live. */
   isLive: boolean
-  /** The newest version is saved, and does not count yet. */
+  /** The newest version is saved but not current. */
   isWaiting: boolean
 }
 
-/** @throws OperationError 404; 422 for a theme with code */
+/** Loads a no-code theme. @throws OperationError 404; 422 for a custom theme */
 export async function noCodeTheme(req: PayloadRequest, id: string, tenantId: string | null): Promise<StoredTheme> {
   const theme = await themeOf(req, id, tenantId)
   if (theme.renderMode !== 'nocode') throw refused(AREA, translatorOf(req.i18n)('themesStudioCode'))
   return theme
 }
 
-/** What is chosen for a theme. A version of the studio that waits counts before what visitors see: it is what somebody goes on with. */
+/**
+ * Loads the choices of a theme. A waiting version of the studio takes precedence over the current one, so that editing
+ * continues from it.
+ */
 export async function studioState(req: PayloadRequest, theme: StoredTheme, tenantId: string): Promise<StudioState> {
   const newest = await newestVersion(req, theme.id)
   const current = await currentVersion(req, theme.id)
   const site = await storedSite(req, tenantId)
-  const decided = await decidedAt(req, theme.id)
-  // Somebody who has gone back to an older version goes on from there.
+  const pointerMovedAt = await decidedAt(req, theme.id)
+  // After a return to an older version, editing continues from that one.
   const isWaiting =
     newest !== null &&
     newest.settings !== null &&
     newest.number > (current?.number ?? 0) &&
-    newest.createdAt >= (decided ?? newest.createdAt)
+    newest.createdAt >= (pointerMovedAt ?? newest.createdAt)
   const { houseHeadingsFont, houseLogo, houseTextFont, ...choices } = choicesIn(
     isWaiting ? newest.settings : theme.settings,
   )
-  // What is gone since is not chosen any more.
+  // Fonts and logos that no longer exist are dropped.
   const fonts =
     houseHeadingsFont || houseTextFont ? new Set((await listFonts(req, tenantId)).map(({ id }) => id)) : new Set()
   const logo = houseLogo ? await findPicture(req, tenantId, houseLogo) : null

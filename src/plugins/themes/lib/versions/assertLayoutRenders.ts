@@ -7,7 +7,7 @@ import { renderFailures } from '../renderFailures'
 import { AREA } from '../theme'
 
 /**
- * A page needs its layout: a version whose layout fails would take the whole site down.
+ * Checks that the layout of a version renders: a failing layout would take down the whole site.
  * @throws OperationError 422
  */
 export async function assertLayoutRenders(
@@ -19,7 +19,7 @@ export async function assertLayoutRenders(
   if (failure) throw refused(AREA, translatorOf(req.i18n)('themesLayoutFails', { reason: failure.message }))
 }
 
-/** The same of a theme that a site is about to use: of the version that counts, which nobody changes until then. */
+/** Checks the current version of a theme before a site uses it. The pointer is locked until then. */
 export const guardUse: BeforeThemeUse = async (req, tenantId, themeId) => {
   await lockPointer(req, themeId)
   const version = await currentVersion(req, themeId)

@@ -7,10 +7,10 @@ import { currentVersion, pointTo, type StoredVersion } from '../../database/vers
 import { withoutLostLogo } from '../studio/pictures'
 import { THEMES, type StoredTheme } from '../theme'
 
-/** Context of a write that follows a version: its manifest is the package's. */
+/** Context key of writes that apply a version, whose manifest comes from the package. */
 export const OF_VERSION = 'isThemeVersion'
 
-/** Writes a theme as its version says, without a line of its own in the audit log: the operation writes one. */
+/** Runs a write that applies a version, without an audit entry: the operation writes its own. */
 export async function asVersion<Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> {
   const { [KNOWN_CODE]: known, [OF_VERSION]: ofVersion, withoutAudit } = req.context
   Object.assign(req.context, { [KNOWN_CODE]: true, [OF_VERSION]: true, withoutAudit: true })
@@ -22,9 +22,9 @@ export async function asVersion<Result>(req: PayloadRequest, write: () => Promis
 }
 
 /**
- * Moves the pointer of a theme, and gives its document the manifest of that version, so that forms ask for what
- * templates get, and what was chosen with it. A name that somebody has changed in the admin stays.
- * @throws APIError 423 while somebody else is editing the theme
+ * Makes a version current: moves the pointer, and copies its manifest and settings to the theme's document, so that
+ * forms match the templates. A name changed in the admin is kept.
+ * @throws APIError 423 while someone else is editing the theme
  */
 export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, version: StoredVersion): Promise<void> {
   const before = await currentVersion(req, theme.id)
@@ -44,7 +44,7 @@ export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, versi
         data: { ...data, _status: 'published' },
         depth: 0,
         id: theme.id,
-        // The operation has asked who may; publishing takes another key than editing.
+        // The operation has checked permissions; publishing needs another one than editing.
         overrideAccess: true,
         req,
       }),

@@ -15,18 +15,18 @@ export interface Publishing {
   tenantId: string
   themeId: string
   number: number
-  /** Accepts what the site loses. */
+  /** Accepts the losses of the site. */
   force?: boolean | undefined
-  /** Of the site, as the caller knows it. */
+  /** Last update of the site, as known to the caller. */
   updatedAt?: string | undefined
 }
 
 export type Published = { changes: ThemeChange[]; isPublished: boolean; theme: StoredTheme; version: StoredVersion }
 
 /**
- * Puts a version of a theme in the place of the one that counts. The site and the theme are locked until the end of the
- * transaction, so that nobody publishes what somebody else replaces at that moment.
- * @returns what the site would lose, and that nothing has been published; else the theme
+ * Makes a version of a theme current. Site and theme stay locked until the end of the transaction, so that concurrent
+ * publishes are serialised.
+ * @returns the theme; `isPublished` is false when the site would lose something and `force` is not set
  * @throws OperationError 403, 404, 409, 422
  */
 export async function publishVersion(

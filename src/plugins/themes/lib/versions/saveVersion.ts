@@ -22,15 +22,15 @@ export interface NewVersion {
   commit?: string
   theme: ThemeJson
   files: StoredFile[]
-  /** The theme that it belongs to. Left out: the one with the key; without that, a new one. */
+  /** Theme of the version. Default: the one with the key, else a new one. */
   themeId?: string | undefined
   key?: string | undefined
-  /** Of a new theme. */
+  /** Only for a new theme. */
   isDevelopmentTheme?: boolean | undefined
   renderMode?: 'code' | 'nocode' | undefined
-  /** What is chosen of what it asks for, and put back with the version. */
+  /** Values of the manifest settings, applied whenever the version becomes current. */
   settings?: Record<string, unknown> | undefined
-  /** Of the theme that the website shows, the version waits until somebody publishes it. Default: false. */
+  /** For the live theme, the version waits until it is published. Default: false. */
   waits?: boolean
 }
 
@@ -38,14 +38,17 @@ export interface SavedVersion {
   theme: StoredTheme
   version: StoredVersion
   isNew: boolean
-  /** `current`: it counts; `waits` for somebody who may publish; `asks`: the site would lose something. */
+  /**
+   * `current`: the version is current; `waits`: a user with permission must publish it; `asks`: publishing would lose
+   * data and needs confirmation.
+   */
   state: 'asks' | 'current' | 'waits'
   changes: ThemeChange[]
 }
 
 /**
- * Adds a version to a theme, or makes the theme of its first one, in the request's transaction. The version counts at
- * once, but for the theme that the website shows where that takes a decision. Its files are in place already.
+ * Adds a version to a theme, or creates a theme with its first version, in the request's transaction. The version
+ * becomes current at once, except for the live theme when a decision is needed. Its files must already be stored.
  */
 export async function saveVersion(
   req: PayloadRequest,
@@ -66,11 +69,11 @@ export async function saveVersion(
   await lockTenant(req, tenantId)
   await lockKeys(req, tenantId)
   const site = await storedSite(req, tenantId)
-  const given = themeId ? await themeOf(req, themeId, tenantId) : key ? await findByKey(req, tenantId, key) : null
-  if (given && themeId && key !== undefined && key !== given.key)
+  const existing = themeId ? await themeOf(req, themeId, tenantId) : key ? await findByKey(req, tenantId, key) : null
+  if (existing && themeId && key !== undefined && key !== existing.key)
     throw conflict(AREA, translatorOf(req.i18n)('themesKeyOther'), 'key')
   const theme =
-    given ??
+    existing ??
     (await createTheme(req, {
       info,
       isDevelopmentTheme,
@@ -93,7 +96,7 @@ export async function saveVersion(
     tenantId,
     themeId: theme.id,
   })
-  const saved = { changes: [], isNew: !given, version }
+  const saved = { changes: [], isNew: !existing, version }
   if (idOf(site.selectedTheme) !== theme.id) {
     await makeCurrent(req, theme, version)
     return { ...saved, state: 'current', theme: await themeOf(req, theme.id, tenantId) }
@@ -110,7 +113,7 @@ export async function saveVersion(
 interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' | 'settings' | 'tenantId'> {
   info: ThemeJson['info']
   key: string
-  /** What `settings` are held to. */
+  /** Manifest that `settings` are validated against. */
   manifest?: ThemeJson['manifest']
 }
 

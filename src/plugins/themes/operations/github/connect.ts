@@ -23,7 +23,7 @@ const HOUR = 3600
 const callbackOf = ({ payload: { config } }: PayloadRequest): string =>
   `${config.serverURL}${config.routes.api}/themes/github/callback`
 
-/** Back to the list of themes, with the cookie gone. */
+/** Redirects to the list of themes and deletes the cookie. */
 function backToThemes({ payload: { config } }: PayloadRequest, github: GithubReturn): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',
@@ -45,21 +45,21 @@ const cookieOf = (value: string, maxAge: number): string =>
     value,
   })
 
-/** A page of somebody else's sends people here neither to connect nor to disconnect. */
-const isFromElsewhere = ({ headers }: PayloadRequest): boolean =>
+/** Requests from other sites must neither connect nor disconnect an account. */
+const isCrossSite = ({ headers }: PayloadRequest): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
 
-/** The site that is named, else the one on screen. */
+/** Returns the tenant of the request, else the current one. */
 const siteOf = ({ tenant }: { tenant?: string | undefined }, req: PayloadRequest): string | null => {
   const shown = parseCookies(req.headers).get(TENANT_COOKIE)
   return tenant ?? (isUuid(shown) ? shown : null)
 }
 
-/** Sends the browser to GitHub. */
+/** Redirects to GitHub's authorisation page. */
 export const authGithub = defineOperation({
   name: 'authGithub',
   area: AREA,
-  // What comes of it is noted on the way back.
+  // The callback writes the audit entry.
   audit: null,
   input: z.strictObject({ tenant: z.uuid().optional() }),
   limit: { by: ['person'], points: 30, seconds: HOUR },
@@ -70,7 +70,7 @@ export const authGithub = defineOperation({
     await assertCustomThemes(req, tenantId)
     const app = githubApp()
     if (!app) return backToThemes(req, 'unavailable')
-    if (isFromElsewhere(req)) return backToThemes(req, 'failed')
+    if (isCrossSite(req)) return backToThemes(req, 'failed')
     const { cookie, url } = startOauth(app.clientId, {
       now: new Date(),
       redirectUri: callbackOf(req),
@@ -87,12 +87,12 @@ export const authGithub = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-/** Where GitHub sends the browser back to. */
+/** Handles the return from GitHub. */
 export const githubCallback = defineOperation({
   name: 'githubCallback',
   area: AREA,
   audit: null,
-  // GitHub adds what it likes.
+  // GitHub may add further parameters.
   input: z.object({
     code: z.string().max(500).optional(),
     error: z.string().max(200).optional(),
@@ -103,24 +103,24 @@ export const githubCallback = defineOperation({
   output: z.instanceof(Response),
   path: '/themes/github/callback',
   run: async ({ input: { code, error, state }, person, req }) => {
-    const begun = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
+    const started = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
       now: new Date(),
       state: state ?? '',
       user: person.id,
     })
-    if (!begun) return backToThemes(req, 'expired')
+    if (!started) return backToThemes(req, 'expired')
     if (error || !code) return backToThemes(req, error === 'access_denied' ? 'cancelled' : 'failed')
-    if (!holds(person, 'themes:manage', begun.tenant)) return backToThemes(req, 'failed')
-    await assertCustomThemes(req, begun.tenant)
+    if (!holds(person, 'themes:manage', started.tenant)) return backToThemes(req, 'failed')
+    await assertCustomThemes(req, started.tenant)
     try {
-      const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: begun.verifier })
+      const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: started.verifier })
       const username = await new GithubClient(token).viewer()
       await saveConnection(req, { token, userId: person.id, username })
       await writeAudit(req, {
         action: 'themes.githubConnected',
         details: { after: { username } },
         person,
-        tenantId: begun.tenant,
+        tenantId: started.tenant,
       })
       return backToThemes(req, 'success')
     } catch (failure) {
@@ -128,11 +128,11 @@ export const githubCallback = defineOperation({
       throw failure
     }
   },
-  summary: 'Come back from GitHub',
+  summary: 'Complete the connection with GitHub',
   who: signedIn,
 })
 
-/** Forgets the account of the person. Themes stay, with all of their versions. */
+/** Deletes the user's connection. Themes keep all of their versions. */
 export const disconnectGithub = defineOperation({
   name: 'disconnectGithub',
   area: AREA,
@@ -143,7 +143,7 @@ export const disconnectGithub = defineOperation({
   output: z.instanceof(Response),
   path: '/themes/github/disconnect',
   run: async ({ input, person, req }) => {
-    if (isFromElsewhere(req)) return backToThemes(req, 'failed')
+    if (isCrossSite(req)) return backToThemes(req, 'failed')
     const connection = await connectionOf(req, person.id)
     if (connection) {
       await deleteConnection(req, person.id)

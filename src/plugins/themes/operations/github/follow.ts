@@ -18,7 +18,7 @@ import { repositoryName } from './repositories'
 const HOUR = 3600
 const DEFAULT_BRANCH = 'main'
 
-/** What git takes for a name, and no more. */
+/** The ref names that git accepts. */
 const ref = z
   .string()
   .max(200)
@@ -56,7 +56,7 @@ export const followedOutput = z.object({
 
 export type Followed = z.infer<typeof followedOutput>
 
-/** What is known of the repository of a theme, for its card. */
+/** Converts a repository row to the API format. */
 export function shownOf(
   { branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository,
   { i18n }: PayloadRequest,
@@ -85,7 +85,7 @@ export function shownOf(
   }
 }
 
-/** What a theme follows, and how its last sync went. */
+/** Returns the linked repository and the result of its last sync. */
 export const readFollowed = defineOperation({
   name: 'readThemeRepository',
   area: AREA,
@@ -105,7 +105,7 @@ export const readFollowed = defineOperation({
   who: holderOf('themes:view'),
 })
 
-/** Has a theme follow a branch or a tag of a repository that the person's account can read. Nothing is synced yet. */
+/** Links a theme to a branch or a tag of a repository that the user's account can read. Does not sync yet. */
 export const followRepository = defineOperation({
   name: 'followRepository',
   area: AREA,
@@ -126,13 +126,13 @@ export const followRepository = defineOperation({
     await themeOf(req, id, tenantId)
     const found = await forCall(translatorOf(req.i18n), repo, async () =>
       requestGithub(req, await clientFor(req, person.id), async (client) => {
-        const { default_branch: usual, full_name: name, id: repositoryId } = await client.repository(repo)
-        const chosen = { branch: tag ? null : (branch ?? usual), tag: tag ?? null }
+        const { default_branch: defaultBranch, full_name: name, id: repositoryId } = await client.repository(repo)
+        const chosen = { branch: tag ? null : (branch ?? defaultBranch), tag: tag ?? null }
         await client.commitAt(name, refOf(chosen))
         return { ...chosen, hookId: await client.addHook(name, webhookOf(req)), repo: name, repositoryId }
       }),
     )
-    await dropHook(req, await repositoryOf(req, id), found.hookId)
+    await deleteHook(req, await repositoryOf(req, id), found.hookId)
     return found
   },
   run: async ({ audit, input: { id, path = '' }, person, prepared, req, tenantId }) => {
@@ -162,7 +162,7 @@ export const followRepository = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-/** Has a theme follow nothing any more. It keeps all of its versions. */
+/** Unlinks a theme from its repository. It keeps all of its versions. */
 export const unfollowRepository = defineOperation({
   name: 'unfollowRepository',
   area: AREA,
@@ -174,7 +174,7 @@ export const unfollowRepository = defineOperation({
   path: '/themes/:id/github',
   prepare: async ({ input: { id }, req, tenantId }) => {
     await themeOf(req, id, tenantId)
-    await dropHook(req, await repositoryOf(req, id), null)
+    await deleteHook(req, await repositoryOf(req, id), null)
   },
   run: async ({ audit, input: { id }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
@@ -193,8 +193,12 @@ export const unfollowRepository = defineOperation({
 const webhookOf = ({ payload: { config } }: PayloadRequest): string =>
   `${config.serverURL}${config.routes.api}/themes/github/webhook`
 
-/** Removes a webhook that no other theme is told by. Where GitHub does not let us, what it tells is of no theme. */
-async function dropHook(req: PayloadRequest, followed: FollowedRepository | null, kept: number | null): Promise<void> {
+/** Deletes a webhook that no other theme uses. When GitHub refuses, its deliveries match no theme and are ignored. */
+async function deleteHook(
+  req: PayloadRequest,
+  followed: FollowedRepository | null,
+  kept: number | null,
+): Promise<void> {
   if (!followed?.hookId || followed.hookId === kept || (await usersOfHook(req, followed.hookId)) > 1) return
   const { hookId, repo, userId } = followed
   try {

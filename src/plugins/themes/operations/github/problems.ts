@@ -11,7 +11,7 @@ import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import type { SyncProblem, SyncProblemCode } from '../../lib/github/syncState'
 
-const WORDS = {
+const MESSAGES = {
   archiveTooLarge: 'themesGithubArchiveTooLarge',
   disconnected: 'themesGithubDisconnected',
   forbidden: 'themesGithubForbidden',
@@ -27,13 +27,13 @@ const WORDS = {
   unavailable: 'themesGithubUnavailable',
 } as const satisfies Record<SyncProblemCode, string>
 
-/** Why a sync failed, in the reader's language. */
+/** Returns the reason of a failed sync in the user's language. */
 export const describeProblem = ({ code, message }: SyncProblem, t: Translator, repo: string): string =>
-  message ?? t(WORDS[code], { repo })
+  message ?? t(MESSAGES[code], { repo })
 
 const RETRY_SECONDS = 60
 
-/** A failure as a call's refusal. */
+/** Converts a sync problem to an operation error. */
 export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: string): OperationError {
   const message = describeProblem(problem, t, repo)
   switch (problem.code) {
@@ -59,10 +59,10 @@ export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: stri
   }
 }
 
-/** Asks GitHub for a call. @throws OperationError */
-export async function forCall<Result>(t: Translator, repo: string, ask: () => Promise<Result>): Promise<Result> {
+/** Runs a request to GitHub and converts its problems. @throws OperationError */
+export async function forCall<Result>(t: Translator, repo: string, request: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!(error instanceof GithubProblem)) throw error
     throw refusalOfProblem({ code: error.code, ...(error.until && { until: error.until.toISOString() }) }, t, repo)

@@ -18,7 +18,7 @@ export const repositoryName = z
   .regex(/^[\w.-]+\/[\w.-]+$/)
   .meta({ examples: ['theatre/theme'] })
 
-/** The person's account, for the card of the list of themes. They are connected when both name and token are there. */
+/** Returns the user's connection for the list of themes. */
 export const readGithub = defineOperation({
   name: 'readGithub',
   area: AREA,
@@ -49,7 +49,7 @@ export const readGithub = defineOperation({
   who: holderOf('themes:view'),
 })
 
-/** A page of the repositories that the person's account can read. */
+/** Lists a page of the repositories that the user's account can read. */
 export const listRepositories = defineOperation({
   name: 'listRepositories',
   area: AREA,
@@ -75,12 +75,12 @@ export const listRepositories = defineOperation({
     const found = await forCall(translatorOf(req.i18n), '', async () =>
       requestGithub(req, await clientFor(req, person.id), (client) => client.repositories(page)),
     )
-    const docs = found.map((one) => ({
-      defaultBranch: one.default_branch,
-      href: repositoryLink(one.full_name),
-      isPrivate: one.private,
-      name: one.full_name,
-      pushedAt: one.pushed_at ?? null,
+    const docs = found.map((repository) => ({
+      defaultBranch: repository.default_branch,
+      href: repositoryLink(repository.full_name),
+      isPrivate: repository.private,
+      name: repository.full_name,
+      pushedAt: repository.pushed_at ?? null,
     }))
     return { docs, nextPage: docs.length < PAGE ? null : page + 1 }
   },
@@ -89,7 +89,7 @@ export const listRepositories = defineOperation({
   who: holderOf('themes:manage'),
 })
 
-/** Branches and tags of a repository. */
+/** Lists branches and tags of a repository. */
 export const listRefs = defineOperation({
   name: 'listRefs',
   area: AREA,

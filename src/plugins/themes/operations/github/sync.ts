@@ -12,18 +12,18 @@ import { refusalOfProblem } from './problems'
 
 const TEN_MINUTES = 600
 
-/** Brings the newest commit in now. */
+/** Syncs a theme immediately. */
 export const syncNow = defineOperation({
   name: 'syncTheme',
   area: AREA,
-  // The sync writes its own line, whoever asked for it.
+  // The sync writes its own audit entry.
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
   limit: { by: ['person'], points: 60, seconds: TEN_MINUTES },
   method: 'post',
   output: followedOutput.extend({ message: z.string(), version: z.number().nullable() }),
   path: '/themes/:id/sync',
-  // No connection is held while GitHub answers and the package is read.
+  // Runs before the transaction: no database connection is held while GitHub responds and the package is validated.
   prepare: async ({ input: { id }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     await themeOf(req, id, tenantId)
@@ -45,13 +45,17 @@ export const syncNow = defineOperation({
     }
     if (outcome.kind === 'done' && outcome.state === 'asks')
       return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
-    const word =
+    const messageKey =
       outcome.kind === 'unchanged'
         ? 'themesGithubUnchanged'
         : outcome.state === 'waits'
           ? 'themesReuploadWaits'
           : 'themesGithubSynced'
-    return { ...shownOf(followed, req), message: t(word), version: outcome.kind === 'done' ? outcome.version : null }
+    return {
+      ...shownOf(followed, req),
+      message: t(messageKey),
+      version: outcome.kind === 'done' ? outcome.version : null,
+    }
   },
   summary: 'Sync a theme with its repository',
   tenant: tenantOfTheme,

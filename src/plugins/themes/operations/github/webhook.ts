@@ -20,8 +20,8 @@ const push = z.object({
   repository: z.object({ id: z.number().int() }),
 })
 
-/** Nothing is looked at, the database least of all, before GitHub's signature over the very bytes of the body. */
-const whereSigned =
+/** Verifies GitHub's signature of the raw body before anything else, above all before any database query. */
+const withSignature =
   (operation: PayloadHandler): PayloadHandler =>
   async (req) => {
     const { GITHUB_WEBHOOK_SECRET: secret } = githubSettings()
@@ -35,15 +35,15 @@ const whereSigned =
   }
 
 /**
- * Takes what GitHub tells of pushes. The commit that it names is not believed: the theme is synced with what the branch
- * has by then, so that an old message brings nothing old back. The answer is the same whether anybody follows the
- * repository or not.
+ * Handles push webhooks. The commit in the message is not trusted: the theme is synced with the current state of the
+ * branch, so an old message cannot restore an old state. The response does not reveal whether any theme uses the
+ * repository.
  */
 export const githubWebhook = defineOperation({
   name: 'githubWebhook',
   area: AREA,
   audit: null,
-  door: whereSigned,
+  door: withSignature,
   input: z.object({}),
   limit: { by: ['ip'], points: 600, seconds: 60 },
   method: 'post',
@@ -51,16 +51,16 @@ export const githubWebhook = defineOperation({
   path: '/themes/github/webhook',
   run: async ({ req }) => {
     const body = req.context[BODY]
-    const answer = { accepted: true }
-    if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return answer
+    const response = { accepted: true }
+    if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return response
     const { data } = push.safeParse(JSON.parse(body))
     const target = data && !data.deleted ? targetOf(data.ref) : null
-    if (!data || !target || !(await noteDelivery(req, createHash('sha256').update(body).digest('hex')))) return answer
+    if (!data || !target || !(await noteDelivery(req, createHash('sha256').update(body).digest('hex')))) return response
     for (const theme of await followersOf(req, data.repository.id, target)) await queueSync(req, theme)
-    return answer
+    return response
   },
   status: ACCEPTED,
-  summary: 'Take a webhook of GitHub',
+  summary: 'Receive a webhook from GitHub',
   takesSignedBody: true,
   who: anyone,
 })

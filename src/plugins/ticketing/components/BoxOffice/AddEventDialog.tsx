@@ -9,7 +9,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 
-/** A new event of the box office, with its first performance. */
+/** Dialog that adds an event with its first performance. */
 export function AddEventDialog({
   office: { change, isBusy },
   onClose,
@@ -27,8 +27,8 @@ export function AddEventDialog({
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add(): Promise<void> {
-    const wrong = await change({ action: 'addEvent', name, start: `${day}T${time}`, venue })
-    if (wrong) setProblem(wrong)
+    const error = await change({ action: 'addEvent', name, start: `${day}T${time}`, venue })
+    if (error) setProblem(error)
     else onClose()
   }
 

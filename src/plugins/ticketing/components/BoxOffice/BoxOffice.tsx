@@ -17,18 +17,18 @@ import { useBoxOffice } from './useBoxOffice'
 interface Props {
   hrefs: BoxOfficeHrefs
   initial: BoxOfficeShown
-  mayConnect: boolean
+  canConnect: boolean
   tenant: string
 }
 
-/** What the demo box office sells, to be changed, and when that reaches the website. */
-export function BoxOffice({ hrefs, initial, mayConnect, tenant }: Props) {
+/** Lets users change what the demo box office sells, and sync it to the website. */
+export function BoxOffice({ hrefs, initial, canConnect, tenant }: Props) {
   const t = useMessages()
   const office = useBoxOffice(initial, tenant)
   const [isAdding, setAdding] = useState(false)
   const [isResetting, setResetting] = useState(false)
   const { isBusy, run, send, shown } = office
-  const connect = mayConnect && (
+  const connect = canConnect && (
     <Button disabled={isBusy} variant="primary" onClick={() => void run(send('connect'))}>
       {t('ticketingConnect')}
     </Button>
@@ -43,7 +43,7 @@ export function BoxOffice({ hrefs, initial, mayConnect, tenant }: Props) {
   return (
     <div className={styles.office}>
       {shown.connected ? (
-        <SyncCard handle="spektrix" maySync={mayConnect} office={office} tenant={tenant} />
+        <SyncCard handle="spektrix" canSync={canConnect} office={office} tenant={tenant} />
       ) : (
         <Banner action={connect} icon="CircleAlert">
           {t('ticketingDemoNotConnected')}

@@ -1,5 +1,5 @@
-/** Where the links of the demo box office lead. */
+/** Links of the demo box office screen. */
 export interface BoxOfficeHrefs {
-  /** The list of events; one is below. */
+  /** The list of events; an event is at `{events}/{id}`. */
   events: string
 }

@@ -13,7 +13,7 @@ import { shownBoxOffice } from '../../demo/shownBoxOffice'
 import { demoBoxOfficePort } from '../../settings'
 import { BoxOffice } from './BoxOffice'
 
-/** The box office of the demo theatre, to try out what arrives on its website. */
+/** The demo theatre's box office, for trying out syncs to its website. */
 export async function BoxOfficeScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
@@ -33,7 +33,7 @@ export async function BoxOfficeScreen(view: AdminViewServerProps) {
       <BoxOffice
         hrefs={{ events: hrefOf('/collections/events') }}
         initial={initial}
-        mayConnect={holds(person, 'apps:admin', tenant)}
+        canConnect={holds(person, 'apps:admin', tenant)}
         tenant={tenant}
       />
     </Screen>

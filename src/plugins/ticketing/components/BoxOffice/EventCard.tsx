@@ -15,8 +15,8 @@ import { PerformanceRow } from './PerformanceRow'
 import { TimeDialog } from './TimeDialog'
 import type { UseBoxOffice } from './useBoxOffice'
 
-/** A long run is opened by whoever wants to see it. */
-const SHOWN = 4
+/** Performances shown before the card is expanded. */
+const COLLAPSED_COUNT = 4
 
 interface Props {
   event: BoxOfficeShown['events'][number]
@@ -25,13 +25,13 @@ interface Props {
   zone: string
 }
 
-/** One event that the box office sells, with its performances to come. */
+/** An event on sale with its upcoming performances. */
 export function EventCard({ event: { document, name, number, performances, venue }, hrefs, office, zone }: Props) {
   const t = useMessages()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const { change, run } = office
-  const shown = isWhole ? performances : performances.slice(0, SHOWN)
+  const visiblePerformances = isExpanded ? performances : performances.slice(0, COLLAPSED_COUNT)
   const menu = (
     <Menu
       align="end"
@@ -71,7 +71,7 @@ export function EventCard({ event: { document, name, number, performances, venue
         <p className={styles.none}>{t('ticketingDemoNoPerformances')}</p>
       ) : (
         <List label={name}>
-          {shown.map((performance) => (
+          {visiblePerformances.map((performance) => (
             <PerformanceRow
               key={performance.number}
               office={office}
@@ -82,10 +82,10 @@ export function EventCard({ event: { document, name, number, performances, venue
           ))}
         </List>
       )}
-      {performances.length > SHOWN && (
+      {performances.length > COLLAPSED_COUNT && (
         <p className={styles.all}>
-          <Button aria-expanded={isWhole} variant="quiet" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('ticketingDemoFewer') : t('ticketingDemoAll', { count: performances.length })}
+          <Button aria-expanded={isExpanded} variant="quiet" onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? t('ticketingDemoFewer') : t('ticketingDemoAll', { count: performances.length })}
           </Button>
         </p>
       )}

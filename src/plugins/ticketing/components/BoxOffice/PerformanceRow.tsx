@@ -21,7 +21,7 @@ interface Props {
   zone: string
 }
 
-/** One performance, and what a box office does with it. */
+/** A performance with its box-office actions. */
 export function PerformanceRow({
   office: { change, run },
   performance: { isCancelled, isSoldOut, number, start },

@@ -13,19 +13,19 @@ import type { RunShown } from '../Runs/RunShown'
 import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 
-/** How often a sync that is under way is looked at, and whether one has begun by itself. */
-const LOOK_AGAIN_MS = { idle: 6_000, running: 2_000 }
+/** Polling intervals while a sync is running, and for detecting scheduled syncs. */
+const POLL_MS = { idle: 6_000, running: 2_000 }
 const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
 
 interface Props {
   handle: string
-  maySync: boolean
+  canSync: boolean
   office: UseBoxOffice
   tenant: string
 }
 
-/** When changes reach the website, and what the last sync did. */
-export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run, shown }, tenant }: Props) {
+/** When changes reach the website, and the result of the last sync. */
+export function SyncCard({ handle, canSync, office: { isChanged, noteSynced, run, shown }, tenant }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const call = useApi()
@@ -39,25 +39,25 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
   const synced = useStable(noteSynced)
 
   useEffect(() => {
-    const ended = wasRunning.current && !isRunning
+    const hasEnded = wasRunning.current && !isRunning
     wasRunning.current = isRunning
-    if (ended) synced()
-    const timer = setInterval(reload, LOOK_AGAIN_MS[isRunning ? 'running' : 'idle'])
+    if (hasEnded) synced()
+    const timer = setInterval(reload, POLL_MS[isRunning ? 'running' : 'idle'])
     return () => clearInterval(timer)
   }, [isRunning, reload, synced])
 
   async function sync(): Promise<string | null> {
-    const answer = await call('POST', `/ticketing/${handle}/sync`, { tenant })
+    const response = await call('POST', `/ticketing/${handle}/sync`, { tenant })
     reload()
-    return answer.success ? null : answer.error || t('ticketingFailed')
+    return response.success ? null : response.error || t('ticketingFailed')
   }
 
-  const done =
+  const changes =
     last &&
     COUNTS.filter((count) => last.counts[count] > 0).map((count) =>
       t(`ticketingCount_${count}`, { count: last.counts[count] }),
     )
-  const action = maySync && (
+  const action = canSync && (
     <Button disabled={isRunning} icon="RefreshCw" variant="primary" onClick={() => void run(sync())}>
       {t('ticketingSyncNow')}
     </Button>
@@ -77,7 +77,7 @@ export function SyncCard({ handle, maySync, office: { isChanged, noteSynced, run
           ? ' '
           : !last
             ? t('ticketingNoRuns')
-            : `${utcMoment(last.startedAt, language)} · ${t(`ticketingRun_${last.status}`)}${last.status === 'done' ? ` · ${done?.length ? done.join(', ') : t('ticketingNothingNew')}` : ''}`}
+            : `${utcMoment(last.startedAt, language)} · ${t(`ticketingRun_${last.status}`)}${last.status === 'done' ? ` · ${changes?.length ? changes.join(', ') : t('ticketingNothingNew')}` : ''}`}
       </p>
     </SettingsCard>
   )

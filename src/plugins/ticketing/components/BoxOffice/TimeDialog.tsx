@@ -9,16 +9,16 @@ import styles from './BoxOffice.module.css'
 
 interface Props {
   onClose: () => void
-  /** @returns what is wrong with it */
+  /** @returns an error message, or null on success */
   onSave: (start: string) => Promise<string | null>
-  /** What the fields begin with. */
+  /** Initial value, YYYY-MM-DDTHH:MM. */
   start: string | null
   title: string
   verb: string
   zone: string
 }
 
-/** A day and a time on the wall of the venue. */
+/** Dialog for a date and time in the venue's time zone. */
 export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props) {
   const t = useMessages()
   const [day, setDay] = useState(start?.slice(0, 10) ?? '')
@@ -28,9 +28,9 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
 
   async function save(): Promise<void> {
     setBusy(true)
-    const wrong = await onSave(`${day}T${time}`)
+    const error = await onSave(`${day}T${time}`)
     setBusy(false)
-    if (wrong) setProblem(wrong)
+    if (error) setProblem(error)
     else onClose()
   }
 

@@ -25,10 +25,10 @@ import { useWork } from './useWork'
 import { useTranslation } from '@payloadcms/ui'
 
 export interface BringInProps extends Rights {
-  /** Address of an event's screen, without its id. */
+  /** URL of the events screen; `/{id}` is appended. */
   eventsHref: string
   handle: string
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string
   tenant: string
 }
@@ -40,20 +40,20 @@ interface Unlinked {
   unlinked: number
 }
 
-const PAGE = 50
-const PAUSE_MS = 250
+const PAGE_SIZE = 50
+const DEBOUNCE_MS = 250
 
-/** Events of a box office that nobody follows: chosen one by one or all at once, and brought in with one press. */
+/** Lists unlinked box-office events, which users select and import or link in one step. */
 export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }: BringInProps) {
   const t = useMessages()
   const rights = { mayCreate, mayLink }
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [choices, setChoices] = useState<Choices>(new Map())
-  const query = new URLSearchParams({ limit: String(PAGE), page: String(page), q: search.trim(), tenant })
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(page), q: search.trim(), tenant })
   const { data, error, isOutdated, reload } = useRead<Unlinked>(`/ticketing/${handle}/unlinked?${query}`, {
     keepsLast: true,
-    pause: search ? PAUSE_MS : 0,
+    pause: search ? DEBOUNCE_MS : 0,
   })
   const all = useAllUnlinked({ handle, search, tenant })
   const { begin, results, state } = useWork({ handle, name, tenant })
@@ -95,12 +95,12 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
       </EmptyState>
     )
 
-  const pages = Math.max(1, Math.ceil(data.total / PAGE))
+  const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const choose = (id: string, choice: Choice | null) =>
-    setChoices((now) => (choice ? new Map(now).set(id, choice) : without(now, [id])))
+    setChoices((current) => (choice ? new Map(current).set(id, choice) : without(current, [id])))
   const chooseAll = async () => {
     const events = await all.read(data.total)
-    if (events) setChoices((now) => withDefaults(now, events, rights))
+    if (events) setChoices((current) => withDefaults(current, events, rights))
   }
   return (
     <div className={styles.screen}>
@@ -109,8 +109,8 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
         isReading={all.isReading}
         onAll={() => void chooseAll()}
         onNone={() => setChoices(new Map())}
-        onSearch={(words) => {
-          setSearch(words)
+        onSearch={(text) => {
+          setSearch(text)
           setPage(1)
         }}
         search={search}
@@ -150,7 +150,7 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
   )
 }
 
-/** What one press does. */
+/** Summary of the selection, and the button that imports it. */
 function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBegin: () => void; rights: Rights }) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -11,20 +11,21 @@ import { bringInPath } from '../../lib/bringInPath'
 import { findProvider } from '../../providers'
 import styles from './BringInLinks.module.css'
 
-/** `collections/events`; the trash has one more. */
-const PARTS_OF_LIST = 2
+/** `collections/events`; the trash view has a third segment. */
+const LIST_SEGMENTS = 2
 
-/** Above the list of events: the way to what the site's box offices have besides. */
+/** Links above the list of events to the import screens of connected box offices. */
 export async function BringInLinks({
   i18n,
   params,
   payload,
   user,
 }: Pick<ListViewServerProps, 'i18n' | 'params' | 'payload' | 'user'>) {
-  const sent = await headers()
-  // Pickers open the list as a server action.
-  if (isServerAction(sent) || !Array.isArray(params?.segments) || params.segments.length !== PARTS_OF_LIST) return null
-  const person = await personOf({ headers: sent, payload, user: user ?? null })
+  const requestHeaders = await headers()
+  // Relationship pickers render the list through a server action.
+  if (isServerAction(requestHeaders) || !Array.isArray(params?.segments) || params.segments.length !== LIST_SEGMENTS)
+    return null
+  const person = await personOf({ headers: requestHeaders, payload, user: user ?? null })
   const tenant = person?.current?.id
   if (!tenant || !(holds(person, 'apps:admin', tenant) || holds(person, 'events:manage', tenant))) return null
   const providers = (await connectedProviders({ payload }, tenant)).flatMap(

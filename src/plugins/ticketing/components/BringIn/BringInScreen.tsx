@@ -13,7 +13,7 @@ import { readConnection, statusOf } from '../../database/connections'
 import { findProvider } from '../../providers'
 import { BringIn } from './BringIn'
 
-/** Events of a box office that the site on screen does not have yet. */
+/** Screen for importing box-office events that the current site does not have yet. */
 export const BringInScreen = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['ticketing']}

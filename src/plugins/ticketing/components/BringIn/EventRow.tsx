@@ -12,7 +12,7 @@ import { daysIn } from './daysIn'
 import { OwnEventPicker } from './OwnEventPicker'
 
 interface Props {
-  /** Undefined: it is left out. */
+  /** Undefined: not selected. */
   choice: Choice | undefined
   event: UnlinkedShown
   onChoice: (id: string, choice: Choice | null) => void
@@ -20,12 +20,12 @@ interface Props {
   tenant: string
 }
 
-/** Beside the ids of matches. */
+/** Select values besides match ids. */
 const LEAVE = 'leave'
 const CREATE = 'create'
 const ANOTHER = 'another'
 
-/** One event of the box office, what it may be here, and what becomes of it. */
+/** A box-office event with its matches and the action chosen for it. */
 export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n

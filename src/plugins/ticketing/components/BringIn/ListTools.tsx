@@ -6,19 +6,19 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './BringIn.module.css'
 
 interface Props {
-  /** How many are chosen, on this page or not. */
+  /** Number of selected events on all pages. */
   chosen: number
-  /** Those on other pages are being read. */
+  /** Events on other pages are being loaded. */
   isReading: boolean
   onAll: () => void
   onNone: () => void
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
   search: string
-  /** How many the search has found. */
+  /** Number of events that match the search. */
   total: number
 }
 
-/** Search, and all or none at once. */
+/** Search field with buttons to select all or none. */
 export function ListTools({ chosen, isReading, onAll, onNone, onSearch, search, total }: Props) {
   const t = useMessages()
   return (

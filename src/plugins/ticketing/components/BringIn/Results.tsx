@@ -12,19 +12,19 @@ import type { ResultShown, ResultsShown } from './useWork'
 interface Props {
   eventsHref: string
   isDone: boolean
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string
   onBack: () => void
   results: ResultsShown
 }
 
-/** What became of each event that was chosen: what needs a person first. */
+/** Results of the import; failures come first once it is done. */
 export function Results({ eventsHref, isDone, name, onBack, results: { problems, rows } }: Props) {
   const t = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])
   const done = rows.filter(({ isWaiting }) => !isWaiting).length
-  const shown = isDone ? [...rows].sort((one, other) => rank(one) - rank(other)) : rows
+  const sortedRows = isDone ? [...rows].sort((a, b) => rank(a) - rank(b)) : rows
   return (
     <div className={styles.results} ref={head} tabIndex={-1}>
       <SettingsCard
@@ -38,7 +38,7 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
           <p role="status">{t('ticketingBringInProgress', { done, total: rows.length })}</p>
         </div>
         <ul aria-label={t('ticketingBringInDone')} className={styles.outcomes}>
-          {shown.map((row) => (
+          {sortedRows.map((row) => (
             <li
               className={styles.outcome}
               data-state={row.isWaiting ? 'waiting' : row.isWell ? 'well' : 'wrong'}
@@ -68,5 +68,5 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
   )
 }
 
-/** What went wrong first, then what has remarks. */
+/** Failures first, then results with remarks. */
 const rank = ({ isWell, problems }: ResultShown): number => (!isWell ? 0 : problems.length > 0 ? 1 : 2)

@@ -1,6 +1,6 @@
 import { formatIn } from '../../../../lib/time/formatIn'
 
-/** When something is on, in the reader's language; '' where nobody says. */
+/** Formats a date range in the reader's language; '' if unknown. */
 export function daysIn(
   { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
   language: string,

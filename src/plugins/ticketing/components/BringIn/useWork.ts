@@ -9,12 +9,12 @@ import type { LinkResult } from '../../lib/bringIn/linkResult'
 import { inGroups, workOf, type Choices } from '../../lib/bringIn/choices'
 import type { ProblemShown, RunShown } from '../Runs/RunShown'
 
-/** What became of one event. */
+/** Result for one event. */
 export interface ResultShown {
   externalId: string
-  /** As the box office calls it. */
+  /** Name at the box office. */
   name: string
-  /** Id of the event here, where there is one to look at. */
+  /** Id of the event of the site, if it can be opened. */
   event: string | null
   isWaiting: boolean
   isWell: boolean
@@ -24,55 +24,59 @@ export interface ResultShown {
 
 export interface ResultsShown {
   rows: ResultShown[]
-  /** Of performances, or of the whole run. */
+  /** Problems of performances or of the whole run. */
   problems: ProblemShown[]
 }
 
-interface Linked {
+interface LinkResponse {
   docs: { event: string; externalId: string; remark: string | null; result: LinkResult }[]
 }
-interface Imported {
+interface ImportResponse {
   records: { event: string | null; externalId: string; problems: ProblemShown[]; result: ImportResult; title: string }[]
   run: RunShown
 }
 
-const LINKS_AT_ONCE = 100
-/** As many as one run takes. */
-const DRAFTS_AT_ONCE = 5_000
-const LOOK_AGAIN_MS = 1_500
+const LINKS_PER_REQUEST = 100
+/** Maximum of the import endpoint. */
+const DRAFTS_PER_RUN = 5_000
+const POLL_MS = 1_500
 
-/** Does what was chosen: links first, group by group, then one run that brings in the drafts. What fails leaves the rest alone. */
+/**
+ * Carries out the choices: first links, in groups, then one import run for the drafts. Failures do not affect the rest.
+ */
 export function useWork({ handle, name, tenant }: { handle: string; name: string; tenant: string }) {
   const t = useMessages()
   const call = useCall()
-  const turn = useRef(0)
+  const taskId = useRef(0)
   const [state, setState] = useState<'done' | 'idle' | 'running'>('idle')
   const [results, setResults] = useState<ResultsShown>({ problems: [], rows: [] })
-  // Whoever leaves the page leaves the run to the server.
+  // After the page is left, the run continues on the server.
   useEffect(() => {
-    const own = turn
-    return () => void (own.current += 1)
+    const currentTask = taskId
+    return () => void (currentTask.current += 1)
   }, [])
 
-  const put = (rows: ResultShown[], more: Partial<ResultsShown> = {}) =>
-    setResults((now) => {
+  const updateRows = (rows: ResultShown[], more: Partial<ResultsShown> = {}) =>
+    setResults((current) => {
       const changed = new Map(rows.map((row) => [row.externalId, row]))
-      return { ...now, ...more, rows: now.rows.map((row) => changed.get(row.externalId) ?? row) }
+      return { ...current, ...more, rows: current.rows.map((row) => changed.get(row.externalId) ?? row) }
     })
 
-  async function doLinks(own: number, choices: Choices, links: { event: string; externalId: string }[]) {
-    for (const group of inGroups(links, LINKS_AT_ONCE)) {
-      const done = await attempt(() => call<Linked>(`/ticketing/${handle}/links`, { body: { links: group, tenant } }))
-      if (own !== turn.current) return
-      const shown = new Map(typeof done === 'string' ? [] : done.docs.map((one) => [one.externalId, one]))
-      put(
+  async function createLinks(ownId: number, choices: Choices, links: { event: string; externalId: string }[]) {
+    for (const group of inGroups(links, LINKS_PER_REQUEST)) {
+      const response = await attempt(() =>
+        call<LinkResponse>(`/ticketing/${handle}/links`, { body: { links: group, tenant } }),
+      )
+      if (ownId !== taskId.current) return
+      const docs = new Map(typeof response === 'string' ? [] : response.docs.map((doc) => [doc.externalId, doc]))
+      updateRows(
         group.map(({ event, externalId }) => {
-          const one = shown.get(externalId)
-          const isWell = one !== undefined && one.remark === null
-          const text = one
-            ? (one.remark ?? t('ticketingLink_done'))
-            : typeof done === 'string'
-              ? done
+          const doc = docs.get(externalId)
+          const isWell = doc !== undefined && doc.remark === null
+          const text = doc
+            ? (doc.remark ?? t('ticketingLink_done'))
+            : typeof response === 'string'
+              ? response
               : t('ticketingFailed')
           return {
             event: isWell ? event : null,
@@ -88,11 +92,13 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
     }
   }
 
-  async function doDrafts(own: number, choices: Choices, ids: string[]) {
-    const begun = await attempt(() => call<{ run: RunShown }>(`/ticketing/${handle}/import`, { body: { ids, tenant } }))
-    if (own !== turn.current) return
-    if (typeof begun === 'string')
-      return put(
+  async function importDrafts(ownId: number, choices: Choices, ids: string[]) {
+    const started = await attempt(() =>
+      call<{ run: RunShown }>(`/ticketing/${handle}/import`, { body: { ids, tenant } }),
+    )
+    if (ownId !== taskId.current) return
+    if (typeof started === 'string')
+      return updateRows(
         ids.map((externalId) => ({
           event: null,
           externalId,
@@ -100,30 +106,32 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
           isWell: false,
           name: choices.get(externalId)?.name ?? '',
           problems: [],
-          text: begun,
+          text: started,
         })),
       )
     for (;;) {
-      const now = await attempt(() => call<Imported>(`/ticketing/imports/${begun.run.id}`))
-      if (own !== turn.current) return
-      // A look that failed is no run that failed.
-      if (typeof now !== 'string') {
-        put(now.records.map(toRow(choices)), {
+      const progress = await attempt(() => call<ImportResponse>(`/ticketing/imports/${started.run.id}`))
+      if (ownId !== taskId.current) return
+      // A failed poll does not mean that the run failed.
+      if (typeof progress !== 'string') {
+        updateRows(progress.records.map(toRow(choices)), {
           problems:
-            now.run.status === 'running'
+            progress.run.status === 'running'
               ? []
-              : now.run.problems.filter(({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? '')),
+              : progress.run.problems.filter(
+                  ({ externalId, type }) => type !== 'events' || !choices.has(externalId ?? ''),
+                ),
         })
-        if (now.run.status !== 'running') return
+        if (progress.run.status !== 'running') return
       }
-      await new Promise((wake) => setTimeout(wake, LOOK_AGAIN_MS))
-      if (own !== turn.current) return
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      if (ownId !== taskId.current) return
     }
   }
 
   const toRow =
     (choices: Choices) =>
-    ({ event, externalId, problems, result, title }: Imported['records'][number]): ResultShown => ({
+    ({ event, externalId, problems, result, title }: ImportResponse['records'][number]): ResultShown => ({
       event,
       externalId,
       isWaiting: result === 'waiting',
@@ -133,9 +141,9 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
       text: t(`ticketingImport_${result}`, { detail: problems[0]?.detail ?? '', provider: name }),
     })
 
-  /** @param choices null: back to the list */
+  /** @param choices null returns to the list */
   function begin(choices: Choices | null) {
-    const own = ++turn.current
+    const ownId = ++taskId.current
     if (!choices) return setState('idle')
     const { create, link } = workOf(choices)
     setState('running')
@@ -152,16 +160,17 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
       })),
     })
     void (async () => {
-      await doLinks(own, choices, link)
-      for (const ids of inGroups(create, DRAFTS_AT_ONCE)) if (own === turn.current) await doDrafts(own, choices, ids)
-      if (own === turn.current) setState('done')
+      await createLinks(ownId, choices, link)
+      for (const ids of inGroups(create, DRAFTS_PER_RUN))
+        if (ownId === taskId.current) await importDrafts(ownId, choices, ids)
+      if (ownId === taskId.current) setState('done')
     })()
   }
 
-  /** @returns the server's words where it refuses, or cannot be reached */
-  async function attempt<Result>(doIt: () => Promise<Result>): Promise<Result | string> {
+  /** @returns the result, or an error message */
+  async function attempt<Result>(task: () => Promise<Result>): Promise<Result | string> {
     try {
-      return await doIt()
+      return await task()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return error.message || t('ticketingFailed')

@@ -12,7 +12,7 @@ import styles from './Connection.module.css'
 import type { ConnectionShown } from './ConnectionShown'
 import { useConnection } from './useConnection'
 
-/** Connects a site with its box office: what it needs, whether it works, and what is wrong where it does not. */
+/** Form that connects a site to its box office, with test results and errors. */
 export function ConnectionCard(shown: ConnectionShown) {
   const t = useMessages()
   const { fields, handle, name, organization, status } = shown

@@ -18,7 +18,7 @@ import { Runs } from '../Runs/Runs'
 import { ConnectionCard } from './ConnectionCard'
 import styles from './ConnectionPanel.module.css'
 
-/** The screen of a box office's app: its connection, and what came of it. */
+/** Screen of a box-office app: its connection, runs and field map. */
 export async function ConnectionPanel({
   handle,
   req,

@@ -1,16 +1,16 @@
 import type { ConnectionStatus } from '../../database/connections'
 import type { ConnectionField } from '../../lib/provider/provider'
 
-/** A connection as its form shows it. */
+/** Props of the connection form. */
 export interface ConnectionShown {
   fields: (Pick<ConnectionField, 'choices' | 'isRequired' | 'label' | 'longest' | 'name' | 'type'> & {
-    /** Of a secret: always empty. */
+    /** Always empty for a secret. */
     value: string
-    /** Of a secret: how the stored one ends; null where none is stored. */
+    /** For a secret: its last characters; null if none is stored. */
     last4: string | null
   })[]
   handle: string
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string
   organization: string | null
   status: ConnectionStatus

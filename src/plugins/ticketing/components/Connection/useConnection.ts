@@ -7,21 +7,21 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { connectsAtOnce, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
 import type { ConnectionShown } from './ConnectionShown'
 
-/** Whatever the provider, as its check answers. */
-interface Checked {
+/** Check response, in the formats of all providers. */
+interface CheckResponse {
   connected?: boolean
   error?: string | null
   isError?: boolean
   message?: string
 }
 
-/** What a person does with the form of a connection, and what the server says to it. */
+/** State and actions of the connection form. */
 export function useConnection({ fields, handle, status, tenant }: ConnectionShown) {
   const t = useMessages()
   const call = useApi()
   const router = useRouter()
   const [phase, step] = useReducer(
-    (now: Phase, then: Step) => nextPhase(now, then),
+    (current: Phase, next: Step) => nextPhase(current, next),
     status === 'disconnected' ? 'disconnected' : 'connected',
   )
   const [values, setValues] = useState<Record<string, string>>(() =>
@@ -29,14 +29,14 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   )
   const [problem, setProblem] = useState<string | null>(null)
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  /** How often somebody has tried with empty fields. */
+  /** Number of attempts with missing fields; each one moves the focus. */
   const [attempts, setAttempts] = useState(0)
   const body = () => ({ tenant, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) })
 
-  // Somebody else may have connected it, or the server found that it needs a person.
+  // The status may change elsewhere: another user, or a failed sync.
   useEffect(() => step(status === 'disconnected' ? 'disconnected' : 'connected'), [status])
 
-  /** Whether there is something in each field that needs it; a stored secret is something. */
+  /** Whether all required fields have a value; a stored secret counts. */
   function isComplete(): boolean {
     const empty = fields
       .filter(
@@ -44,22 +44,22 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
       )
       .map(({ name }) => name)
     setMissing(new Set(empty))
-    if (empty.length > 0) setAttempts((now) => now + 1)
+    if (empty.length > 0) setAttempts((count) => count + 1)
     return empty.length === 0
   }
 
-  const fail = (sentence: string | null | undefined) => {
+  const fail = (message: string | null | undefined) => {
     step('failed')
-    setProblem(sentence || t('ticketingFailed'))
+    setProblem(message || t('ticketingFailed'))
   }
 
   async function test() {
     setProblem(null)
     if (!isComplete()) return
     step('testing')
-    const answer = await call<Checked>('POST', `/ticketing/${handle}/check`, body())
-    if (!answer.success) return fail(answer.error)
-    const { connected, error, isError, message } = answer.doc
+    const response = await call<CheckResponse>('POST', `/ticketing/${handle}/check`, body())
+    if (!response.success) return fail(response.error)
+    const { connected, error, isError, message } = response.doc
     if (connected ?? !isError) step('tested')
     else fail(error ?? message)
   }
@@ -68,18 +68,18 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
     setProblem(null)
     if (!isComplete()) return
     step('connecting')
-    const answer = await call<{ connected: boolean; error: string | null }>(
+    const response = await call<{ connected: boolean; error: string | null }>(
       'POST',
       `/ticketing/${handle}/connect`,
       body(),
     )
-    if (!answer.success) return fail(answer.error)
-    if (!answer.doc.connected) return fail(answer.doc.error)
+    if (!response.success) return fail(response.error)
+    if (!response.doc.connected) return fail(response.doc.error)
     step('connected')
-    // Secrets that were typed are stored by now: the form has no use for them.
-    setValues((now) =>
+    // Entered secrets are stored by now, so they are removed from the form.
+    setValues((current) =>
       Object.fromEntries(
-        Object.entries(now).map(([name, value]) => [
+        Object.entries(current).map(([name, value]) => [
           name,
           fields.some((field) => field.name === name && field.type === 'secret') ? '' : value,
         ]),
@@ -89,8 +89,8 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   }
 
   async function disconnect() {
-    const answer = await call('POST', `/ticketing/${handle}/disconnect`, { tenant })
-    if (!answer.success) return setProblem(answer.error || t('ticketingFailed'))
+    const response = await call('POST', `/ticketing/${handle}/disconnect`, { tenant })
+    if (!response.success) return setProblem(response.error || t('ticketingFailed'))
     step('disconnected')
     router.refresh()
   }
@@ -98,8 +98,8 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
   function edit(name: string, value: string) {
     step('edited')
     setProblem(null)
-    setMissing((now) => new Set([...now].filter((one) => one !== name)))
-    setValues((now) => ({ ...now, [name]: value }))
+    setMissing((current) => new Set([...current].filter((field) => field !== name)))
+    setValues((current) => ({ ...current, [name]: value }))
   }
 
   return {

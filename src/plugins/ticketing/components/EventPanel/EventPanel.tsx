@@ -10,7 +10,7 @@ import { siteProviders } from '../../lib/connections/siteProviders'
 import { toSyncFields } from '../../lib/links/syncFields'
 import { PanelCard } from './PanelCard'
 
-/** What an event follows at a box office. Shown where the site has enabled the app of one. */
+/** Panel for an event's box-office link. Shown if the site has a box-office app installed. */
 export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   const providers = tenant ? await siteProviders(req, tenant) : []

@@ -23,7 +23,7 @@ import { useEventLink } from './useEventLink'
 import { useSyncNow } from './useSyncNow'
 
 interface Props {
-  /** Where connections are made; null for somebody who may not. */
+  /** URL of the apps screen; null if the user has no access to it. */
   hrefOfApps: string | null
   link: SyncFields
   product: string
@@ -31,10 +31,10 @@ interface Props {
   tenant: string
 }
 
-/** Not in a drawer: a sync loads the page again, and with it the form behind. */
+/** Not rendered in a drawer: a sync reloads the page, and with it the form behind the drawer. */
 export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {...props} />)
 
-/** Has an event follow one of a box office, and brings it up to date. */
+/** Links an event to a box-office event and syncs it. */
 function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
   const t = useMessages()
   const titleId = useId()
@@ -47,18 +47,18 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
   const [handle, setHandle] = useState(
     stored.provider ?? (providers.find(({ isConnected }) => isConnected) ?? providers[0])?.handle ?? '',
   )
-  const [asked, setAsked] = useState({ isOpen: false, turn: 0 })
+  const [planDialog, setPlanDialog] = useState({ isOpen: false, revision: 0 })
   const { choose, chosen, clear, connect, disconnect, isBusy, link, problem } = useEventLink(id, stored, handle)
   const sync = useSyncNow(id)
-  const provider = providers.find((one) => one.handle === handle)
-  const mayEdit =
+  const provider = providers.find((candidate) => candidate.handle === handle)
+  const canEdit =
     !disabled &&
     !info.isTrashed &&
     Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
   const list = useTicketingList(
-    provider?.isConnected && mayEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null,
+    provider?.isConnected && canEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null,
   )
-  // Its app is not enabled any more.
+  // The provider's app is no longer installed.
   if (!provider) return null
 
   const { name } = provider
@@ -79,10 +79,13 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
 
   function optionsOf(): Option[] {
     const listed = (list.docs ?? []).map(({ id: value, label }) => ({ label, value }))
-    const own = isLinkedHere ? link.externalId : null
-    if (own === null || listed.some(({ value }) => value === own)) return listed
+    const linkedId = isLinkedHere ? link.externalId : null
+    if (linkedId === null || listed.some(({ value }) => value === linkedId)) return listed
     return [
-      { label: isListed === false ? t('ticketingEventGone', { id: own }) : (link.externalName ?? own), value: own },
+      {
+        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : (link.externalName ?? linkedId),
+        value: linkedId,
+      },
       ...listed,
     ]
   }
@@ -100,8 +103,8 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
       </header>
       {providers.length > 1 && (
         <SelectField
-          choices={providers.map((one) => ({ label: one.name, value: one.handle }))}
-          disabled={!mayEdit || link.connected}
+          choices={providers.map(({ handle: value, name: label }) => ({ label, value }))}
+          disabled={!canEdit || link.connected}
           label={t('ticketingApp')}
           onValue={changeProvider}
           value={handle}
@@ -116,11 +119,11 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
         </Banner>
       ) : (
         <Combobox
-          isClosed={!mayEdit || !id || (isConnected && !isGone)}
+          isClosed={!canEdit || !id || (isConnected && !isGone)}
           label={t('ticketingEventOf', { provider: name })}
           onValue={choose}
           options={options}
-          placeholder={t(list.docs || !mayEdit ? 'ticketingChooseEvent' : 'ticketingLoading')}
+          placeholder={t(list.docs || !canEdit ? 'ticketingChooseEvent' : 'ticketingLoading')}
           value={chosen}
         />
       )}
@@ -133,7 +136,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
       {isGone && (
         <Banner
           action={
-            mayEdit && (
+            canEdit && (
               <Button disabled={isBusy} onClick={() => void clear()}>
                 {t('ticketingClear')}
               </Button>
@@ -149,7 +152,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           {problem ?? sync.problem}
         </Banner>
       )}
-      {mayEdit && provider.isConnected && (
+      {canEdit && provider.isConnected && (
         <div className={styles.actions}>
           {(mayConnectEvent({ chosen, isConnected, isSaved: id !== null }) || (isConnected && isChanged)) && (
             <Button disabled={isBusy} variant="primary" onClick={() => void connect()}>
@@ -166,7 +169,10 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
               >
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
               </Button>
-              <Button disabled={isBusy} onClick={() => setAsked(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}>
+              <Button
+                disabled={isBusy}
+                onClick={() => setPlanDialog(({ revision }) => ({ isOpen: true, revision: revision + 1 }))}
+              >
                 {t('ticketingWhatChanges')}
               </Button>
               <Differences id={id} provider={provider} tenant={tenant} />
@@ -182,16 +188,16 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           {t('ticketingSynced', { when: relativeTime(new Date(link.syncedAt), new Date(now), language) })}
         </p>
       )}
-      {isConnected && id && <AttributeMarks id={id} mayEdit={mayEdit} type="events" />}
+      {isConnected && id && <AttributeMarks id={id} canEdit={canEdit} type="events" />}
       {id && (
         <PlanDialog
           id={id}
-          isOpen={asked.isOpen}
-          key={asked.turn}
+          isOpen={planDialog.isOpen}
+          key={planDialog.revision}
           name={name}
-          onClose={() => setAsked(({ turn }) => ({ isOpen: false, turn }))}
+          onClose={() => setPlanDialog(({ revision }) => ({ isOpen: false, revision }))}
           onSync={sync.start}
-          turn={asked.turn}
+          revision={planDialog.revision}
         />
       )}
       <SyncOverlay

@@ -13,36 +13,36 @@ import { PlanParts } from './PlanParts'
 import styles from './PlanDialog.module.css'
 
 interface Props {
-  /** Of the event. */
+  /** Id of the event. */
   id: string
   isOpen: boolean
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string
   onClose: () => void
   onSync: () => void
-  /** How often somebody has asked: each time the plan is made anew. */
-  turn: number
+  /** Incremented each time the dialog opens, which reloads the plan. */
+  revision: number
 }
 
-const NOTHING = {}
+const EMPTY_BODY = {}
 
-/** What a sync of an event would do, before anything is done. */
-export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
+/** Dialog with the plan for a sync of an event. */
+export function PlanDialog({ id, isOpen, name, onClose, onSync, revision }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { data: plan, error } = useRead<PlanShown>(isOpen ? `/ticketing/events/${id}/plan` : null, {
-    body: NOTHING,
-    revision: turn,
+    body: EMPTY_BODY,
+    revision,
   })
   const summary = plan ? planSummary(plan).map(({ count, kind }) => t(`ticketingPlanned_${kind}`, { count })) : []
-  const said = error
+  const message = error
     ? null
     : !plan
       ? t('ticketingLoading')
       : summary.length > 0
         ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary)
         : t('ticketingNothingToSync', { provider: name })
-  const waits = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
+  const hasDrafts = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
 
   function sync() {
     onClose()
@@ -56,7 +56,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
           {t('ticketingSyncNow')}
         </Button>
       }
-      description={said && <span role="status">{said}</span>}
+      description={message && <span role="status">{message}</span>}
       isOpen={isOpen}
       isWide
       onClose={onClose}
@@ -78,7 +78,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, turn }: Props) {
             title={t('ticketingPlanHeld')}
           />
           {plan.problems.length > 0 && <Remarks name={name} problems={plan.problems} />}
-          {waits && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
+          {hasDrafts && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
         </div>
       )}
     </Dialog>

@@ -6,15 +6,15 @@ import styles from './PlanDialog.module.css'
 import type { PlanPartShown } from './PlanShown'
 
 interface Props<Part> {
-  /** Whether it says what stood in each field and what would. */
+  /** Shows the old and new value of each field. */
   hasValues?: boolean
   parts: Part[]
-  /** Why nothing becomes of it. */
+  /** Why the part is held. */
   reason?: (part: Part) => string
   title: string
 }
 
-/** Documents of one kind in a plan. Nothing where there are none. */
+/** A section of a plan; empty sections are not rendered. */
 export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts, reason, title }: Props<Part>) {
   const titleId = useId()
   if (parts.length === 0) return null
@@ -41,7 +41,7 @@ export function PlanParts<Part extends PlanPartShown>({ hasValues = false, parts
   )
 }
 
-/** A performance that is only to be made has no title yet: it is known by its time. */
+/** A new performance has no title yet, so its start time is shown. */
 const titleOf = ({ fields, id, title, type }: PlanPartShown): string =>
   (type === 'event-instances' && id === undefined ? fields.find(({ name }) => name === 'start')?.toText : null) ?? title
 

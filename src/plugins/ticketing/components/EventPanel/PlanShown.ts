@@ -1,6 +1,6 @@
 import type { HeldReason } from '../../lib/plan/types'
 
-/** A document that a sync would write, as the server tells it. */
+/** A planned change to a document, in API responses. */
 export interface PlanPartShown {
   externalId: string
   fields: { fromText: string | null; label: string; name: string; toText: string | null }[]

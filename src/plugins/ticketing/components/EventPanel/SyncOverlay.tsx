@@ -4,9 +4,9 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
 import styles from './SyncOverlay.module.css'
 
-const stay = (event: Event) => event.preventDefault()
+const preventClose = (event: Event) => event.preventDefault()
 
-/** Covers the screen while an event is brought up to date: nothing that is typed now could be kept. */
+/** Blocks the screen during a sync, because input would be lost when the page reloads. */
 export function SyncOverlay({ isOpen, title }: { isOpen: boolean; title: string }) {
   const returnFocus = useReturnFocus()
   return (
@@ -17,8 +17,8 @@ export function SyncOverlay({ isOpen, title }: { isOpen: boolean; title: string 
           aria-busy
           aria-describedby={undefined}
           className={styles.overlay}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
+          onEscapeKeyDown={preventClose}
+          onInteractOutside={preventClose}
           role="alertdialog"
           tabIndex={-1}
         >

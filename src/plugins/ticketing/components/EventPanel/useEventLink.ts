@@ -6,7 +6,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { busyFor } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 
-/** What an event follows, what somebody chooses for it, and what the server says to that. */
+/** State and actions of an event's link. */
 export function useEventLink(id: string | null, stored: SyncFields, handle: string) {
   const t = useMessages()
   const call = useApi()
@@ -27,11 +27,11 @@ export function useEventLink(id: string | null, stored: SyncFields, handle: stri
   async function send(path: 'link' | 'unlink', body: object) {
     setCalling(true)
     setProblem(null)
-    const answer = await call<SyncFields>('POST', `/ticketing/events/${id}/${path}`, body)
+    const response = await call<SyncFields>('POST', `/ticketing/events/${id}/${path}`, body)
     setCalling(false)
-    if (!answer.success) return setProblem(answer.error || t('ticketingFailed'))
-    setLink(answer.doc)
-    setChosen(answer.doc.externalId)
+    if (!response.success) return setProblem(response.error || t('ticketingFailed'))
+    setLink(response.doc)
+    setChosen(response.doc.externalId)
   }
 
   return {

@@ -5,13 +5,10 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
 
-/** `waiting`: for what was typed to be saved. */
+/** `waiting`: for unsaved changes to be saved. */
 export type SyncPhase = 'idle' | 'syncing' | 'waiting'
 
-/**
- * Brings an event up to date, and loads its form again. What somebody has typed is saved first: loading the form again
- * would lose it.
- */
+/** Syncs an event and reloads the page. Unsaved changes are saved first, because the reload would discard them. */
 export function useSyncNow(id: string | null): {
   cancel: () => void
   phase: SyncPhase
@@ -27,10 +24,10 @@ export function useSyncNow(id: string | null): {
 
   useEffect(() => {
     if (phase !== 'syncing' || !id) return
-    void call('POST', `/ticketing/events/${id}/sync`, {}).then((answer) => {
-      if (answer.success) return window.location.reload()
+    void call('POST', `/ticketing/events/${id}/sync`, {}).then((response) => {
+      if (response.success) return window.location.reload()
       setPhase('idle')
-      setProblem(answer.error || t('ticketingFailed'))
+      setProblem(response.error || t('ticketingFailed'))
     })
   }, [call, id, phase, t])
 

@@ -6,7 +6,7 @@ import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
 import { ItemPicker } from './ItemPicker'
 
-/** A membership or a donation of a connected box office. */
+/** Field for a membership or donation of a connected box office. */
 export async function ItemField({ data, field, path, readOnly, req }: TextFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null

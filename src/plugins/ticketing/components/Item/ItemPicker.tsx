@@ -20,38 +20,38 @@ export interface Office {
 interface Props {
   isReadOnly: boolean
   kind: 'donation' | 'membership'
-  /** Its name in addresses. */
+  /** Name of the list in URLs. */
   list: string
-  /** Connected box offices that have such a list. */
+  /** Connected box offices that have this list. */
   offices: Office[]
   path: string
   tenant: string
 }
 
-/** Chooses from the list of a box office, and says when what was chosen is no longer on it. */
+/** Picks an item from a box office's list, and warns if the item is no longer on it. */
 export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Props) {
   const t = useMessages()
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path })
   const name = useField<string | null>({ path: path.replace(/item$/, 'itemName') })
   const chosen = readItem(value)
-  const [other, setOther] = useState<string | null>(null)
-  const handle = other ?? chosen?.provider ?? offices[0]?.handle
-  const office = offices.find((one) => one.handle === handle)
+  const [selectedHandle, setSelectedHandle] = useState<string | null>(null)
+  const handle = selectedHandle ?? chosen?.provider ?? offices[0]?.handle
+  const office = offices.find((candidate) => candidate.handle === handle)
   const { data, error, reload } = useRead<{ docs: { id: string; label: string }[] }>(
     office ? `/ticketing/${office.handle}/${list}?tenant=${tenant}` : null,
   )
   const label = t(kind === 'donation' ? 'ticketingDonation' : 'ticketingMembership')
   const isClosed = isReadOnly || disabled
-  const options = (data?.docs ?? []).map((one) => ({ label: one.label, value: `${office?.handle}/${one.id}` }))
+  const options = (data?.docs ?? []).map((doc) => ({ label: doc.label, value: `${office?.handle}/${doc.id}` }))
   const state = itemState(value, office?.handle, data && data.docs.map(({ id }) => id))
   const isOfOffice = state !== 'elsewhere' && state !== 'empty'
   const isGone = state === 'gone'
-  const shown = name.value || chosen?.id || ''
+  const itemName = name.value || chosen?.id || ''
 
   function choose(next: string | null): void {
     setValue(next)
-    name.setValue(options.find((one) => one.value === next)?.label ?? null)
-    setOther(null)
+    name.setValue(options.find((option) => option.value === next)?.label ?? null)
+    setSelectedHandle(null)
   }
 
   const clear = !isClosed && value && (
@@ -63,7 +63,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
     return (
       <div className={`field-type ${styles.item}`}>
         <Banner action={clear} icon="CircleAlert">
-          {value ? t('ticketingItemUnconnected', { name: shown }) : t('ticketingItemNoOffice')}
+          {value ? t('ticketingItemUnconnected', { name: itemName }) : t('ticketingItemNoOffice')}
         </Banner>
       </div>
     )
@@ -72,10 +72,10 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
     <div className={`field-type ${styles.item}`}>
       {offices.length > 1 && (
         <SelectField
-          choices={offices.map((one) => ({ label: one.name, value: one.handle }))}
+          choices={offices.map((option) => ({ label: option.name, value: option.handle }))}
           disabled={isClosed}
           label={t('ticketingItemOffice')}
-          onValue={setOther}
+          onValue={setSelectedHandle}
           value={office.handle}
         />
       )}
@@ -84,7 +84,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
         isClosed={isClosed}
         label={label}
         onValue={choose}
-        options={isGone || state === 'waiting' ? [{ label: shown, value: value! }, ...options] : options}
+        options={isGone || state === 'waiting' ? [{ label: itemName, value: value! }, ...options] : options}
         placeholder={t(
           data && options.length === 0
             ? kind === 'donation'
@@ -96,7 +96,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
       />
       {isGone && (
         <Banner action={clear} icon="CircleAlert">
-          {t('ticketingItemGone', { name: shown, provider: office.name })}
+          {t('ticketingItemGone', { name: itemName, provider: office.name })}
         </Banner>
       )}
       {error && (

@@ -6,7 +6,7 @@ import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
 import { ProviderPicker } from './ProviderPicker'
 
-/** The box office whose widget a block shows. */
+/** Field for the box office whose widget a block shows. */
 export async function ProviderField({ data, path, readOnly, req }: TextFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null

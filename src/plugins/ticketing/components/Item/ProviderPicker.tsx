@@ -7,7 +7,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { Office } from './ItemPicker'
 import styles from './Item.module.css'
 
-/** Chooses among the box offices that are connected. */
+/** Selects one of the connected box offices. */
 export function ProviderPicker({
   isReadOnly,
   offices,

@@ -8,24 +8,24 @@ import styles from './MapCard.module.css'
 
 interface Props {
   isReadOnly: boolean
-  /** Null: the box office knows none. */
+  /** Null if the box office has none. */
   modes: { id: string; label: string }[] | null
   onValue: <Name extends keyof SyncMap>(name: Name, value: SyncMap[Name]) => void
   values: SyncMap
 }
 
 const FLAGS = ['syncInstances', 'addInstances', 'removeInvalidInstances', 'syncToPublished'] as const
-/** Mean something only while performances are synced. */
+/** These only apply while performances are synced. */
 const OF_INSTANCES = new Set<string>(['addInstances', 'removeInvalidInstances'])
 
-/** What a sync may do, and with which performances. */
+/** Switches for what a sync may do, and the modes of sale it includes. */
 export function Flags({ isReadOnly, modes, onValue, values }: Props) {
   const t = useMessages()
-  // A mode that the box office has given up stays in sight: only then can it be taken out.
-  const gone = values.modesOfSale
+  // Include selected modes that the box office has removed, so that they can be deselected.
+  const removedModes = values.modesOfSale
     .filter((id) => !modes?.some((mode) => mode.id === id))
     .map((id) => ({ id, label: id }))
-  const shown = [...(modes ?? []), ...gone]
+  const allModes = [...(modes ?? []), ...removedModes]
   return (
     <>
       {FLAGS.map((flag) => (
@@ -38,11 +38,11 @@ export function Flags({ isReadOnly, modes, onValue, values }: Props) {
           onChange={(isOn) => onValue(flag, isOn)}
         />
       ))}
-      {shown.length > 0 && (
+      {allModes.length > 0 && (
         <fieldset className={styles.modes} disabled={isReadOnly}>
           <legend>{t('ticketingMapModes')}</legend>
           <p>{t('ticketingMapModesHelp')}</p>
-          {shown.map(({ id, label }) => (
+          {allModes.map(({ id, label }) => (
             <Checkbox
               isOn={values.modesOfSale.includes(id)}
               key={id}
@@ -50,7 +50,7 @@ export function Flags({ isReadOnly, modes, onValue, values }: Props) {
               onChange={(isOn) =>
                 onValue(
                   'modesOfSale',
-                  isOn ? [...values.modesOfSale, id] : values.modesOfSale.filter((one) => one !== id),
+                  isOn ? [...values.modesOfSale, id] : values.modesOfSale.filter((mode) => mode !== id),
                 )
               }
             />

@@ -11,11 +11,11 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { MapForm } from './MapForm'
 import type { MapPlace, MapShown } from './MapShown'
 
-/** What of a box office becomes what of the site's. The box office is asked, so it may take a moment, or fail. */
-export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boolean }) {
+/** The field map of a connection. Loading it calls the box office, so it may be slow or fail. */
+export function MapCard({ isReadOnly, ...connection }: MapPlace & { isReadOnly: boolean }) {
   const t = useMessages()
-  const { problem, retry, shown } = useMap(place)
-  if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...place} />
+  const { problem, retry, shown } = useMap(connection)
+  if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...connection} />
   return (
     <SettingsCard title={t('ticketingMap')}>
       {problem === null ? (
@@ -33,10 +33,10 @@ export function MapCard({ isReadOnly, ...place }: MapPlace & { isReadOnly: boole
   )
 }
 
-/** The map as it is at this moment, and never as it was read before: a form begins with it. */
+/** Loads the current map without a cache, because the form starts from it. */
 function useMap({ handle, tenant }: MapPlace) {
   const call = useCall()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<MapShown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -50,11 +50,11 @@ function useMap({ handle, tenant }: MapPlace) {
       },
     )
     return () => controller.abort()
-  }, [call, handle, tenant, turn])
+  }, [call, handle, tenant, attempt])
 
   function retry() {
     setProblem(null)
-    setTurn(turn + 1)
+    setAttempt(attempt + 1)
   }
 
   return { problem, retry, shown }

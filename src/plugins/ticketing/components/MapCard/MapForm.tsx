@@ -17,7 +17,7 @@ import { Preview } from './Preview'
 type List = 'events' | 'instances'
 type Saved = SyncMap & { updatedAt: string }
 
-/** The map of a connection as a form: what may happen, fields of events, fields of performances, and what comes of it. */
+/** Form for the field map of a connection, with a preview. */
 export function MapForm({
   handle,
   isReadOnly,
@@ -40,13 +40,13 @@ export function MapForm({
     updatedAt: shown.updatedAt,
   })
 
-  /** What was refused belongs to the row as it was sent, wherever it stands by now. */
-  const refusedIn = (list: List) => (row: Row) => {
-    const place = sent[list].findIndex(({ source, target }) => source === row.source && target === row.target)
-    return place < 0 ? undefined : problemOf(`${list}.${place}`)
+  /** Finds a row's validation error by the index the row had when it was sent, as it may have moved since. */
+  const problemOfRow = (list: List) => (row: Row) => {
+    const index = sent[list].findIndex(({ source, target }) => source === row.source && target === row.target)
+    return index < 0 ? undefined : problemOf(`${list}.${index}`)
   }
 
-  const pane = (list: List, title: string, help: string) => (
+  const listCard = (list: List, title: string, help: string) => (
     <SettingsCard
       action={
         !isReadOnly &&
@@ -66,7 +66,7 @@ export function MapForm({
         isReadOnly={isReadOnly}
         of={list}
         onChange={(rows) => set(list, rows)}
-        problemOf={refusedIn(list)}
+        problemOf={problemOfRow(list)}
         sources={sources[list]}
         targets={targets[list]}
         value={values[list]}
@@ -81,8 +81,8 @@ export function MapForm({
         <SettingsCard help={t('ticketingMapHelp', { provider: name })} title={t('ticketingMap')}>
           <Flags isReadOnly={isReadOnly} modes={modesOfSale} onValue={set} values={values} />
         </SettingsCard>
-        {pane('events', t('ticketingMapEvents'), t('ticketingMapEventsHelp'))}
-        {pane('instances', t('ticketingMapInstances'), t('ticketingMapInstancesHelp'))}
+        {listCard('events', t('ticketingMapEvents'), t('ticketingMapEventsHelp'))}
+        {listCard('instances', t('ticketingMapInstances'), t('ticketingMapInstancesHelp'))}
       </form>
       <Preview handle={handle} map={values} name={name} tenant={tenant} />
       {!isReadOnly && <SaveBar {...bar} />}

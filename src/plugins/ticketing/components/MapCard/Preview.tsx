@@ -19,25 +19,28 @@ interface FieldShown {
   value: string | null
 }
 
-interface Previewed {
+interface PreviewResponse {
   event: { fields: FieldShown[]; title: string }
   instances: { docs: { fields: FieldShown[] }[]; total: number }
   problems: ProblemShown[]
 }
 
-/** After the last key. */
-const PAUSE_MS = 500
+/** Delay after the last change before the preview is reloaded. */
+const DEBOUNCE_MS = 500
 
-/** What one event of the box office would get with the map as it stands in the form. */
+/** Preview of one box-office event with the unsaved map. */
 export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap }) {
   const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
   const events = useRead<{ docs: { id: string; label: string }[] }>(`/ticketing/${handle}/events?tenant=${tenant}`)
-  const { data, error, isOutdated } = useRead<Previewed>(chosen === null ? null : `/ticketing/${handle}/map/preview`, {
-    body: { externalId: chosen, map, tenant },
-    keepsLast: true,
-    pause: PAUSE_MS,
-  })
+  const { data, error, isOutdated } = useRead<PreviewResponse>(
+    chosen === null ? null : `/ticketing/${handle}/map/preview`,
+    {
+      body: { externalId: chosen, map, tenant },
+      keepsLast: true,
+      pause: DEBOUNCE_MS,
+    },
+  )
   return (
     <SettingsCard help={t('ticketingPreviewHelp')} title={t('ticketingPreview')}>
       <Combobox

@@ -14,18 +14,18 @@ import { newRow, openTargets, sourcesFor } from './rowsOf'
 export interface MapEditorProps {
   value: readonly Row[]
   onChange: (rows: Row[]) => void
-  /** What the box office has for this kind of document. */
+  /** Sources for this kind of document. */
   sources: readonly SourceShown[]
-  /** What can be filled here. */
+  /** Fields that can be filled. */
   targets: readonly TargetShown[]
-  /** Which of the two maps it is. Default: events. */
+  /** The map to edit. Default: events. */
   of?: 'events' | 'instances'
   isReadOnly?: boolean
-  /** What the server has refused about a row. */
+  /** Returns the server's validation error for a row. */
   problemOf?: (row: Row, index: number) => string | undefined
 }
 
-/** Which field here is filled from what of the box office, row by row. It knows nothing of where the rows are kept. */
+/** Edits the rows of a field map: each fills a field from a box-office source. Controlled by `value` and `onChange`. */
 export function MapEditor({
   isReadOnly = false,
   of = 'events',
@@ -37,34 +37,35 @@ export function MapEditor({
 }: MapEditorProps) {
   const t = useMessages()
   const list = useRef<HTMLUListElement>(null)
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const problems = checkRows(of, value, sources, targets)
-  const open = openTargets(value, sources, targets)
+  const addable = openTargets(value, sources, targets)
   const nameOf = (row: Row): string => targets.find(({ name }) => name === row.target)?.label ?? row.target
 
-  const change = (index: number, row: Row) => onChange(value.map((one, at) => (at === index ? row : one)))
+  const change = (index: number, row: Row) =>
+    onChange(value.map((current, position) => (position === index ? row : current)))
 
   function remove(index: number) {
-    setHeard(t('ticketingMapRemoved', { field: nameOf(value[index]!) }))
-    onChange(value.filter((_, at) => at !== index))
+    setAnnouncement(t('ticketingMapRemoved', { field: nameOf(value[index]!) }))
+    onChange(value.filter((_, position) => position !== index))
     list.current?.focus()
   }
 
   function add(name: string) {
-    const target = targets.find((one) => one.name === name)
+    const target = targets.find((candidate) => candidate.name === name)
     const row = target && newRow(target, sources)
     if (!row) return
-    setHeard(t('ticketingMapAdded', { field: nameOf(row) }))
+    setAnnouncement(t('ticketingMapAdded', { field: nameOf(row) }))
     onChange([...value, row])
   }
 
   const messageOf = (row: Row, index: number): { isWarning: boolean; text: string } | null => {
-    const own = problems.filter((problem) => problem.row === index)
-    const found = own.find(({ isWarning }) => !isWarning)
+    const rowProblems = problems.filter((problem) => problem.row === index)
+    const found = rowProblems.find(({ isWarning }) => !isWarning)
     if (found) return { isWarning: false, text: t(`ticketingMap_${found.name}`) }
     const refused = problemOf?.(row, index)
     if (refused) return { isWarning: false, text: refused }
-    return own[0] ? { isWarning: true, text: t(`ticketingMap_${own[0].name}`) } : null
+    return rowProblems[0] ? { isWarning: true, text: t(`ticketingMap_${rowProblems[0].name}`) } : null
   }
 
   return (
@@ -80,7 +81,7 @@ export function MapEditor({
           return (
             <MapRow
               isReadOnly={isReadOnly}
-              key={`${row.target} ${value.slice(0, index).filter((one) => one.target === row.target).length}`}
+              key={`${row.target} ${value.slice(0, index).filter(({ target: name }) => name === row.target).length}`}
               message={messageOf(row, index)}
               onChange={(next) => change(index, next)}
               onRemove={() => remove(index)}
@@ -98,44 +99,44 @@ export function MapEditor({
         })}
       </ul>
       {value.length === 0 && <p className={styles.none}>{t('ticketingMapNoRows')}</p>}
-      {!isReadOnly && open.length > 0 && (
+      {!isReadOnly && addable.length > 0 && (
         <Combobox
           label={t('ticketingMapAdd')}
           onValue={add}
-          options={targetOptions(open, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))}
+          options={targetOptions(addable, t('ticketingMapFields'), t('ticketingMapThemeAttributes'))}
           placeholder={t('ticketingMapAddWhich')}
           value={null}
         />
       )}
       <p className={styles.heard} role="status">
-        {heard}
+        {announcement}
       </p>
     </div>
   )
 }
 
-/** Fields that every site has first, then what the theme asks for. */
+/** Standard fields first, then theme attributes. */
 const targetOptions = (targets: readonly TargetShown[], fields: string, attributes: string): Option[] =>
   [...targets]
-    .sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute))
+    .sort((a, b) => Number(a.isAttribute) - Number(b.isAttribute))
     .map(({ isAttribute, label, name }) => ({ group: isAttribute ? attributes : fields, label, value: name }))
 
-/** What every box office has first, then what this one has made up. */
+/** Standard fields first, then custom attributes of the box office. */
 const sourceOptions = (sources: readonly SourceShown[], fields: string, attributes: string, none: string): Option[] =>
   [...sources]
-    .sort((one, other) => Number(one.isAttribute) - Number(other.isAttribute))
+    .sort((a, b) => Number(a.isAttribute) - Number(b.isAttribute))
     .map(({ isAttribute, label, name, sample }) => ({
-      detail: sample === null ? none : shortened(sample),
+      detail: sample === null ? none : truncate(sample),
       group: isAttribute ? attributes : fields,
       label,
       value: name,
     }))
 
-const LONGEST_DETAIL = 40
-const shortened = (text: string): string =>
-  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL - 1)}…` : text
+const MAX_DETAIL_LENGTH = 40
+const truncate = (text: string): string =>
+  text.length > MAX_DETAIL_LENGTH ? `${text.slice(0, MAX_DETAIL_LENGTH - 1)}…` : text
 
-/** Rows as they usually are, where somebody wants to begin again. */
+/** Button that restores the default rows. */
 export const ResetMap = ({ onReset }: { onReset: () => void }) => {
   const t = useMessages()
   return (

@@ -10,24 +10,24 @@ import styles from './MapEditor.module.css'
 
 interface Props {
   isReadOnly: boolean
-  /** What is wrong with it, or may become wrong. */
+  /** Validation error or warning of the row. */
   message: { isWarning: boolean; text: string } | null
   onChange: (row: Row) => void
   onRemove: () => void
   row: Row
-  /** Undefined: the box office has it no more. */
+  /** Undefined: the box office no longer has it. */
   source: SourceShown | undefined
-  /** That can fill this field. */
+  /** Sources that can fill the field. */
   sources: Option[]
-  /** Undefined: the field is gone, an attribute of another theme. */
+  /** Undefined: the field no longer exists, such as an attribute of another theme. */
   target: TargetShown | undefined
 }
 
-/** One field here, what fills it, a value that is really there, and whose value stands. */
+/** A row of the map: the field, its source with a sample value, and the authority. */
 export function MapRow({ isReadOnly, message, onChange, onRemove, row, source, sources, target }: Props) {
   const t = useMessages()
   const field = target?.label ?? row.target
-  // What does not fit any more, or is gone, stays in sight until somebody chooses another.
+  // A source that no longer exists or fits is kept in the options until the user chooses another.
   const options = sources.some(({ value }) => value === row.source)
     ? sources
     : [{ label: source?.label ?? row.source, value: row.source }, ...sources]

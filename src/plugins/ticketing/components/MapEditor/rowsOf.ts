@@ -3,16 +3,13 @@ import { normalName } from '../../lib/map/normalName'
 import type { Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
 
-/** What can fill this field. Without a field: everything. */
+/** Sources that can fill a field; all sources if there is no field. */
 export const sourcesFor = (
   target: Pick<TargetShown, 'kind'> | undefined,
   sources: readonly SourceShown[],
 ): SourceShown[] => sources.filter(({ type }) => target === undefined || fits(type, target.kind))
 
-/**
- * Fields that can still be filled: no row fills them, and no row fills a list of choices as a whole where this is one of
- * its choices, or the other way round.
- */
+/** Fields without a row that have a source. A list of choices and its single choices exclude each other. */
 export function openTargets(
   rows: readonly Row[],
   sources: readonly SourceShown[],
@@ -26,18 +23,15 @@ export function openTargets(
 
 const isList = ({ kind }: TargetShown): boolean => kind === 'choices' || kind === 'option'
 
-function clashes(one: TargetShown, other: TargetShown): boolean {
-  if (one.name === other.name) return true
-  return (
-    isList(one) &&
-    isList(other) &&
-    one.kind !== other.kind &&
-    one.field === other.field &&
-    one.isAttribute === other.isAttribute
-  )
+function clashes(a: TargetShown, b: TargetShown): boolean {
+  if (a.name === b.name) return true
+  return isList(a) && isList(b) && a.kind !== b.kind && a.field === b.field && a.isAttribute === b.isAttribute
 }
 
-/** A row for a field, from what is called the same or is of the most fitting type. It follows until somebody edits it. */
+/**
+ * Creates a row for a field from the source with the same name or, failing that, the best-fitting type. It follows
+ * until a user edits the field.
+ */
 export function newRow(target: TargetShown, sources: readonly SourceShown[]): Row | null {
   const fitting = sourcesFor(target, sources)
   const names = [target.label, target.field, target.option ?? ''].map(normalName).filter((name) => name !== '')

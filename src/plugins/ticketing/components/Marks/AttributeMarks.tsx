@@ -4,20 +4,20 @@ import { MarkLine } from './MarkLine'
 import styles from './Marks.module.css'
 import { useMarks } from './useMarks'
 
-/** Attributes of the theme that follow a box office: their form has no place for a mark at each. */
-export function AttributeMarks({ id, mayEdit, type }: { id: string; mayEdit: boolean; type: string }) {
+/** Marks of theme attributes, listed together because their form has no slot for a mark per field. */
+export function AttributeMarks({ id, canEdit, type }: { id: string; canEdit: boolean; type: string }) {
   const { fields, follow, followed, problem, provider, syncedAt } = useMarks(type, id)
-  const own = fields.filter(({ isAttribute }) => isAttribute)
-  if (!provider || own.length === 0) return null
+  const attributeMarks = fields.filter(({ isAttribute }) => isAttribute)
+  if (!provider || attributeMarks.length === 0) return null
   return (
     <div className={styles.attributes}>
-      {own.map((mark) => (
+      {attributeMarks.map((mark) => (
         <MarkLine
           isFollowed={followed.has(mark.name)}
           isNamed
           key={mark.name}
           mark={mark}
-          mayEdit={mayEdit}
+          canEdit={canEdit}
           onFollow={() => follow(mark.name)}
           problem={problem}
           provider={provider}

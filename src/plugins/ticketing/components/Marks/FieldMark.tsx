@@ -7,15 +7,15 @@ import { isRecord } from '../../../../lib/values'
 import { Mark } from './Mark'
 
 interface Props extends TextFieldServerProps {
-  /** It stands in the place of the description, and says that, too. */
-  saysDescription: boolean
+  /** The mark replaces the field's description and renders it too. */
+  showsDescription: boolean
   type: string
 }
 
-/** Below a field of an event or a performance: where its value comes from, if the document follows a box office. */
-export function FieldMark({ data, field, i18n, path, saysDescription, type }: Props) {
-  const description = saysDescription ? field.admin?.description : undefined
-  const said =
+/** Renders a mark below a field whose document is linked to a box office. */
+export function FieldMark({ data, field, i18n, path, showsDescription, type }: Props) {
+  const description = showsDescription ? field.admin?.description : undefined
+  const text =
     typeof description === 'function'
       ? description({ i18n, t: i18n.t as never })
       : description
@@ -24,7 +24,7 @@ export function FieldMark({ data, field, i18n, path, saysDescription, type }: Pr
   const link: unknown = isRecord(data) ? data.ticketing : null
   return (
     <>
-      {said && <FieldDescription description={said} path={path} />}
+      {text && <FieldDescription description={text} path={path} />}
       {isRecord(link) && Boolean(link.provider) && (
         <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['ticketingMarks'])}>
           <Mark field={field.name} type={type} />

@@ -4,22 +4,22 @@ import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { MarkLine } from './MarkLine'
 import { useMarks } from './useMarks'
 
-/** Below a field that follows its box office. A field of several choices may have more than one mark. */
+/** Marks of one field. A field with several choices may have more than one. */
 export function Mark({ field, type }: { field: string; type: string }) {
   const { docPermissions, id, isTrashed } = useDocumentInfo()
   const { disabled } = useForm()
   const { fields, follow, followed, problem, provider, syncedAt } = useMarks(type, id ? String(id) : null)
-  const own = fields.filter((mark) => !mark.isAttribute && mark.field === field)
-  if (!provider || own.length === 0) return null
-  const mayEdit =
+  const fieldMarks = fields.filter((mark) => !mark.isAttribute && mark.field === field)
+  if (!provider || fieldMarks.length === 0) return null
+  const canEdit =
     !disabled && !isTrashed && Boolean(docPermissions && 'update' in docPermissions && docPermissions.update)
-  return own.map((mark) => (
+  return fieldMarks.map((mark) => (
     <MarkLine
       isFollowed={followed.has(mark.name)}
-      isNamed={own.length > 1}
+      isNamed={fieldMarks.length > 1}
       key={mark.name}
       mark={mark}
-      mayEdit={mayEdit}
+      canEdit={canEdit}
       onFollow={() => follow(mark.name)}
       problem={problem}
       provider={provider}

@@ -9,25 +9,25 @@ import type { MarkShown } from './MarksShown'
 import styles from './Marks.module.css'
 
 interface Props {
-  /** It was asked to follow again. */
+  /** The user has made it follow again. */
   isFollowed: boolean
   mark: MarkShown
-  mayEdit: boolean
+  canEdit: boolean
   onFollow: () => Promise<void>
-  /** Names the field, where the line does not stand below it. */
+  /** Includes the field's label, for lines that are not placed below the field. */
   isNamed?: boolean
   problem: string | null
-  /** What the box office is called. */
+  /** Name of the box office. */
   provider: string
   syncedAt: string | null
 }
 
-/** Says of a field where its value comes from, or that staff edited it. */
+/** Shows where a field's value comes from, or that staff edited it. */
 export function MarkLine({
   isFollowed,
   isNamed = false,
   mark: { label, state },
-  mayEdit,
+  canEdit,
   onFollow,
   problem,
   provider,
@@ -37,14 +37,14 @@ export function MarkLine({
   const { language } = useTranslation().i18n
   const [now] = useState(() => new Date())
   const line = useRef<HTMLParagraphElement>(null)
-  const [hasAsked, setAsked] = useState(false)
-  // The button that had the focus is gone.
+  const [hasClicked, setClicked] = useState(false)
+  // The focused button has been removed.
   useEffect(() => {
-    if (hasAsked && isFollowed) line.current?.focus()
-  }, [hasAsked, isFollowed])
+    if (hasClicked && isFollowed) line.current?.focus()
+  }, [hasClicked, isFollowed])
   const when = relativeTime(new Date(syncedAt ?? now), now, language)
   const isEdited = state === 'edited' && !isFollowed
-  const said = isFollowed
+  const text = isFollowed
     ? t('ticketingFollowsAgain', { provider })
     : state === 'follows'
       ? t(isNamed ? 'ticketingFromAttribute' : 'ticketingFrom', { label, provider, when })
@@ -53,21 +53,21 @@ export function MarkLine({
         : t(isNamed ? 'ticketingAttributeEdited' : 'ticketingEditedHere', { label })
   return (
     <p className={styles.mark} data-state={isFollowed ? 'follows' : state} ref={line} tabIndex={-1}>
-      <span>{said}</span>
-      {isEdited && mayEdit && (
+      <span>{text}</span>
+      {isEdited && canEdit && (
         <Button
           aria-label={`${label}: ${t('ticketingFollowAgain', { provider })}`}
           className={styles.again}
           variant="quiet"
           onClick={() => {
-            setAsked(true)
+            setClicked(true)
             void onFollow()
           }}
         >
           {t('ticketingFollowAgain', { provider })}
         </Button>
       )}
-      {problem && hasAsked && <span role="alert">{problem}</span>}
+      {problem && hasClicked && <span role="alert">{problem}</span>}
     </p>
   )
 }

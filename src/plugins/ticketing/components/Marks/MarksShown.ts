@@ -5,15 +5,15 @@ export interface MarkShown {
   isAttribute: boolean
   isLocalized: boolean
   label: string
-  /** Of the target. */
+  /** Name of the target. */
   name: string
   state: MarkState
 }
 
-/** Which fields of a document follow its box office, as the server tells it. */
+/** Response with the sync state of a document's fields. */
 export interface MarksShown {
   fields: MarkShown[]
-  /** The language that a sync writes. */
+  /** Language that a sync writes. */
   language: string | null
   provider: string | null
   syncedAt: string | null

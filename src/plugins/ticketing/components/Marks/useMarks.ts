@@ -7,10 +7,10 @@ import { useRead } from '../../../../components/calls/useRead'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { MarksShown } from './MarksShown'
 
-/** What each save may change is told anew, and all fields of a form ask at once. */
+/** Marks may change with each save; all fields of a form share one request. */
 const FRESH_MS = 1_000
 
-/** Marks of the fields of a document, asked for once for all of them. */
+/** Marks of a document's fields, requested once for all of them. */
 export function useMarks(type: string, id: string | null) {
   const t = useMessages()
   const call = useApi()
@@ -26,12 +26,12 @@ export function useMarks(type: string, id: string | null) {
 
   async function follow(name: string) {
     setProblem(null)
-    const answer = await call<MarksShown>('POST', `/ticketing/marks/${type}/${id}/follow`, { name })
-    if (answer.success) setFollowed((before) => new Set([...before, name]))
-    else setProblem(answer.error || t('ticketingFollowFailed'))
+    const response = await call<MarksShown>('POST', `/ticketing/marks/${type}/${id}/follow`, { name })
+    if (response.success) setFollowed((before) => new Set([...before, name]))
+    else setProblem(response.error || t('ticketingFollowFailed'))
   }
 
-  // What stands in another language was never the box office's.
+  // Localised values in other languages are never synced.
   const fields = data?.fields.filter(({ isLocalized }) => !isLocalized || data.language === code) ?? []
   return { fields, follow, followed, problem, provider: data?.provider ?? null, syncedAt: data?.syncedAt ?? null }
 }

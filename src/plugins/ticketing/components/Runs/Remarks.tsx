@@ -7,11 +7,11 @@ import { PROBLEMS } from '../../lib/provider/problems'
 import type { ProblemShown } from './RunShown'
 import styles from './Runs.module.css'
 
-/** A long list of remarks says the same over and over. */
-const MOST = 50
+/** Long lists repeat themselves. */
+const MAX_REMARKS = 50
 
-/** Of records; those of a whole run have the sentences of a connection. */
-const WORDS: Record<string, MessageKey> = {
+/** Messages for problems of single records; problems of a whole run use those of the connection. */
+const MESSAGE_KEYS: Record<string, MessageKey> = {
   cutOff: 'ticketingRemarkCutOff',
   duplicate: 'ticketingRemarkTwice',
   emptyRequired: 'ticketingRemarkEmpty',
@@ -27,21 +27,21 @@ const WORDS: Record<string, MessageKey> = {
   unreadable: 'ticketingRemarkUnreadable',
 }
 
-/** What a sync could not do, record by record. */
+/** Collapsible list of a sync's problems. */
 export function Remarks({ name, problems }: { name: string; problems: ProblemShown[] }) {
   const t = useMessages()
-  const say = ({ call = null, detail, name: problem, status = null, title }: ProblemShown): string => {
-    const ofRun = title === undefined ? PROBLEMS.find((one) => one === problem) : undefined
+  const messageOf = ({ call = null, detail, name: problem, status = null, title }: ProblemShown): string => {
+    const ofRun = title === undefined ? PROBLEMS.find((candidate) => candidate === problem) : undefined
     if (ofRun) return problemMessage(t, { name }, { call, detail, name: ofRun, status })
-    return t(WORDS[problem] ?? 'ticketingRemarkMisfit', { detail: detail ?? '' })
+    return t(MESSAGE_KEYS[problem] ?? 'ticketingRemarkMisfit', { detail: detail ?? '' })
   }
   return (
     <details className={styles.remarks}>
       <summary>{t('ticketingProblems', { count: problems.length })}</summary>
       <ul>
-        {problems.slice(0, MOST).map((problem, index) => (
+        {problems.slice(0, MAX_REMARKS).map((problem, index) => (
           <li key={index}>
-            {problem.title && <bdi className={styles.title}>{problem.title}</bdi>} {say(problem)}
+            {problem.title && <bdi className={styles.title}>{problem.title}</bdi>} {messageOf(problem)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { RunStatus } from '../../database/runs'
 
-/** One thing that was not done, of a record or of the whole run. */
+/** A problem with one record or with the whole run. */
 export interface ProblemShown {
   name: string
   call?: string | null
@@ -13,7 +13,7 @@ export interface ProblemShown {
   type?: string
 }
 
-/** A run as the list of runs shows it. */
+/** A run, as listed on screen. */
 export interface RunShown {
   id: string
   counts: Record<'created' | 'failed' | 'held' | 'removed' | 'unchanged' | 'updated', number>

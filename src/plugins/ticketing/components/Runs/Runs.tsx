@@ -13,18 +13,18 @@ import { Remarks } from './Remarks'
 import type { RunShown } from './RunShown'
 import styles from './Runs.module.css'
 
-/** How often a run that is under way is looked at. */
-const LOOK_AGAIN_MS = 2_000
+/** Polling interval while a run is in progress. */
+const POLL_MS = 2_000
 
 interface Props {
   handle: string
-  /** Where events are brought in. */
+  /** URL of the import screen. */
   href: string
   name: string
   tenant: string
 }
 
-/** The last syncs of a connection: when, what they did, and what needs somebody. */
+/** The latest runs of a connection, with actions to confirm or undo them. */
 export function Runs({ handle, href, name, tenant }: Props) {
   const t = useMessages()
   const call = useApi()
@@ -36,13 +36,13 @@ export function Runs({ handle, href, name, tenant }: Props) {
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(reload, LOOK_AGAIN_MS)
+    const timer = setInterval(reload, POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning, reload])
 
   async function start(path: `/${string}`, body: object) {
-    const answer = await call('POST', path, body)
-    if (!answer.success) toast.error(answer.error || t('ticketingFailed'))
+    const response = await call('POST', path, body)
+    if (!response.success) toast.error(response.error || t('ticketingFailed'))
     reload()
   }
 

@@ -8,49 +8,49 @@ import { useHydrated } from '../../../../components/ui/useHydrated'
 import { keepList, readKept, type ListedOption } from '../../lib/browserLists/keptList'
 import { listKey, type ListOfSite } from '../../lib/browserLists/listKey'
 
-interface Answer {
+interface ListResponse {
   docs: ListedOption[]
   fetchedAt: string
   isStale: boolean
 }
 
 export interface TicketingList {
-  /** Null until it is there. */
+  /** Null while loading. */
   docs: ListedOption[] | null
-  /** When it was read from the box office, as far as the browser knows: epoch milliseconds. */
+  /** When the list was loaded from the box office, as far as the browser knows (epoch milliseconds). */
   keptAt: number
   error: CallError | null
-  /** Asks again, whatever is kept. */
+  /** Reloads the list, ignoring the cache. */
   reload: () => void
 }
 
 /**
- * A list of a box office to choose from. What the browser has kept for less than a minute is shown without asking; what
- * it has kept for less than ten is shown while it is asked for again.
- * @param list null reads nothing
+ * A box-office list, cached in the browser. A list younger than one minute is used as is; one younger than ten minutes
+ * is shown while it is reloaded.
+ * @param list null loads nothing
  */
 export function useTicketingList(list: ListOfSite | null): TicketingList {
   const person = String(useAuth().user?.id ?? '')
   const isHydrated = useHydrated()
   const [now] = useState(() => Date.now())
-  const asked = list && JSON.stringify(list)
+  const listJson = list && JSON.stringify(list)
   const stored = useSyncExternalStore(
-    onOtherTabs,
+    subscribeToStorage,
     () => (list ? readStorage(listKey(list)) : null),
     () => null,
   )
   const kept = useMemo(
-    () => (asked ? readKept(stored, { list: JSON.parse(asked) as ListOfSite, now, person }) : null),
-    [asked, now, person, stored],
+    () => (listJson ? readKept(stored, { list: JSON.parse(listJson) as ListOfSite, now, person }) : null),
+    [listJson, now, person, stored],
   )
-  const isRequested = list !== null && isHydrated && (!kept || kept.isStale)
-  const { data, error, reload } = useRead<Answer>(
-    isRequested ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
+  const shouldLoad = list !== null && isHydrated && (!kept || kept.isStale)
+  const { data, error, reload } = useRead<ListResponse>(
+    shouldLoad ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
   )
   useEffect(() => {
-    if (asked && data)
-      keepList(window.localStorage, { list: JSON.parse(asked) as ListOfSite, now: Date.now(), person }, data)
-  }, [asked, data, person])
+    if (listJson && data)
+      keepList(window.localStorage, { list: JSON.parse(listJson) as ListOfSite, now: Date.now(), person }, data)
+  }, [listJson, data, person])
   return {
     docs: data?.docs ?? kept?.docs ?? null,
     error,
@@ -59,12 +59,12 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
   }
 }
 
-function onOtherTabs(onChange: () => void): () => void {
+function subscribeToStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   return () => window.removeEventListener('storage', onChange)
 }
 
-/** A browser may forbid to look. */
+/** Null if the browser blocks storage. */
 function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

@@ -1,6 +1,6 @@
 import type { MatchReason } from '../plan/suggestMatches'
 
-/** An event of the site that one of the box office may be. */
+/** An event of the site that may match a box-office event. */
 interface MatchShown {
   id: string
   title: string
@@ -10,7 +10,7 @@ interface MatchShown {
   reasons: MatchReason[]
 }
 
-/** An event of the box office that nobody follows. */
+/** A box-office event that no event of the site is linked to. */
 export interface UnlinkedShown {
   externalId: string
   name: string
@@ -19,34 +19,36 @@ export interface UnlinkedShown {
   venue: string | null
   performances: number
   matches: MatchShown[]
-  /** Id of the match that is chosen beforehand. */
+  /** Id of the preselected match. */
   suggested: string | null
 }
 
-/** What somebody wants done with one event of the box office. What is left out has no choice. */
+/** What to do with one box-office event; absent while nothing is chosen. */
 export type Choice = { action: 'create'; name: string } | { action: 'link'; event: string; name: string; title: string }
 
-/** By id of theirs. */
+/** Keyed by the box office's event id. */
 export type Choices = ReadonlyMap<string, Choice>
 
-/** What a person may do here at all. */
+/** What the user has permission to do on this screen. */
 export interface Rights {
   mayCreate: boolean
   mayLink: boolean
 }
 
-/** What a press on the box of an event means: its likely match, else a new draft. Null: the person may do neither. */
+/**
+ * The choice that ticking an event makes: link to its suggested match, otherwise create a draft. Null if the user may
+ * do neither.
+ */
 export function defaultChoice(
   { matches, name, suggested }: UnlinkedShown,
   { mayCreate, mayLink }: Rights,
 ): Choice | null {
   const match = matches.find(({ id }) => id === suggested)
   if (match && mayLink) return { action: 'link', event: match.id, name, title: match.title }
-  // A draft beside an event that is very likely the same is nothing to make for everybody at once.
   return mayCreate ? { action: 'create', name } : null
 }
 
-/** With these events chosen as they come, where they have no choice yet. */
+/** Adds the default choice for each of these events that has no choice yet. */
 export function withDefaults(choices: Choices, events: readonly UnlinkedShown[], rights: Rights): Map<string, Choice> {
   const next = new Map(choices)
   for (const event of events) {
@@ -60,12 +62,12 @@ export const without = (choices: Choices, ids: readonly string[]): Map<string, C
   new Map([...choices].filter(([id]) => !ids.includes(id)))
 
 export interface Work {
-  /** Ids of theirs to bring in as drafts. */
+  /** Box-office ids of the events to import as drafts. */
   create: string[]
   link: { event: string; externalId: string }[]
 }
 
-/** What is to be done, links and drafts apart. */
+/** Splits the choices into links and new drafts. */
 export const workOf = (choices: Choices): Work => ({
   create: [...choices].flatMap(([id, { action }]) => (action === 'create' ? [id] : [])),
   link: [...choices].flatMap(([externalId, choice]) =>
@@ -73,6 +75,6 @@ export const workOf = (choices: Choices): Work => ({
   ),
 })
 
-/** In groups of at most so many. */
-export const inGroups = <One>(list: readonly One[], size: number): One[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+/** Splits a list into groups of at most `size`. */
+export const inGroups = <Item>(list: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

@@ -1,16 +1,17 @@
 /**
- * What became of an event that was to be brought in. `taken`: somebody was faster, an event of the site follows it.
- * `gone`: the box office has it no more. `refused`: a rule of a field forbids it. `failed`: the whole run did not happen.
+ * The outcome of importing an event. `taken`: another import or link got there first, and an event of the site is
+ * linked to it. `gone`: the box office no longer has it. `refused`: validation of a field failed. `failed`: the whole
+ * run failed.
  */
 export const IMPORT_RESULTS = ['created', 'taken', 'gone', 'refused', 'failed', 'waiting'] as const
 export type ImportResult = (typeof IMPORT_RESULTS)[number]
 
 interface Outcome {
   isCreated: boolean
-  /** An event of the site follows it. */
+  /** An event of the site is linked to it. */
   isLinked: boolean
   isRefused: boolean
-  /** Of the run. */
+  /** Status of the run. */
   status: string
 }
 

@@ -1,7 +1,8 @@
 /**
- * What became of one link. `already`: it followed this before. `taken`: another event of the site follows it, or somebody
- * was faster. `follows`: the event follows something else. `gone`: the box office has it no more. `noEvent`: the site has
- * no such event, or it is in the trash. `twice`: it was named before.
+ * The outcome of one link request. `already`: the event was linked to this before. `taken`: another event of the site
+ * is linked to it, or a concurrent request got there first. `follows`: the event is linked to something else. `gone`:
+ * the box office no longer has it. `noEvent`: the site has no such event, or it is in the trash. `twice`: the request
+ * lists it more than once.
  */
 export const LINK_RESULTS = ['linked', 'already', 'taken', 'follows', 'gone', 'noEvent', 'twice'] as const
 export type LinkResult = (typeof LINK_RESULTS)[number]
@@ -16,18 +17,18 @@ interface KnownLink {
 export interface RequestedLink {
   event: string
   externalId: string
-  /** The site has such an event. */
+  /** The site has this event, and it is not in the trash. */
   hasEvent: boolean
-  /** As the box office calls it; undefined: it has it no more. */
+  /** Name at the box office; undefined if it no longer has the event. */
   name: string | undefined
   provider: string
-  /** What the event follows. */
+  /** The event's current link. */
   ofEvent: KnownLink | undefined
-  /** What follows this event of the box office. */
+  /** The link that points to this box-office event. */
   ofExternal: KnownLink | undefined
 }
 
-/** What becomes of a link as things stand. What an event only remembers to have followed is no obstacle. */
+/** The result of linking, given the current links. A disconnected link of the event is no obstacle. */
 export function toResult({
   event,
   externalId,

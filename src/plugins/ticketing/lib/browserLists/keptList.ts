@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listKey, type ListOfSite } from './listKey'
 
-/** A list is new for a minute, and good enough for ten while it is asked for again. */
+/** A list is fresh for one minute and usable (while it is refetched) for ten. */
 export const FRESH_MS = 60_000
 export const STALE_MS = 600_000
 
@@ -9,7 +9,7 @@ const entry = z.object({
   connection: z.string(),
   docs: z.array(z.looseObject({ id: z.string(), label: z.string() })),
   keptAt: z.number(),
-  /** Id of whoever read it: somebody else may not be allowed to. */
+  /** Id of the user who loaded it: permissions differ between users. */
   person: z.string(),
 })
 
@@ -17,12 +17,12 @@ export type ListedOption = z.infer<typeof entry>['docs'][number]
 
 export interface KeptList {
   docs: ListedOption[]
-  /** Epoch milliseconds by the clock of the browser. */
+  /** Epoch milliseconds on the browser's clock. */
   keptAt: number
   isStale: boolean
 }
 
-/** The list that is asked for, who asks, and when by the clock of the browser. */
+/** The requested list, the current user's id, and the time on the browser's clock. */
 export interface Asked {
   list: ListOfSite
   now: number
@@ -30,17 +30,17 @@ export interface Asked {
 }
 
 /**
- * A list out of what local storage keeps.
- * @param stored text under `listKey(list)`
- * @returns null where none is kept, or it is older than ten minutes, another connection's or another person's
+ * Reads a list from local storage.
+ * @param stored value stored under `listKey(list)`
+ * @returns null if nothing is stored, or if it is older than ten minutes or belongs to another connection or user
  */
 export function readKept(stored: string | null, { list, now, person }: Asked): KeptList | null {
-  const found = stored === null ? null : parse(stored)
-  if (!found || found.connection !== list.connection || found.person !== person) return null
-  const age = now - found.keptAt
-  // A clock that was put back says nothing about age.
+  const cached = stored === null ? null : parse(stored)
+  if (!cached || cached.connection !== list.connection || cached.person !== person) return null
+  const age = now - cached.keptAt
+  // A clock that was set back makes the age meaningless.
   if (age < 0 || age >= STALE_MS) return null
-  return { docs: found.docs, isStale: age >= FRESH_MS, keptAt: found.keptAt }
+  return { docs: cached.docs, isStale: age >= FRESH_MS, keptAt: cached.keptAt }
 }
 
 function parse(stored: string): z.infer<typeof entry> | null {
@@ -52,8 +52,8 @@ function parse(stored: string): z.infer<typeof entry> | null {
 }
 
 /**
- * Keeps an answer of the server. One that the server itself had kept for more than a minute counts as stale here, too.
- * A browser without room keeps nothing.
+ * Stores a response of the server. A response the server had cached for more than a minute counts as stale here too.
+ * Nothing is stored when local storage is full.
  */
 export function keepList(
   storage: Storage,

@@ -9,8 +9,8 @@ import { clientOf } from './runCheck'
 import { whatIsMeant } from './whatIsMeant'
 
 /**
- * A client of a connection as it is stored.
- * @throws OperationError 409 where it is not connected
+ * Opens a client for the stored connection.
+ * @throws OperationError 409 if the provider is not connected
  */
 export async function connectedClient(
   req: PayloadRequest,

@@ -1,11 +1,9 @@
 import type { MessageKey } from '../../../../i18n/en'
 
-/** Where the form of a connection stands. The server alone knows whether something is connected. */
+/** State of the connection form. Only the server knows whether a provider is connected. */
 export type Phase = 'connected' | 'connecting' | 'disconnected' | 'ready' | 'testing'
 
-export type Step =
-  /** A field was edited. */
-  'edited' | 'testing' | 'tested' | 'connecting' | 'connected' | 'failed' | 'disconnected'
+export type Step = 'edited' | 'testing' | 'tested' | 'connecting' | 'connected' | 'failed' | 'disconnected'
 
 const AFTER: Record<Step, Phase> = {
   connected: 'connected',
@@ -17,18 +15,18 @@ const AFTER: Record<Step, Phase> = {
   testing: 'testing',
 }
 
-/** What was tested is not what is typed any more; what is connected is not edited. */
+/** An edit invalidates the test; a connected form cannot be edited. */
 export const nextPhase = (phase: Phase, step: Step): Phase =>
   step === 'edited' && !isEditable(phase) ? phase : AFTER[step]
 
-/** Fields are read-only while something is tested or connected. */
+/** Fields are read-only while the connection is being tested or is connected. */
 export const isEditable = (phase: Phase): boolean => phase === 'disconnected' || phase === 'ready'
 
-/** A system without credentials is connected in one step: there is nothing to be tested that connecting would not show. */
+/** A provider without credentials connects without a separate test. */
 export const connectsAtOnce = (fields: readonly { type: string }[]): boolean =>
   !fields.some(({ type }) => type === 'secret')
 
-/** The word for a phase. Line-Up writes its API in capitals, as the requirements do. */
+/** Translation key of a phase. Line-Up has its own: the specification writes "API" in capitals. */
 export const wordOf = (phase: Phase, handle: string): MessageKey =>
   phase === 'testing' && handle === 'lineup'
     ? 'ticketingTestingApi'

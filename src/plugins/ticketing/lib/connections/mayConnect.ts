@@ -6,15 +6,16 @@ import { planAllows } from '../../../../lib/plans/planAllows'
 import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
 
-/** Second half of the codes of ticketing's errors. */
+/** Area suffix of ticketing error codes. */
 export const AREA = 'ticketing'
 
-/** Feature of plans and addons. */
+/** Feature flag of plans and add-ons. */
 export const FEATURE = 'ticketing_integrations'
 
 /**
- * Stands before whatever has to do with a box office of a site.
- * @throws OperationError 403 where the plan lacks ticketing, 422 where its app is not enabled
+ * Guards every operation on a site's box office.
+ * @throws OperationError 403 if the plan lacks ticketing, 404 without a tenant, 422 if the provider's app is not
+ * installed
  */
 export async function requireTicketing(
   req: PayloadRequest,

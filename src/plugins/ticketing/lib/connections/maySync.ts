@@ -4,7 +4,7 @@ import { OperationError } from '../../../../endpoints/OperationError'
 import type { TicketingProvider } from '../provider/provider'
 import { requireTicketing } from './mayConnect'
 
-/** A site that is being deleted, or that has no ticketing by now, or not this app, is left alone. */
+/** Whether a site may be synced: not while it is being deleted, nor without ticketing or this app. */
 export async function maySync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
   if (await isMarkedForDeletion(req.payload, tenant)) return false
   try {

@@ -2,7 +2,7 @@ import type { Translator } from '../../../../i18n/createTranslator'
 import type { ProblemName, ProviderProblem } from '../provider/problems'
 import type { TicketingProvider } from '../provider/provider'
 
-const WORDS = {
+const MESSAGE_KEYS = {
   busy: 'ticketingBusy',
   credentials: 'ticketingCredentials',
   cut: 'ticketingCut',
@@ -19,9 +19,9 @@ const WORDS = {
   wrongVersion: 'ticketingWrongVersion',
 } as const satisfies Record<ProblemName, string>
 
-/** What went wrong with a box office, in a sentence for the person who can mend it. */
+/** Describes a box-office problem in a sentence for the person who can fix it. */
 export const problemMessage = (
   t: Translator,
   { name }: Pick<TicketingProvider, 'name'>,
   { call, detail, name: problem, status }: ProviderProblem,
-): string => t(WORDS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })
+): string => t(MESSAGE_KEYS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })

@@ -9,8 +9,8 @@ import { problemMessage } from './problemMessage'
 const RETRY_SECONDS = 60
 
 /**
- * Asks a box office while a person waits.
- * @throws OperationError 503 with a sentence of its own for whatever goes wrong there
+ * Calls a box office within a user's request.
+ * @throws OperationError 503 with a message that describes the problem, for any ProviderError
  */
 export async function readFromBoxOffice<Result>(
   req: PayloadRequest,

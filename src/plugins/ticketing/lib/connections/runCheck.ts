@@ -6,7 +6,7 @@ import type { ProviderClient } from '../http/client'
 import { ProviderError } from '../provider/problems'
 import type { CheckResult, Connection, TicketingProvider } from '../provider/provider'
 
-/** A client of a tenant's connection. Calls of the same tenant and provider share their turns. */
+/** Opens a client for a tenant's connection. Clients of the same tenant and provider share one request queue. */
 export function clientOf(
   provider: TicketingProvider,
   {
@@ -26,7 +26,9 @@ export function clientOf(
   })
 }
 
-/** Asks the box office whether address and credentials work. Never throws what the box office has caused. */
+/**
+ * Checks the address and credentials with the box office. A ProviderError becomes a failed result; it is not thrown.
+ */
 export async function runCheck(
   req: PayloadRequest,
   provider: TicketingProvider,

@@ -9,18 +9,18 @@ import type { TicketingProvider } from '../provider/provider'
 import { FEATURE } from './mayConnect'
 import { whatIsMeant } from './whatIsMeant'
 
-/** A box office that a site has enabled, as screens show it. */
+/** A box office whose app a site has installed, as shown on screens. */
 export interface SiteProvider {
   handle: string
   name: string
   isConnected: boolean
   hasDeletedCheck: boolean
   hasModesOfSale: boolean
-  /** Keyed hash: lists that the browser keeps belong to this connection. */
+  /** HMAC that ties lists cached in the browser to this connection. */
   connection: string
 }
 
-/** Box offices whose apps a site has enabled, by name. None where its plan has no ticketing. */
+/** Box offices whose apps a site has installed, by name. Empty if its plan lacks ticketing. */
 export async function siteProviders(req: PayloadRequest, tenantId: string): Promise<SiteProvider[]> {
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || !planAllows(tenant, FEATURE)) return []
@@ -44,7 +44,7 @@ async function toSiteProvider(req: PayloadRequest, provider: TicketingProvider, 
   }
 }
 
-/** Stands in for the key of a connection where a browser keeps something by it. Nobody gets the key back out of it. */
+/** Identifies a connection, including its API key, in browser storage keys. The API key cannot be recovered from it. */
 async function connectionHash(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<string> {
   const { connection, stored } = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, {})
   return createHmac('sha256', req.payload.secret)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { ConnectionField, TicketingProvider } from '../provider/provider'
 
-/** What a call may carry of a connection: each field of its form, or none. Empty is as good as left out. */
+/** Zod schemas of the connection form's fields. Each is optional; an empty string counts as absent. */
 export function typedFields({ connection }: Pick<TicketingProvider, 'connection'>) {
-  return Object.fromEntries(connection.map((field) => [field.name, typed(field).optional()]))
+  return Object.fromEntries(connection.map((field) => [field.name, fieldSchema(field).optional()]))
 }
 
-function typed({ choices, longest, pattern, type }: ConnectionField): z.ZodType<string> {
+function fieldSchema({ choices, longest, pattern, type }: ConnectionField): z.ZodType<string> {
   const text = z.string().trim().max(longest)
   if (choices) return z.union([z.literal(''), z.enum(choices as [string, ...string[]])])
   if (type === 'url') return z.union([z.literal(''), z.string().trim().max(longest)])
-  return pattern ? text.refine((value) => value === '' || pattern.test(value), 'This is not what it looks like.') : text
+  return pattern
+    ? text.refine((value) => value === '' || pattern.test(value), 'The value does not have the expected format.')
+    : text
 }

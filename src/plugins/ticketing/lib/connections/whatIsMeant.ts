@@ -3,34 +3,34 @@ import { openSecret } from '../../../../database/secrets/openSecret'
 import { readConnection, type ConnectionPlace, type StoredConnection } from '../../database/connections'
 import type { Connection, TicketingProvider } from '../provider/provider'
 
-/** Owner of the secrets of a connection. */
+/** Owner under which a connection's secrets are stored. */
 export const ownerOfConnection = (provider: string): string => `ticketing/${provider}`
 
-/** Values of a form: a field left out is as it is stored. */
+/** Submitted form values; an absent field keeps its stored value. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-/** What a person wants to connect, put together from what they typed and what is stored. */
+/** The connection a request refers to: submitted values merged with stored ones. */
 export interface Meant {
-  /** Complete, secrets opened. */
+  /** All fields, with secrets decrypted. */
   connection: Connection
-  /** Fields that are needed and empty. */
+  /** Names of required fields without a value. */
   missing: string[]
   stored: StoredConnection | null
 }
 
 /**
- * Puts typed and stored values together. A stored secret never goes to an address that it was not stored for: when an
- * address changes, secrets count as empty until they are typed again.
+ * Merges submitted and stored values. A stored secret is never sent to an address it was not stored for: when an
+ * address changes origin, secrets count as empty until they are submitted again.
  */
 export async function whatIsMeant(
   req: PayloadRequest,
   provider: TicketingProvider,
-  place: ConnectionPlace,
+  key: ConnectionPlace,
   typed: Typed,
 ): Promise<Meant> {
-  const stored = await readConnection(req, place)
+  const stored = await readConnection(req, key)
   const connection: Record<string, string> = {}
-  const isElsewhere = provider.connection.some(
+  const hasOriginChanged = provider.connection.some(
     ({ name, type }) =>
       type === 'url' &&
       typed[name] !== undefined &&
@@ -38,13 +38,13 @@ export async function whatIsMeant(
       !isSameOrigin(typed[name], stored.fields[name]),
   )
   for (const { name, choices, type } of provider.connection) {
-    const kept =
+    const storedValue =
       type !== 'secret'
         ? stored?.fields[name]
-        : isElsewhere
+        : hasOriginChanged
           ? null
-          : await openSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: place.tenant })
-    connection[name] = typed[name]?.trim() || kept || choices?.[0] || ''
+          : await openSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: key.tenant })
+    connection[name] = typed[name]?.trim() || storedValue || choices?.[0] || ''
   }
   return {
     connection,
@@ -55,7 +55,7 @@ export async function whatIsMeant(
   }
 }
 
-function isSameOrigin(one: string, other: string): boolean {
-  const [a, b] = [URL.parse(one), URL.parse(other)]
+function isSameOrigin(first: string, second: string): boolean {
+  const [a, b] = [URL.parse(first), URL.parse(second)]
   return a !== null && b !== null && a.origin === b.origin
 }

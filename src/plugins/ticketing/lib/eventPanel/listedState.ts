@@ -1,19 +1,19 @@
 import type { KeptList } from '../browserLists/keptList'
 
-interface Followed {
+interface LinkedEvent {
   externalId: string | null
-  /** Of the last sync: ISO moment. */
+  /** Time of the last sync (ISO 8601). */
   syncedAt: string | null
-  /** Of the link: `deleted` where the box office said that it does not know the event. */
+  /** Status of the link; `deleted` once the box office has reported the event as unknown. */
   status: string | null
 }
 
 /**
- * Whether the box office still lists what an event follows. A sync that came after the list was read knows better.
- * @returns null while nobody knows
+ * Whether the box office still lists the linked event. A sync that ran after the list was loaded takes precedence.
+ * @returns null if unknown
  */
 export function isStillListed(
-  { externalId, status, syncedAt }: Followed,
+  { externalId, status, syncedAt }: LinkedEvent,
   list: Pick<KeptList, 'docs' | 'keptAt'> | null,
 ): boolean | null {
   if (externalId === null) return null

@@ -8,7 +8,7 @@ const PLANNED = [
   'held',
 ] as const
 
-/** Kinds of changes that a plan is summed up in. */
+/** Kinds of changes in a plan's summary. */
 export type Planned = (typeof PLANNED)[number]
 
 interface Part {
@@ -27,7 +27,7 @@ const TIMES = new Set(['end', 'start'])
 const isPerformance = ({ type }: Part): boolean => type === 'event-instances'
 const movesTime = ({ fields }: Part): boolean => fields.some(({ name }) => TIMES.has(name))
 
-/** How much a plan would do, in the order in which it is said. What would not happen is left out. */
+/** Counts a plan's changes by kind, in display order. Kinds without changes are left out. */
 export function planSummary({ create, held, remove, update }: PlannedParts): { count: number; kind: Planned }[] {
   const performances = update.filter(isPerformance)
   const counts: Record<Planned, number> = {

@@ -1,3 +1,3 @@
-/** How the requirements write a box office on the panel of an event. */
+/** Name of a box office on the event panel, as the specification spells it. */
 export const spelledName = ({ handle, name }: { handle: string; name: string }): string =>
   handle === 'lineup' ? 'Lineup' : name

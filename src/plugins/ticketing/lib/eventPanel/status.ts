@@ -1,20 +1,20 @@
-/** How things stand with an event and its box office. */
+/** Sync status of an event. */
 export type EventSyncStatus = 'connected' | 'deleted' | 'disconnected' | 'missingEnd' | 'notSaved' | 'past'
 
 export interface EventFacts {
   isConnected: boolean
   isSaved: boolean
-  /** ISO moment; null where the event has none. */
+  /** ISO 8601; null if the event has no end date. */
   endDate: string | null
-  /** Whether the box office lists the chosen event; null while nobody knows. */
+  /** Whether the box office lists the chosen event; null if unknown. */
   isListed: boolean | null
-  /** Some box offices list too little for a missing event to mean anything. */
+  /** False for box offices whose lists are too short for a missing event to mean anything. */
   hasDeletedCheck: boolean
   /** Epoch milliseconds. */
   now: number
 }
 
-/** The first thing that is the matter, in the order of the requirements. */
+/** The first status that applies, in the order of the specification. */
 export function eventSyncStatus({
   endDate,
   hasDeletedCheck,
@@ -31,7 +31,7 @@ export function eventSyncStatus({
   return 'connected'
 }
 
-/** Connect is offered for what is chosen and not connected. */
+/** An event can be connected once it is saved and an external event is chosen but not yet connected. */
 export const mayConnectEvent = ({
   chosen,
   isConnected,
@@ -42,8 +42,8 @@ export const mayConnectEvent = ({
   isSaved: boolean
 }): boolean => chosen !== null && !isConnected && isSaved
 
-/** After another event is chosen, Elevent is busy for so long. In milliseconds. */
+/** How long Elevent's panel is busy after another event is chosen, in milliseconds. */
 const BUSY_MS = 3_000
 
-/** How long a panel is busy after a field of it has changed. */
+/** How long the panel is busy after one of its fields changes, in milliseconds. */
 export const busyFor = (handle: string): number => (handle === 'elevent' ? BUSY_MS : 0)

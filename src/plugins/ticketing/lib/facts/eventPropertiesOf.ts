@@ -9,9 +9,9 @@ import type { SourceField } from '../provider/external'
 import { filterableFields } from './keptAttributes'
 import { ON_SALE, providerProperties } from './propertiesOf'
 
-const MOST_VALUES = 200
+const MAX_VALUES = 200
 
-/** What events can be chosen by at the box offices that a tenant has connected. Asks none of them anything. */
+/** Properties by which events can be filtered, for each box office a tenant has connected. Reads stored data only. */
 export const ticketingProperties: EventPropertiesOf = async (req, tenant, handles) => {
   if (!handles.some((handle) => findProvider(handle))) return []
   const connected = (await connectedProviders(req, tenant)).filter(({ provider }) => handles.includes(provider))
@@ -19,7 +19,7 @@ export const ticketingProperties: EventPropertiesOf = async (req, tenant, handle
   for (const { epoch, provider: handle } of connected) {
     const provider = findProvider(handle)
     if (!provider) continue
-    const values = await keptValues(req, { provider: handle, tenant }, MOST_VALUES)
+    const values = await keptValues(req, { provider: handle, tenant }, MAX_VALUES)
     const fields = filterableFields(
       await fieldsOf(req, { epoch, provider: handle, tenant }, values),
       provider.filterFields,
@@ -29,13 +29,13 @@ export const ticketingProperties: EventPropertiesOf = async (req, tenant, handle
   return found
 }
 
-/** As the box office last described them, else as the values that are kept tell. */
+/** The fields as the box office last listed them, otherwise derived from the stored values. */
 async function fieldsOf(
   req: Transaction,
-  place: { epoch: number; provider: string; tenant: string },
+  key: { epoch: number; provider: string; tenant: string },
   values: ReadonlyMap<string, readonly string[]>,
 ): Promise<SourceField[]> {
-  const kept = await readKept(req, { ...place, list: 'source-fields' })
+  const kept = await readKept(req, { ...key, list: 'source-fields' })
   if (kept) return kept.docs as SourceField[]
   return [...values.keys()]
     .filter((name) => name !== ON_SALE)

@@ -6,36 +6,36 @@ import type { ThereSide } from '../sync/readThere'
 import { keptAttributes } from './keptAttributes'
 
 /**
- * Keeps what the box office says of events, and of their performances, beside what a map writes into fields: the state of
- * the sale, and what events can be chosen by.
- * @param ids of their events
- * @param fields that can be chosen by
+ * Stores what the box office reports about events and their performances in addition to the mapped fields: the state of
+ * the sale, and the attributes that events can be filtered by.
+ * @param ids box-office ids of the events
+ * @param fields filterable fields
  */
 export async function keepFactsOf(
   req: Transaction,
-  place: ConnectionPlace,
+  key: ConnectionPlace,
   { events, instances }: Pick<ThereSide, 'events' | 'instances'>,
   ids: Iterable<string>,
   fields: readonly SourceField[],
 ): Promise<void> {
-  const wanted = new Set(ids)
+  const eventIds = new Set(ids)
   const [ofEvents, ofInstances] = (['event', 'instance'] as const).map((of) =>
     fields.filter((field) => field.of === of),
   ) as [SourceField[], SourceField[]]
-  const listed = [...wanted]
+  const listed = [...eventIds]
     .flatMap((id) => events.get(id) ?? [])
     .filter((event): event is ExternalEvent => typeof event === 'object')
   await keepFacts(
     req,
-    place,
+    key,
     'events',
     listed.map((event) => factOf(event, ofEvents)),
   )
   await keepFacts(
     req,
-    place,
+    key,
     'event-instances',
-    instances.filter(({ eventId }) => wanted.has(eventId)).map((instance) => factOf(instance, ofInstances)),
+    instances.filter(({ eventId }) => eventIds.has(eventId)).map((instance) => factOf(instance, ofInstances)),
   )
 }
 

@@ -1,26 +1,26 @@
 import type { SourceField, SourceType, SourceValue, SourceValues } from '../provider/external'
 
-/** Values by their names, as texts: `true`, `12`, `2027-05-01`, `Drama`; several of a list. */
+/** Attribute values as strings by name: `true`, `12`, `2027-05-01`, `Drama`; a list has several. */
 export type KeptAttributes = Record<string, string[]>
 
-/** Longer texts are nothing to choose by. */
-const LONGEST = 120
-/** More names than any box office should have. */
-const MOST_NAMES = 200
-const MOST_VALUES = 50
+/** Longer strings are not useful as filters. */
+const MAX_LENGTH = 120
+/** Well above what any box office defines. */
+const MAX_NAMES = 200
+const MAX_VALUES = 50
 
 const TYPES = new Set<SourceType>(['boolean', 'date', 'list', 'number', 'text'])
 
 /**
- * The fields that events can be chosen by: attributes that the box office made up, and those that the provider names.
- * @param filterFields names of the provider's own fields
+ * Fields that events can be filtered by: custom attributes of the box office, and the fields the provider lists.
+ * @param filterFields names of the provider's own filterable fields
  */
 export const filterableFields = (fields: readonly SourceField[], filterFields: readonly string[] = []): SourceField[] =>
   fields.filter(({ isAttribute, name, type }) => TYPES.has(type) && (isAttribute || filterFields.includes(name)))
 
-/** What is kept of the values of an event or a performance. What is empty, or too long to be chosen, is left out. */
+/** The values to store for an event or a performance, without empty or overlong ones. */
 export function keptAttributes(values: SourceValues, fields: readonly SourceField[]): KeptAttributes {
-  const names = [...new Set(fields.map(({ name }) => name))].sort().slice(0, MOST_NAMES)
+  const names = [...new Set(fields.map(({ name }) => name))].sort().slice(0, MAX_NAMES)
   return Object.fromEntries(
     names.flatMap((name) => {
       const kept = Object.hasOwn(values, name) ? textsOf(values[name] ?? null) : []
@@ -33,5 +33,5 @@ function textsOf(value: SourceValue): string[] {
   const texts = (Array.isArray(value) ? value : value === null ? [] : [String(value)]).map((text) =>
     text.normalize('NFC').trim(),
   )
-  return [...new Set(texts.filter((text) => text !== '' && text.length <= LONGEST))].slice(0, MOST_VALUES)
+  return [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_LENGTH))].slice(0, MAX_VALUES)
 }

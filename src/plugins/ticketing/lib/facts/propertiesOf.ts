@@ -1,11 +1,11 @@
 import type { EventProperty } from '../../../../lib/events/conditions/property'
 import type { SourceField } from '../provider/external'
 
-/** More than a person would choose from. */
-const MOST_VALUES = 200
-const LONGEST_NAME = 100
+/** More than anyone would pick from. */
+const MAX_VALUES = 200
+const MAX_NAME_LENGTH = 100
 
-/** The name under which the state of the sale is kept: no box office calls a field so. */
+/** Name under which the state of the sale is stored; no box office has a field of this name. */
 export const ON_SALE = '@onSale'
 
 const yesNo = [
@@ -14,10 +14,10 @@ const yesNo = [
 ]
 
 /**
- * What events can be chosen by at one box office.
- * @param name as its makers write it
- * @param fields that can be chosen by
- * @param found values that are kept, by the names of fields
+ * Properties by which events can be filtered, for one box office.
+ * @param name brand name of the provider
+ * @param fields filterable fields
+ * @param found stored values by field name
  */
 export function providerProperties({
   found,
@@ -40,8 +40,8 @@ export function providerProperties({
     ? [{ ...of(ON_SALE, ''), label: { text: `${name}: On sale` }, options: yesNo, type: 'choice' }]
     : []
   const others = [...known.values()]
-    .filter(({ name: key }) => key.length <= LONGEST_NAME)
-    .sort((one, other) => one.label.localeCompare(other.label))
+    .filter(({ name: key }) => key.length <= MAX_NAME_LENGTH)
+    .sort((a, b) => a.label.localeCompare(b.label))
   return [
     ...sale,
     ...others.map((field): EventProperty =>
@@ -59,7 +59,7 @@ function toProperty(
   if (type === 'boolean') return { ...base, options: yesNo, type: 'choice' }
   return {
     ...base,
-    options: [...values].slice(0, MOST_VALUES).map((value) => ({ label: { text: value }, value })),
+    options: [...values].slice(0, MAX_VALUES).map((value) => ({ label: { text: value }, value })),
     type: 'choice',
   }
 }

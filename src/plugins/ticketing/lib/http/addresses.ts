@@ -2,10 +2,13 @@ import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 import { ProviderError } from '../provider/problems'
 
-/** Public by its range, but the metadata service of a cloud. */
+/** In a public range, but used by a cloud's metadata service. */
 const METADATA_ADDRESSES = new Set(['168.63.129.16'])
 
-/** Public addresses of IPv6 are all in here. Elsewhere are forms that carry an IPv4 address and that no library knows all of. */
+/**
+ * All public IPv6 addresses. Ranges outside it include forms that embed an IPv4 address, which no library lists in
+ * full.
+ */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
@@ -22,24 +25,26 @@ export function isPublicAddress(address: string): boolean {
 const hostAndPort = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`
 
-/** Whether the installation names this host and port in `PROVIDER_ALLOWED_HOSTS`: it may be private, and http. */
+/** Whether `PROVIDER_ALLOWED_HOSTS` lists this host and port, which may then be private and use http. */
 export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolean =>
   allowedHosts.includes(hostAndPort(url).toLowerCase())
 
 /**
- * Reads an address that somebody typed. The resolved addresses of its host are checked again when a connection is made.
- * @param allowedHosts `host:port` that may be http, on any port and inside a network
- * @throws ProviderError `forbiddenAddress` unless it is https, on the usual port, a name, and without credentials, query and fragment
+ * Validates an address entered by a user. The host's resolved addresses are checked again on connection.
+ * @param allowedHosts `host:port` entries that may use http, any port and private addresses
+ * @throws ProviderError `forbiddenAddress` unless it is https on the default port, with a host name, and without
+ * credentials, query or fragment
  */
 export function toPublicUrl(address: string, allowedHosts: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (!url) throw new ProviderError('forbiddenAddress', { detail: 'not an address' })
+  if (!url) throw new ProviderError('forbiddenAddress', { detail: 'not a valid URL' })
   if (url.username !== '' || url.password !== '')
     throw new ProviderError('forbiddenAddress', { detail: 'credentials in the address' })
-  if (url.search !== '' || url.hash !== '') throw new ProviderError('forbiddenAddress', { detail: 'more than a path' })
+  if (url.search !== '' || url.hash !== '')
+    throw new ProviderError('forbiddenAddress', { detail: 'query or fragment in the address' })
   if (isAllowedHost(url, allowedHosts) && (url.protocol === 'http:' || url.protocol === 'https:')) return url
   if (url.protocol !== 'https:') throw new ProviderError('forbiddenAddress', { detail: 'not https' })
-  if (url.port !== '') throw new ProviderError('forbiddenAddress', { detail: 'unusual port' })
+  if (url.port !== '') throw new ProviderError('forbiddenAddress', { detail: 'not the default port' })
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
     throw new ProviderError('forbiddenAddress', { detail: 'not a host name' })
   return url

@@ -4,27 +4,27 @@ import { Agent, type Dispatcher } from 'undici'
 import { isAllowedHost, isPublicAddress } from './addresses'
 
 const CONNECT_MS = 5_000
-/** A connection that nobody uses is closed after this time. */
+/** Idle connections are closed after this time. */
 const IDLE_MS = 4_000
 const CONNECTIONS_PER_HOST = 8
 
-/** An address of a host that must not be called. Undici hands it on as the error of the connection. */
+/** The host resolves to an address that must not be called. Undici passes it on as the connection's error. */
 export class ForbiddenAddressError extends Error {
   override name = 'ForbiddenAddressError'
   readonly code = 'FORBIDDEN_ADDRESS'
 }
 
 export interface AgentOptions {
-  /** All addresses of a host name. Default: the resolver of the system. */
+  /** Resolves a host name to all its addresses. Default: the system's resolver. */
   resolve?: (host: string) => Promise<string[]>
-  /** Default: those of the public internet. */
+  /** Default: addresses on the public internet. */
   isAllowedAddress?: (address: string) => boolean
-  /** Certificates of authorities to trust besides the usual ones. */
+  /** CA certificates to trust in addition to the default ones. */
   ca?: string
 }
 
 export interface Agents {
-  /** What connects to this address; it checks where a name leads, unless the host is one of `allowedHosts`. */
+  /** The dispatcher for a URL. It checks the resolved addresses unless the host is in `allowedHosts`. */
   dispatcherFor: (url: URL, allowedHosts: readonly string[]) => Dispatcher
   close: () => Promise<void>
 }
@@ -33,8 +33,8 @@ const resolveBySystem = async (host: string): Promise<string[]> =>
   (await systemLookup(host, { all: true })).map(({ address }) => address)
 
 /**
- * Opens the connections of clients. A name is resolved once for each connection, every address that it has must be
- * allowed, and the connection goes to one of exactly these: an answer that changes in between changes nothing.
+ * Opens the connection pools. A host name is resolved once per connection, all its addresses must be allowed, and the
+ * connection uses one of them: a DNS response that changes in between has no effect (DNS rebinding).
  */
 export function openAgents({
   ca,
@@ -67,9 +67,9 @@ function checkedLookup(
       (addresses) => {
         const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
         const [first] = found
-        if (!first) return done(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0)
+        if (!first) return done(Object.assign(new Error('The host name has no address.'), { code: 'ENOTFOUND' }), '', 0)
         if (!addresses.every(isAllowed))
-          return done(new ForbiddenAddressError('This name leads to an address inside a network.'), '', 0)
+          return done(new ForbiddenAddressError('The host name resolves to a private address.'), '', 0)
         return options.all ? done(null, found) : done(null, first.address, first.family)
       },
       (error: NodeJS.ErrnoException) => done(error, '', 0),
@@ -79,5 +79,5 @@ function checkedLookup(
 
 let agentsOfProcess: Agents | null = null
 
-/** The connections of this process, opened with the first call. */
+/** The agents of this process, opened on first use. */
 export const sharedAgents = (): Agents => (agentsOfProcess ??= openAgents())

@@ -1,26 +1,29 @@
 import type { ZodType } from 'zod'
 
-export interface Call<Answer> {
-  /** Below the base address, without a slash in front: 'events/12/instances'. Each part encoded by the caller. */
+export interface Call<Result> {
+  /** Relative to the base URL, without a leading slash: 'events/12/instances'. The caller encodes each segment. */
   path: string
   query?: Readonly<Record<string, number | string | undefined>>
-  /** Sent as JSON by POST. A search that changes nothing: it may be tried again. */
+  /** Body of a read-only POST search, sent as JSON; may be retried. */
   search?: object
-  schema: ZodType<Answer>
-  /** Statuses that mean "there is none": the answer is null. Default: none. A page with such a status is another server's, and an error. */
+  schema: ZodType<Result>
+  /**
+   * Statuses that mean "not found": the result is null. Default: none. An HTML page with such a status comes from
+   * another server and is an error.
+   */
   noneAt?: readonly number[]
-  /** Their own 404 is a page. Then make sure in another way that it is theirs. */
+  /** The box office answers 404 with an HTML page. Then verify by other means that the server is theirs. */
   noneMayBePage?: boolean
 }
 
-/** Calls one box office for one tenant: time-out, tries, limits and credentials are in it. */
+/** Calls one box office for one tenant; applies time-outs, retries, limits and credentials. */
 export interface ProviderClient {
   /** @throws ProviderError */
-  call: <Answer>(call: Call<Answer>) => Promise<Answer>
-  /** The same, null at the statuses of `noneAt`. @throws ProviderError */
-  find: <Answer>(call: Call<Answer>) => Promise<Answer | null>
-  /** Waits between two calls, until the signal of the client ends. */
+  call: <Result>(call: Call<Result>) => Promise<Result>
+  /** Like `call`, but returns null for the statuses in `noneAt`. @throws ProviderError */
+  find: <Result>(call: Call<Result>) => Promise<Result | null>
+  /** Waits between two calls; rejects when the client's signal aborts. */
   pause: (ms: number) => Promise<void>
-  /** Of the connection's access. */
+  /** Links from the connection's access. */
   links: Readonly<Record<string, string>>
 }

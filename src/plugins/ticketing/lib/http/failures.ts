@@ -2,7 +2,7 @@ import { errors } from 'undici'
 import { ProviderError, type ProblemName } from '../provider/problems'
 import { ForbiddenAddressError } from './agents'
 
-/** What an error of the connection means. */
+/** Maps an error of the connection to a ProviderError. */
 export function toProviderError(error: unknown, call: string): ProviderError {
   if (ProviderError.is(error))
     return error.problem.call === null ? new ProviderError(error.problem.name, { ...error.problem, call }) : error
@@ -24,7 +24,7 @@ function nameOf(error: unknown, code: string): ProblemName {
   return 'unreachable'
 }
 
-/** An answer whose body ended too early: what was read of it is worth nothing. */
+/** A response whose body ended early: the part that was read is discarded. */
 export const toBrokenOff = (error: unknown, call: string): ProviderError => {
   const known = toProviderError(error, call)
   return known.problem.name === 'unreachable' ? new ProviderError('cut', { ...known.problem }) : known
@@ -33,13 +33,14 @@ export const toBrokenOff = (error: unknown, call: string): ProviderError => {
 interface Refusal {
   call: string
   isPage: boolean
+  /** The box office's own error message. */
+  message: string | null
   status: number
-  words: string | null
 }
 
-/** What a status other than 2xx means. */
-export function toRefusal({ call, isPage, status, words }: Refusal): ProviderError {
-  return new ProviderError(problemOfStatus(status, isPage), { call, detail: words, status })
+/** Maps a status other than 2xx to a ProviderError. */
+export function toRefusal({ call, isPage, message, status }: Refusal): ProviderError {
+  return new ProviderError(problemOfStatus(status, isPage), { call, detail: message, status })
 }
 
 function problemOfStatus(status: number, isPage: boolean): ProblemName {
@@ -51,7 +52,7 @@ function problemOfStatus(status: number, isPage: boolean): ProblemName {
   return isPage ? 'page' : 'refused'
 }
 
-/** Their own words for a refusal: the forms in which the systems that we know say them. */
+/** Extracts the error message of a response body, in the formats of the supported systems. */
 export function wordsOf(body: unknown): string | null {
   const first: unknown = Array.isArray(body) ? body[0] : body
   if (typeof first !== 'object' || first === null) return null
@@ -59,7 +60,7 @@ export function wordsOf(body: unknown): string | null {
   const inside =
     typeof fields._meta === 'object' && fields._meta !== null ? (fields._meta as Record<string, unknown>) : {}
   const found = [fields.Description, inside.message, fields.Message, fields.message, fields.error].find(
-    (words) => typeof words === 'string' && words !== '',
+    (message) => typeof message === 'string' && message !== '',
   )
   return typeof found === 'string' ? found : null
 }

@@ -1,4 +1,4 @@
-/** Requests of one key at the same time: box offices ask integrators to be gentle. */
+/** Concurrent requests per key: box offices ask integrators to limit their load. */
 const MAX_IN_FLIGHT = 2
 
 interface Queue {
@@ -9,8 +9,9 @@ interface Queue {
 const queues = new Map<string, Queue>()
 
 /**
- * Runs a task when fewer than `MAX_IN_FLIGHT` of its key run in this process; tasks start in the order they came.
- * @throws the reason of the signal when it ends the wait
+ * Runs a task once fewer than `MAX_IN_FLIGHT` tasks of its key are running in this process; tasks start in order of
+ * arrival.
+ * @throws the signal's reason if it aborts the wait
  */
 export async function runInTurn<Result>(
   key: string,
@@ -26,7 +27,7 @@ export async function runInTurn<Result>(
     return await task()
   } finally {
     const next = queue.waiting.shift()
-    // The slot is handed on: nobody who comes in between takes it.
+    // Hand the slot to the next in the queue, so that no new task takes it in between.
     if (next) next()
     else if (--queue.running === 0) queues.delete(key)
   }

@@ -11,7 +11,10 @@ import { isPage, MAX_ANSWER_BYTES, readJson, type Answer } from './readJson'
 import { secretsIn, redactedMessage } from './redact'
 import { pauseAfter, readRetryAfter, type FailedTry } from './retry'
 
-/** Milliseconds for one try, for a call with all its tries and pauses, and for all calls of a client together. */
+/**
+ * Time limits in milliseconds: for one attempt, for a call with all its retries and pauses, and for all calls of a
+ * client.
+ */
 export interface TimeLimits {
   /** Default: no limit. */
   allCalls?: number
@@ -19,42 +22,44 @@ export interface TimeLimits {
   oneTry: number
 }
 
-/** Somebody waits in front of a form. */
+/** For checks while a user waits at a form. */
 export const CHECK_LIMITS: TimeLimits = { allCalls: 10_000, call: 10_000, oneTry: 10_000 }
 export const LIST_LIMITS: TimeLimits = { call: 60_000, oneTry: 30_000 }
 
 const MAX_REDIRECTS = 3
-/** Words of a refusal are short; more of it is not read. */
+/** Error bodies are short; no more than this is read. */
 const MAX_REFUSAL_BYTES = 64 * 1024
 const PRINTABLE = /^[\x20-\x7e]*$/
 
 export interface ClientOptions {
   access: Access
-  /** `host:port` that may be private and http: `PROVIDER_ALLOWED_HOSTS`. */
+  /** `host:port` entries that may be private and use http: `PROVIDER_ALLOWED_HOSTS`. */
   allowedHosts: readonly string[]
-  /** Of tenant and provider: at most two of its requests run at once. */
+  /** Identifies tenant and provider: at most two requests per key run at once. */
   key: string
-  /** Where a box office finds out who calls: an address of this installation, for the `User-Agent`. */
+  /** URL of this installation, sent in the `User-Agent` so that a box office can identify the caller. */
   contact: string
   limits: TimeLimits
-  /** Ends everything: calls, waits and pauses. */
+  /** Aborts all calls, waits and pauses. */
   signal?: AbortSignal
-  /** Default: those of the process. */
+  /** Default: the agents of the process. */
   agents?: Agents
   maxAnswerBytes?: number
   now?: () => Date
   random?: () => number
-  /** Waits that many milliseconds, or throws the reason of the signal. */
+  /** Waits for `ms` milliseconds, or rejects with the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-const waitInTime = async (ms: number, signal: AbortSignal): Promise<void> => {
+const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
   await waitFor(ms, undefined, { signal })
 }
 
 /**
- * A client of one box office for one tenant. It throws ProviderErrors, and the reason of `signal` when that ends it.
- * @throws ProviderError `forbiddenAddress` for an address that must not be called, `credentials` for ones that no header can carry
+ * Opens a client of one box office for one tenant. It throws ProviderErrors, and the reason of `signal` when that
+ * aborts.
+ * @throws ProviderError `forbiddenAddress` for an address that must not be called, `credentials` for credentials that a
+ * header cannot contain
  */
 export function openClient({
   access,
@@ -66,8 +71,8 @@ export function openClient({
   maxAnswerBytes = MAX_ANSWER_BYTES,
   now = () => new Date(),
   random = Math.random,
-  signal: given = new AbortController().signal,
-  wait = waitInTime,
+  signal: callerSignal = new AbortController().signal,
+  wait = sleep,
 }: ClientOptions): ProviderClient {
   const base = toPublicUrl(`${access.baseUrl}/`, allowedHosts)
   const secrets = secretsIn(access.headers, access.otherHeaders)
@@ -81,37 +86,37 @@ export function openClient({
   async function find<Result>(call: Call<Result>): Promise<Result | null> {
     const url = urlOf(base, call)
     const deadline = AbortSignal.any([AbortSignal.timeout(limits.call), ...end])
-    const signal = AbortSignal.any([given, deadline])
+    const signal = AbortSignal.any([callerSignal, deadline])
     for (let attempt = 1; ; attempt += 1) {
-      const result = await attemptCall(url, call, signal)
+      const result = await runAttempt(url, call, signal)
       if (!('error' in result)) return result.found
       const pause = pauseAfter(result, attempt, random)
-      given.throwIfAborted()
+      callerSignal.throwIfAborted()
       if (pause === null || deadline.aborted) throw result.error
       await wait(pause, signal).catch(() => {
-        given.throwIfAborted()
+        callerSignal.throwIfAborted()
         throw result.error
       })
     }
   }
 
-  async function attemptCall<Result>(
+  async function runAttempt<Result>(
     url: URL,
     call: Call<Result>,
     signal: AbortSignal,
   ): Promise<FailedTry | { found: Result | null }> {
     try {
       return await runInTurn(key, signal, async () => {
-        const result = await tryOnce(url, call, signal, credentials)
+        const result = await sendOnce(url, call, signal, credentials)
         const isRefused = 'error' in result && result.error.problem.status === 401
         if (!isRefused || !access.otherHeaders || credentials === access.otherHeaders) return result
-        const other = await tryOnce(url, call, signal, access.otherHeaders)
+        const other = await sendOnce(url, call, signal, access.otherHeaders)
         if (!('error' in other)) credentials = access.otherHeaders
         return other
       })
     } catch (error) {
-      given.throwIfAborted()
-      // The time of the whole call ended while it waited for its turn.
+      callerSignal.throwIfAborted()
+      // The call timed out while it was queued.
       return {
         error: signal.aborted ? new ProviderError('slow', { call: call.path }) : toProviderError(error, call.path),
         isTransient: false,
@@ -120,7 +125,7 @@ export function openClient({
     }
   }
 
-  async function tryOnce<Result>(
+  async function sendOnce<Result>(
     url: URL,
     call: Call<Result>,
     outer: AbortSignal,
@@ -139,26 +144,26 @@ export function openClient({
       return failed(toProviderError(error, call.path), !ProviderError.is(error))
     }
     const { statusCode: status } = response
-    const answer = answerOf(response)
+    const body = bodyOf(response)
     try {
-      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(answer.contentType))) return { found: null }
+      if (call.noneAt?.includes(status) && (call.noneMayBePage || !isPage(body.contentType))) return { found: null }
       if (status < 200 || status > 299) {
-        const words = isPage(answer.contentType)
+        const message = isPage(body.contentType)
           ? null
-          : wordsOf(await readJson(answer, MAX_REFUSAL_BYTES).catch(() => null))
+          : wordsOf(await readJson(body, MAX_REFUSAL_BYTES).catch(() => null))
         const refusal = toRefusal({
           call: call.path,
-          isPage: isPage(answer.contentType),
+          isPage: isPage(body.contentType),
           status,
-          words: words === null ? null : redactedMessage(words, secrets),
+          message: message === null ? null : redactedMessage(message, secrets),
         })
         return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
       }
-      return { found: parse(await readJson(answer, maxAnswerBytes), call) }
+      return { found: parse(await readJson(body, maxAnswerBytes), call) }
     } catch (error) {
       return failed(toBrokenOff(error, call.path), !ProviderError.is(error))
     } finally {
-      // What nobody reads any more must not keep its connection.
+      // Release the connection of a body that is not read to the end.
       response.body.on('error', () => {}).destroy()
     }
   }
@@ -195,7 +200,7 @@ export function openClient({
     },
     find,
     links: access.links ?? {},
-    pause: (ms) => wait(ms, given),
+    pause: (ms) => wait(ms, callerSignal),
   }
 }
 
@@ -211,13 +216,13 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | 
   return Array.isArray(value) ? value[0] : value
 }
 
-const answerOf = (response: Dispatcher.ResponseData): Answer => ({
+const bodyOf = (response: Dispatcher.ResponseData): Answer => ({
   body: response.body,
   contentEncoding: (headerOf(response, 'content-encoding') ?? '').trim().toLowerCase(),
   contentType: (headerOf(response, 'content-type') ?? '').trim(),
 })
 
-/** The address of a call. It never leaves the base address, whatever stands in the path. */
+/** Builds the URL of a call. It stays below the base URL, whatever the path contains. */
 function urlOf(base: URL, { path, query = {} }: Call<unknown>): URL {
   const url = new URL(`${base.href}${path}`)
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
@@ -226,12 +231,15 @@ function urlOf(base: URL, { path, query = {} }: Call<unknown>): URL {
   return url
 }
 
-/** @throws ProviderError `wrongAddress` for a redirect to elsewhere, to http, of a search, or one too many */
+/**
+ * @throws ProviderError `wrongAddress` for a redirect to another host or protocol, of a search, or after too many
+ * redirects
+ */
 function redirectTarget(from: URL, location: string, call: Call<unknown>, status: number, redirects: number): URL {
   const refuse = (detail: string): ProviderError =>
     new ProviderError('wrongAddress', { call: call.path, detail, status })
   const to = URL.canParse(location, from) ? new URL(location, from) : null
-  if (!to || to.username !== '' || to.password !== '') throw refuse('a redirect that cannot be read')
+  if (!to || to.username !== '' || to.password !== '') throw refuse('an invalid redirect')
   if (to.host !== from.host) throw refuse('a redirect to another host')
   if (to.protocol !== from.protocol) throw refuse('a redirect to another protocol')
   if (call.search !== undefined && status !== 307 && status !== 308) throw refuse('a redirect of a search')
@@ -239,13 +247,13 @@ function redirectTarget(from: URL, location: string, call: Call<unknown>, status
   return to
 }
 
-/** @throws ProviderError `shape` with the path in the answer that does not fit, and never a value of it */
+/** @throws ProviderError `shape` with the path that failed validation, never with a value */
 function parse<Result>(body: unknown, call: Call<Result>): Result {
   const parsed = call.schema.safeParse(body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ProviderError('shape', {
     call: call.path,
-    detail: `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? ''}`.slice(0, 200),
+    detail: `${issue?.path.join('.') || 'the response'}: ${issue?.message ?? ''}`.slice(0, 200),
   })
 }

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { ProviderError } from '../provider/problems'
 
-/** Most bytes of one answer, before and after it is decompressed. */
+/** Maximum bytes of a response, before and after decompression. */
 export const MAX_ANSWER_BYTES = 20 * 1024 * 1024
 
 const PAGE = /^(text\/html|application\/xhtml\+xml)/i
@@ -17,18 +17,19 @@ export interface Answer {
 export const isPage = (contentType: string): boolean => PAGE.test(contentType)
 
 /**
- * Reads an answer as JSON.
- * @throws ProviderError `page`, `shape` for other content types, `tooLarge`, or `cut` for what is no JSON or broke off
+ * Reads a response as JSON.
+ * @throws ProviderError `page` for HTML, `shape` for other content types, `tooLarge`, or `cut` for invalid or truncated
+ * JSON
  */
-export async function readJson(answer: Answer, maxBytes: number): Promise<unknown> {
-  if (isPage(answer.contentType)) throw new ProviderError('page')
-  if (answer.contentType !== '' && !JSON_TYPE.test(answer.contentType))
-    throw new ProviderError('shape', { detail: 'an answer that is no JSON' })
-  const text = await readText(answer, maxBytes)
+export async function readJson(response: Answer, maxBytes: number): Promise<unknown> {
+  if (isPage(response.contentType)) throw new ProviderError('page')
+  if (response.contentType !== '' && !JSON_TYPE.test(response.contentType))
+    throw new ProviderError('shape', { detail: 'the response is not JSON' })
+  const text = await readText(response, maxBytes)
   try {
     return JSON.parse(text)
   } catch {
-    throw new ProviderError('cut', { detail: text === '' ? 'an empty answer' : null })
+    throw new ProviderError('cut', { detail: text === '' ? 'the response is empty' : null })
   }
 }
 
@@ -54,17 +55,17 @@ async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-/** Decompresses while it is read, so that a small answer that would become a huge one is given up early. */
+/** Decompresses as it streams, so that a decompression bomb is rejected early. */
 async function* decompressed(chunks: AsyncGenerator<Buffer>, encoding: string): AsyncGenerator<Buffer> {
   const decoder =
     encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null
   if (!decoder) {
     if (encoding !== '' && encoding !== 'identity')
-      throw new ProviderError('shape', { detail: 'an unknown compression' })
+      throw new ProviderError('shape', { detail: 'unknown content encoding' })
     yield* chunks
     return
   }
-  // When one of the two fails, the other is ended with the same error: the reader sees it below.
+  // If either stream fails, the other is destroyed with the same error, which the loop below throws.
   pipeline(chunks, decoder, () => {})
   yield* decoder as AsyncIterable<Buffer>
 }

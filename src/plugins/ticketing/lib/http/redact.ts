@@ -1,10 +1,10 @@
-const SHORTEST_SECRET = 4
-const LONGEST_WORDS = 200
+const MIN_SECRET_LENGTH = 4
+const MAX_MESSAGE_LENGTH = 200
 
-/** Everything in the headers of a client that must not stand in a message: their values, and the parts of Basic. */
+/** Values in a client's headers that must not appear in messages, including the parts of Basic credentials. */
 export function secretsIn(...headers: (Readonly<Record<string, string>> | undefined)[]): string[] {
   const values = headers
-    .flatMap((each) => Object.entries(each ?? {}))
+    .flatMap((group) => Object.entries(group ?? {}))
     .filter(([name]) => name.toLowerCase() !== 'accept')
   const found = values.flatMap(([, value]) => {
     const [scheme = '', token = ''] = value.split(' ', 2)
@@ -13,19 +13,19 @@ export function secretsIn(...headers: (Readonly<Record<string, string>> | undefi
   })
   const withEncoded = found.flatMap((secret) => [secret, encodeURIComponent(secret)])
   return [...new Set(withEncoded)]
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .sort((a, b) => b.length - a.length)
 }
 
-/** A password may contain colons: every tail of `user:group:location:password` may be one. */
+/** A password may contain colons: every suffix of `user:group:location:password` may be one. */
 const passwordsOf = (decoded: string): string[] => {
   const parts = decoded.split(':')
   return parts.flatMap((part, index) => [part, parts.slice(index).join(':')])
 }
 
-/** Words of a stranger for a message of ours: one line, without credentials and control characters, cut short. */
-export function redactedMessage(words: string, secrets: readonly string[]): string | null {
-  const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), words)
+/** Prepares a third-party message for display: one line, without credentials and control characters, truncated. */
+export function redactedMessage(message: string, secrets: readonly string[]): string | null {
+  const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), message)
   const line = redacted.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line === '' ? null : line.slice(0, LONGEST_WORDS)
+  return line === '' ? null : line.slice(0, MAX_MESSAGE_LENGTH)
 }

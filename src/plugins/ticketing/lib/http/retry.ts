@@ -1,14 +1,14 @@
 import type { ProviderError, ProblemName } from '../provider/problems'
 
-const MAX_TRIES = 3
-/** Longest pause that a box office may ask for with `Retry-After`; a longer one ends the call. */
+const MAX_ATTEMPTS = 3
+/** Longest `Retry-After` that is honoured; a longer one fails the call. */
 const MAX_RETRY_AFTER_MS = 20_000
 const FIRST_PAUSE_MS = 500
 
-/** What may be gone a moment later. Refused credentials and answers of a wrong shape are not. */
+/** Problems that may be temporary. Rejected credentials and malformed responses are not. */
 const TRANSIENT: readonly ProblemName[] = ['busy', 'cut', 'unreachable', 'unwell']
 
-/** Milliseconds that `Retry-After` asks for, in seconds or as a date; null where it says neither. */
+/** Parses `Retry-After` (seconds or a date) into milliseconds; null if it is neither. */
 export function readRetryAfter(header: string | undefined, now: Date): number | null {
   if (!header) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : NaN
@@ -18,22 +18,23 @@ export function readRetryAfter(header: string | undefined, now: Date): number | 
 
 export interface FailedTry {
   error: ProviderError
-  /** Of the connection or of a status, and not of what a complete answer says. */
+  /** True for failures of the connection or an HTTP status, false for the content of a complete response. */
   isTransient: boolean
   retryAfterMs: number | null
 }
 
 /**
- * Milliseconds to wait before the next try: what the box office asks for, else twice as long as before, give or take half.
- * @param attempt the try that failed, from 1
- * @returns null when another try makes no sense
+ * Milliseconds to wait before the next attempt: `Retry-After` if present, otherwise exponential backoff with ±50 %
+ * jitter.
+ * @param attempt number of the failed attempt, from 1
+ * @returns null if the call should not be retried
  */
 export function pauseAfter(
   { error, isTransient, retryAfterMs }: FailedTry,
   attempt: number,
   random: () => number,
 ): number | null {
-  if (!isTransient || !TRANSIENT.includes(error.problem.name) || attempt >= MAX_TRIES) return null
+  if (!isTransient || !TRANSIENT.includes(error.problem.name) || attempt >= MAX_ATTEMPTS) return null
   if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs
   return Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random()))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredLink } from '../../database/links'
 
-/** What an event follows, as callers see it. */
+/** Link of an event, as the API returns it. */
 export const syncFields = z.object({
   connected: z.boolean(),
   externalId: z.string().nullable(),

@@ -2,60 +2,60 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { giveUpTurn, isRequested, keep, readKept, takeTurn, type KeptList, type ListPlace } from '../../database/lists'
 
-/** Answers of a box office are new for a minute, and good enough for ten while somebody asks again. */
+/** A list is fresh for one minute, and usable for ten while it is refreshed. */
 const FRESH_MS = 60_000
 const STALE_MS = 600_000
 
-/** Longer than a call with all its tries. */
-const TURN_MS = 90_000
-const LOOK_AGAIN_MS = 100
+/** Longer than a call with all its retries. */
+const LOCK_MS = 90_000
+const POLL_MS = 100
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 export interface CachedList {
   docs: unknown[]
   fetchedAt: Date
-  /** Older than a minute: a new answer is on its way. */
+  /** Older than a minute; a refresh has been queued. */
   isStale: boolean
 }
 
 /**
- * A list of a box office, asked for once a minute at most, whoever and however many want it, in whichever process.
- * @param read asks the box office
- * @param refreshLater has it asked again by the worker, while this answer is given
- * @throws what `read` throws, where there is no answer that is good enough
+ * A list from a box office, fetched at most once a minute across all requests and processes.
+ * @param read fetches the list from the box office
+ * @param refreshLater queues a refresh by the worker while the stale list is returned
+ * @throws whatever `read` throws, if no usable list is cached
  */
 export async function cachedList(
   req: Transaction,
-  place: ListPlace,
+  key: ListPlace,
   { read, refreshLater }: { read: () => Promise<unknown[]>; refreshLater: () => Promise<void> },
 ): Promise<CachedList> {
   for (;;) {
-    const kept = await readKept(req, place)
+    const kept = await readKept(req, key)
     const age = kept ? Date.now() - kept.fetchedAt.getTime() : Infinity
     if (kept && age < FRESH_MS) return { ...kept, isStale: false }
     if (kept && age < STALE_MS) {
       await refreshLater()
       return { ...kept, isStale: true }
     }
-    const asked = await requestInTurn(req, place, read)
-    if (asked) return { ...asked, isStale: false }
-    while (await isRequested(req, place)) await wait(LOOK_AGAIN_MS)
+    const fetched = await requestInTurn(req, key, read)
+    if (fetched) return { ...fetched, isStale: false }
+    while (await isRequested(req, key)) await wait(POLL_MS)
   }
 }
 
-/** Asks the box office, unless somebody is at it. @returns null where somebody is */
+/** Fetches the list unless another process is fetching it. @returns null if another is */
 export async function requestInTurn(
   req: Transaction,
-  place: ListPlace,
+  key: ListPlace,
   read: () => Promise<unknown[]>,
 ): Promise<KeptList | null> {
-  if (!(await takeTurn(req, place, { freshMs: FRESH_MS, ms: TURN_MS }))) return null
+  if (!(await takeTurn(req, key, { freshMs: FRESH_MS, ms: LOCK_MS }))) return null
   try {
     const docs = await read()
-    return { docs, fetchedAt: await keep(req, place, docs) }
+    return { docs, fetchedAt: await keep(req, key, docs) }
   } catch (error) {
-    await giveUpTurn(req, place)
+    await giveUpTurn(req, key)
     throw error
   }
 }

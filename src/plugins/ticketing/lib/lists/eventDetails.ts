@@ -1,22 +1,22 @@
 import type { ProviderClient } from '../http/client'
 import type { TicketingProvider } from '../provider/provider'
 
-/** The list that people bring events in from. */
+/** The list that events are imported from. */
 export const EVENT_DETAILS = 'event-details'
 
-/** An event of a box office as people tell it from another. Days are YYYY-MM-DD on the clocks of the place. */
+/** A box-office event with the details that tell it apart. Days are YYYY-MM-DD in local time. */
 export interface EventDetails {
   id: string
   name: string
   firstDay: string | null
   lastDay: string | null
-  /** Null: none is named, or its performances are in several. */
+  /** Null if none is given, or if its performances are in several. */
   venue: string | null
-  /** That are not over. */
+  /** Number of performances that are not over. */
   performances: number
 }
 
-/** All events that are not over, with what their performances say. One that comes twice is there once. */
+/** Loads all events that are not over, with details from their performances. Duplicates are dropped. */
 export async function readEventDetails(
   provider: TicketingProvider,
   client: ProviderClient,

@@ -4,7 +4,7 @@ import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField, Source
 import type { ListName, TicketingProvider } from '../provider/provider'
 import { EVENT_DETAILS, readEventDetails } from './eventDetails'
 
-/** Lists by the name that they have in addresses. */
+/** Lists by their name in URLs. */
 const OF_PROVIDER: Record<string, ListName> = {
   attributes: 'attributes',
   donations: 'donations',
@@ -13,13 +13,13 @@ const OF_PROVIDER: Record<string, ListName> = {
   venues: 'venues',
 }
 
-/** As the providers call what they have: a production season is an event, a performance an instance. */
+/** Providers' own terms: a production season is an event, a performance an instance. */
 const ALIASES: Record<string, string> = { performances: 'instances', productions: 'events' }
 
-/** A value of a box office, cut short for a screen. */
-const LONGEST_SAMPLE = 120
+/** Maximum length of a sample value on screen. */
+const MAX_SAMPLE_LENGTH = 120
 
-/** Names that a provider's lists have in addresses. */
+/** Names of a provider's lists in URLs. */
 export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string[] => [
   'events',
   'instances',
@@ -30,8 +30,8 @@ export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string
 ]
 
 /**
- * Asks a box office for a list to choose from.
- * @param event its performances alone, for `instances`
+ * Loads a list to choose from.
+ * @param event limits `instances` to the performances of this event
  */
 export async function readList(
   provider: TicketingProvider,
@@ -40,11 +40,11 @@ export async function readList(
 ): Promise<unknown[]> {
   const list = ALIASES[name] ?? name
   if (list === 'events')
-    return collect(provider.listEvents(client, { from }), (one) => ({ id: one.id, label: labelOf(one) }))
+    return collect(provider.listEvents(client, { from }), (event) => ({ id: event.id, label: labelOf(event) }))
   if (list === 'instances')
-    return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (one) => ({
-      id: one.id,
-      label: clock(one.start),
+    return collect(provider.listInstances(client, { eventIds: event ? [event] : undefined, from }), (instance) => ({
+      id: instance.id,
+      label: clock(instance.start),
     }))
   if (list === EVENT_DETAILS) return readEventDetails(provider, client, from)
   if (list === 'source-fields') return sourceFields(provider, client, from)
@@ -52,43 +52,46 @@ export async function readList(
   return read ? read(client, { from }) : []
 }
 
-async function collect<One, Shown>(all: AsyncIterable<One>, show: (one: One) => Shown): Promise<Shown[]> {
-  const shown: Shown[] = []
-  for await (const one of all) shown.push(show(one))
-  return shown
+async function collect<Item, Option>(items: AsyncIterable<Item>, toOption: (item: Item) => Option): Promise<Option[]> {
+  const options: Option[] = []
+  for await (const item of items) options.push(toOption(item))
+  return options
 }
 
 function labelOf({ firstStart, lastStart, name }: ExternalEvent): string {
-  const days = [firstStart, lastStart].flatMap((one) => one?.local.slice(0, 10) ?? [])
+  const days = [firstStart, lastStart].flatMap((time) => time?.local.slice(0, 10) ?? [])
   const span = [...new Set(days)].join(' – ')
   return span ? `${name} (${span})` : name
 }
 
 const clock = ({ local }: ExternalTime): string => local.slice(0, 16).replace('T', ' ')
 
-/** What a field map may read, each with a value that is really there. What every box office has comes first. */
+/** Fields that a field map may read, each with a sample value. Fields that every box office has come first. */
 async function sourceFields(
   provider: TicketingProvider,
   client: ProviderClient,
   from: string,
 ): Promise<(Omit<MapSource, 'isAlways'> & { id: string; sample: string | null })[]> {
-  const own = await provider.sourceFields(client, { from })
+  const providerFields = await provider.sourceFields(client, { from })
   const samples = new Map<string, string>()
-  const take = (of: SourceField['of'], values: Record<string, SourceValue>) => {
+  const addSamples = (of: SourceField['of'], values: Record<string, SourceValue>) => {
     for (const [name, value] of Object.entries(values)) {
       const key = `${of}/${name}`
       const text = Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value)
-      if (text !== '' && !samples.has(key)) samples.set(key, text.slice(0, LONGEST_SAMPLE))
+      if (text !== '' && !samples.has(key)) samples.set(key, text.slice(0, MAX_SAMPLE_LENGTH))
     }
   }
   for await (const event of provider.listEvents(client, { from }))
-    take('event', { ...event.values, ...coreOfEvent(event) })
+    addSamples('event', { ...event.values, ...coreOfEvent(event) })
   for await (const instance of provider.listInstances(client, { from })) {
-    take('instance', { ...instance.values, ...coreOfInstance(instance) })
-    if (own.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
+    addSamples('instance', { ...instance.values, ...coreOfInstance(instance) })
+    if (providerFields.every((field) => field.of === 'event' || samples.has(`${field.of}/${field.name}`))) break
   }
   const core = (['event', 'instance'] as const).flatMap((of) => mapSources(of, []))
-  const fields = [...core, ...own.filter(({ name, of }) => !core.some((one) => one.name === name && one.of === of))]
+  const fields = [
+    ...core,
+    ...providerFields.filter(({ name, of }) => !core.some((field) => field.name === name && field.of === of)),
+  ]
   return fields.map(({ isAttribute, label, name, of, type }) => ({
     id: name,
     isAttribute,
@@ -137,5 +140,7 @@ const coreOfInstance = ({
 
 const DAY_MS = 86_400_000
 
-/** Nothing that was over before this day is asked for: YYYY-MM-DD. A day back, for wherever the day is younger than here. */
+/**
+ * Start date for lists (YYYY-MM-DD): events over before it are not requested. One day back, for time zones behind UTC.
+ */
 export const today = (): string => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)

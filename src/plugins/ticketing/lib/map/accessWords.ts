@@ -1,7 +1,7 @@
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import { normalName } from './normalName'
 
-/** What box offices call performances that are made accessible, by whole names; without capitals, accents and signs. */
+/** Names that box offices use for accessible performances, normalised with `normalName`; matched as a whole. */
 const NAMES: Readonly<Record<AccessKind, readonly string[]>> = {
   audio_described: [
     'ad',
@@ -106,12 +106,11 @@ const KINDS = new Map(
 )
 
 /**
- * The kind of access that a box office means by a name: `Captioned`, `SLCaptioned`, `AD`, `BSL Interpreted`,
- * `Access: Relaxed`.
- * @returns null for anything else: a performance that is wrongly called accessible is worse than one that is not
+ * The access kind for a box office's label: `Captioned`, `SLCaptioned`, `AD`, `BSL Interpreted`, `Access: Relaxed`.
+ * @returns null if unknown: wrongly announcing an accessible performance is worse than missing one
  */
 export function accessKindOf(name: string): AccessKind | null {
-  // A prefix of the box office's own, and words that were written in one.
+  // Removes prefixes that box offices add, and splits joined words.
   const spaced = name
     .replace(/^(?:access|accessible|accessibility|performance type|sl)\s*[:_\-–]\s*/i, '')
     .replace(/^SL(?=[A-Z][a-z])/, '')
@@ -126,9 +125,7 @@ export function accessKindOf(name: string): AccessKind | null {
   return null
 }
 
-/**
- * The kinds in a text that lists several: `Captioned / AD`, `BSL, Relaxed`. What names none is left out.
- */
+/** The access kinds in texts that may list several: `Captioned / AD`, `BSL, Relaxed`. Unknown parts are ignored. */
 export function accessKindsIn(texts: readonly string[]): AccessKind[] {
   const parts = texts.flatMap((text) => [text, ...text.split(/[,;|/+&]|\band\b/i)])
   return [...new Set(parts.flatMap((part) => accessKindOf(part.trim()) ?? []))]

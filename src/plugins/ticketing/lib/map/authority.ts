@@ -3,26 +3,25 @@ import type { TargetKind } from './targets'
 import { fingerprint, isEmpty, isSame, seenAfter, type Seen, type TargetValue } from './values'
 
 export interface FieldState {
-  /** As it stands in the newest version of the document. */
+  /** Value in the newest version of the document. */
   current: TargetValue
-  /** Of the last sync; undefined while none has written or compared it. */
+  /** Fingerprints of the last sync; undefined if no sync has written or compared the field. */
   seen: Seen | undefined
-  /** Somebody edited it, and it does not follow the box office any more. */
+  /** A user edited it, so it no longer follows the box office. */
   isUnfollowed: boolean
 }
 
 /**
- * What becomes of a field.
- * `keep`: nothing is written; `seen`, where it is given, is noted.
- * `hold`: somebody edited it. Reported now, and not followed from here on.
+ * What to do with a field.
+ * `keep`: write nothing; store `seen` if present.
+ * `hold`: a user edited it. Report it once and stop following.
  */
 export type Decision = { do: 'hold' } | { do: 'keep'; seen?: Seen } | { do: 'write'; seen: Seen; to: TargetValue }
 
 /**
- * Whose value stands in a field.
- * What was compared before and is the same on both sides stays, whoever wins: so what was taken back by an undo stays
- * until the box office says something new.
- * @param next theirs; undefined where the box office does not say
+ * Decides whose value a field gets. A value that is unchanged on both sides since the last sync stays, regardless of
+ * the authority: a value restored by an undo stays until the box office sends a new one.
+ * @param next the box office's value; undefined if it sends none
  */
 export function decide(
   authority: Authority,
@@ -46,8 +45,8 @@ export function decide(
 const write = (kind: TargetKind, to: TargetValue): Decision => ({ do: 'write', seen: seenAfter(kind, to), to })
 
 /**
- * What to keep with the link so that a field follows the box office again, from the next sync on.
- * @param current as it stands now
+ * State to store with the link so that the field follows the box office again from the next sync.
+ * @param current current value of the field
  */
 export const followAgain = (kind: TargetKind, current: TargetValue): Seen => ({
   ours: fingerprint(kind, current),

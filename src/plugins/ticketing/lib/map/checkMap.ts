@@ -4,8 +4,8 @@ import type { MapSource } from './sources'
 import type { TargetField } from './targets'
 
 /**
- * What can be wrong with a map. `mayBeEmpty` is a warning: a required field reads from something that the box office may
- * leave empty, and a new document then takes its name or time instead.
+ * Validation problems of a map. `mayBeEmpty` is a warning: a required field reads from a source that the box office may
+ * leave empty; a new document then falls back to its name or time.
  */
 type MapProblemName =
   'unknownTarget' | 'unknownSource' | 'doesNotFit' | 'targetTwice' | 'mayBeEmpty' | 'requiredMissing'
@@ -13,10 +13,10 @@ type MapProblemName =
 export interface MapProblem {
   name: MapProblemName
   list: 'events' | 'instances'
-  /** Of the row, from 0. Null: a row that is not there. */
+  /** Index of the row. Null: a required row is missing. */
   row: number | null
   target: string
-  /** The map can be saved all the same. */
+  /** A warning does not prevent saving. */
   isWarning: boolean
 }
 
@@ -25,7 +25,7 @@ export interface MapParts<Part> {
   instances: readonly Part[]
 }
 
-/** What is wrong with a map, in the order of its rows. Nothing: it can be saved. */
+/** Validates a map and returns its problems in row order. The map can be saved if there are none. */
 export function checkMap(
   map: Pick<SyncMap, 'addInstances' | 'events' | 'instances' | 'syncInstances'>,
   sources: MapParts<MapSource>,
@@ -34,11 +34,11 @@ export function checkMap(
   return [
     ...checkRows('events', map.events, sources.events, targets.events),
     ...checkRows('instances', map.instances, sources.instances, targets.instances),
-    ...(map.syncInstances && map.addInstances ? missing('instances', map.instances, targets.instances) : []),
+    ...(map.syncInstances && map.addInstances ? missingRows('instances', map.instances, targets.instances) : []),
   ]
 }
 
-/** The same of one of the two lists. */
+/** Validates one of the two lists. */
 export function checkRows(
   list: MapProblem['list'],
   rows: readonly Row[],
@@ -58,20 +58,20 @@ export function checkRows(
       row: index,
       target: row.target,
     })
-    const isTwice = target !== undefined && clash(target, written, targets)
+    const hasClash = target !== undefined && clashes(target, written, targets)
     written.add(row.target)
     return [
       ...(target ? [] : [problem('unknownTarget')]),
       ...(source ? [] : [problem('unknownSource')]),
-      ...(isTwice ? [problem('targetTwice')] : []),
+      ...(hasClash ? [problem('targetTwice')] : []),
       ...(target && source && !fits(source.type, target.kind) ? [problem('doesNotFit')] : []),
       ...(target?.isRequired && source && !source.isAlways ? [problem('mayBeEmpty', true)] : []),
     ]
   })
 }
 
-/** The same target, or a list of choices beside one of its choices. */
-function clash(target: TargetField, written: ReadonlySet<string>, targets: readonly TargetField[]): boolean {
+/** Whether the same target is already written, or a list of choices together with one of its choices. */
+function clashes(target: TargetField, written: ReadonlySet<string>, targets: readonly TargetField[]): boolean {
   if (written.has(target.name)) return true
   if (target.kind !== 'option' && target.kind !== 'choices') return false
   return targets.some(
@@ -83,8 +83,8 @@ function clash(target: TargetField, written: ReadonlySet<string>, targets: reado
   )
 }
 
-/** New performances need what is required of them and has no value to begin with. */
-const missing = (list: MapProblem['list'], rows: readonly Row[], targets: readonly TargetField[]): MapProblem[] =>
+/** New performances need every required field that has no default. */
+const missingRows = (list: MapProblem['list'], rows: readonly Row[], targets: readonly TargetField[]): MapProblem[] =>
   targets
     .filter(
       ({ isRequired, kind, name }) => isRequired && kind === 'moment' && !rows.some(({ target }) => target === name),

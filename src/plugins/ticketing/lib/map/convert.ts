@@ -9,32 +9,32 @@ import type { TargetField } from './targets'
 import type { MomentValue, TargetValue } from './values'
 import { findVenue, type VenueIndex } from './venues'
 
-/** What a source holds: as the box office sends it, or a time, a venue or a moment that was worked out. */
+/** Content of a source: a raw value of the box office, or a resolved time, venue or moment. */
 export type SourceContent = ExternalTime | ExternalVenue | MomentValue | SourceValue
 
 export interface ConvertContext {
-  /** The language that is written. */
+  /** Language of the values. */
   language: string
   venues: VenueIndex
   zones: Zones
 }
 
-/** Why a value of theirs cannot stand in a field of ours. The rest of the document is written all the same. */
+/** Why a box-office value cannot be stored in a field. The rest of the document is still written. */
 export type ConvertProblem =
   'doesNotFit' | 'noBoolean' | 'noChoice' | 'noDay' | 'noLink' | 'noMoment' | 'noNumber' | 'noVenue' | 'manyVenues'
 
 export type Converted = { ok: true; value: TargetValue } | { ok: false; problem: ConvertProblem; detail: string }
 
-const good = (value: TargetValue): Converted => ({ ok: true, value })
-const bad = (problem: ConvertProblem, detail: unknown): Converted => ({
+const success = (value: TargetValue): Converted => ({ ok: true, value })
+const failure = (problem: ConvertProblem, detail: unknown): Converted => ({
   detail: String(detail).slice(0, 200),
   ok: false,
   problem,
 })
 
 /**
- * A value of a box office as a field of ours stores it; null is empty. A formatted text stays HTML, not cleaned:
- * whoever writes it cleans it and makes a document of it, once and only for what changed.
+ * Converts a box-office value to the stored format of a field; null is empty. Rich text stays unsanitised HTML: the
+ * writer sanitises and converts it, once, and only for changed fields.
  */
 export function convert(
   value: SourceContent,
@@ -42,8 +42,8 @@ export function convert(
   target: TargetField,
   context: ConvertContext,
 ): Converted {
-  if (!fits(type, target.kind)) return bad('doesNotFit', type)
-  if (value === null) return good(null)
+  if (!fits(type, target.kind)) return failure('doesNotFit', type)
+  if (value === null) return success(null)
   if (typeof value === 'object' && !Array.isArray(value)) return convertObject(value, target, context)
   if (Array.isArray(value)) return convertList(value, target)
   switch (target.kind) {
@@ -57,10 +57,10 @@ export function convert(
     case 'wallClock':
       return asTime(String(value), target, context)
     case 'richText':
-      return good(asHtml(String(value), type))
+      return success(asHtml(String(value), type))
     case 'text':
     case 'textarea':
-      return good(
+      return success(
         asText(type === 'minutes' ? describeLength(Number(value), context.language) : String(value), type, target),
       )
     default:
@@ -74,69 +74,71 @@ function convertObject(
   context: ConvertContext,
 ): Converted {
   if ('name' in value)
-    return target.kind === 'venue' ? asVenue(value.name, context) : good(asText(value.name, 'venue', target))
+    return target.kind === 'venue' ? asVenue(value.name, context) : success(asText(value.name, 'venue', target))
   const found = 'moment' in value ? value : momentOf(value, context.zones)
-  if (!found) return bad('noMoment', 'local' in value ? value.local : '')
-  return good(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
+  if (!found) return failure('noMoment', 'local' in value ? value.local : '')
+  return success(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
 }
 
-/** The day, or the clock of the site, of a moment. */
+/** A moment as a day, or as wall-clock time in the site's time zone. */
 const momentAs = (kind: TargetField['kind'], { moment, zone }: MomentValue, { zones }: ConvertContext): TargetValue =>
   kind === 'day'
     ? localIn(moment, zone ?? zoneOf(null, zones)).slice(0, 10)
     : localIn(moment, zoneOf(null, { event: null, site: zones.site, venue: null }))
 
 function convertList(values: string[], target: TargetField): Converted {
-  const texts = values.map((one) => one.trim()).filter((one) => one !== '')
-  if (target.kind === 'text' || target.kind === 'textarea') return good(asText(texts.join(', '), 'list', target))
+  const texts = values.map((text) => text.trim()).filter((text) => text !== '')
+  if (target.kind === 'text' || target.kind === 'textarea') return success(asText(texts.join(', '), 'list', target))
   if (isAccess(target)) return asAccess(texts, target)
   const found = texts.map((text) => findChoice(target.choices ?? [], text))
   const unknown = found.indexOf(null)
-  if (unknown >= 0) return bad('noChoice', texts[unknown])
-  const known = [...new Set(found.filter((one) => one !== null))]
-  if (target.kind === 'choices') return good(known.length > 0 ? known : null)
-  return known.length > 1 ? bad('noChoice', texts.join(', ')) : good(known[0] ?? null)
+  if (unknown >= 0) return failure('noChoice', texts[unknown])
+  const known = [...new Set(found.filter((choice) => choice !== null))]
+  if (target.kind === 'choices') return success(known.length > 0 ? known : null)
+  return known.length > 1 ? failure('noChoice', texts.join(', ')) : success(known[0] ?? null)
 }
 
-/** How a performance is made accessible. Box offices have many names for that, and say other things in the same place. */
+/**
+ * The access types of a performance. Box offices label them in many ways, and put unrelated labels in the same field.
+ */
 const isAccess = ({ field, isAttribute, kind }: TargetField): boolean =>
   field === 'accessTypes' && !isAttribute && kind === 'choices'
 
 function asAccess(texts: readonly string[], { choices = [] }: TargetField): Converted {
-  const own = texts.flatMap((text) => findChoice(choices, text) ?? [])
-  const found = new Set<string>([...own, ...accessKindsIn(texts)])
+  const chosen = texts.flatMap((text) => findChoice(choices, text) ?? [])
+  const found = new Set<string>([...chosen, ...accessKindsIn(texts)])
   const known = choices.map(({ value }) => value).filter((value) => found.has(value))
-  return good(known.length > 0 ? known : null)
+  return success(known.length > 0 ? known : null)
 }
 
 function asNumber(value: boolean | number | string): Converted {
-  if (typeof value === 'string' && value.trim() === '') return good(null)
+  if (typeof value === 'string' && value.trim() === '') return success(null)
   const number = typeof value === 'number' ? value : readNumber(String(value))
-  return number === null || !Number.isFinite(number) ? bad('noNumber', value) : good(number)
+  return number === null || !Number.isFinite(number) ? failure('noNumber', value) : success(number)
 }
 
 function asBoolean(value: boolean | number | string): Converted {
-  if (typeof value === 'string' && value.trim() === '') return good(false)
-  const answer = readBoolean(value)
-  return answer === null ? bad('noBoolean', value) : good(answer)
+  if (typeof value === 'string' && value.trim() === '') return success(false)
+  const parsed = readBoolean(value)
+  return parsed === null ? failure('noBoolean', value) : success(parsed)
 }
 
 const ZONED = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:T|$)/
 
-/** A text, a date or a moment: `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM` on the clocks of the place, or ISO 8601 with an offset. */
+/** Reads a time from text: `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM` in local time, or ISO 8601 with an offset. */
 function asTime(value: string, target: TargetField, context: ConvertContext): Converted {
   const text = value.trim()
-  if (text === '') return good(null)
+  if (text === '') return success(null)
   if (target.kind === 'day' && !ZONED.test(text)) {
     const day = DAY.exec(text)?.[1]
-    return day !== undefined && isDay(day) ? good(day) : bad('noDay', text)
+    return day !== undefined && isDay(day) ? success(day) : failure('noDay', text)
   }
   const zone = zoneOf(null, context.zones)
   const time = ZONED.test(text) ? Date.parse(text) : Number.NaN
   const found = Number.isNaN(time) ? wallClockMoment(text, zone) : { moment: new Date(time).toISOString(), zone }
-  if (!found) return bad(target.kind === 'day' ? 'noDay' : 'noMoment', text)
-  return good(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
+  if (!found) return failure(target.kind === 'day' ? 'noDay' : 'noMoment', text)
+  return success(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
 }
 
 function asText(value: string, type: MapSourceType, { kind, maxLength }: TargetField): string | null {
@@ -153,20 +155,20 @@ const WEB = /^https?:\/\/[^\s/]+\S*$/i
 
 function asNamed(value: string, target: TargetField, context: ConvertContext): Converted {
   const text = value.trim()
-  if (text === '') return good(null)
+  if (text === '') return success(null)
   if (target.kind === 'venue') return asVenue(text, context)
   if (target.kind === 'link')
     return WEB.test(text) && text.length <= (target.maxLength ?? Number.POSITIVE_INFINITY)
-      ? good(text)
-      : bad('noLink', text)
+      ? success(text)
+      : failure('noLink', text)
   if (target.kind === 'choices')
     return isAccess(target) ? asAccess([text], target) : convertList(text.split(/[,;|]/), target)
   const choice = findChoice(target.choices ?? [], text)
-  return choice === null ? bad('noChoice', text) : good(choice)
+  return choice === null ? failure('noChoice', text) : success(choice)
 }
 
 function asVenue(name: string, { venues }: ConvertContext): Converted {
-  if (name.trim() === '') return good(null)
+  if (name.trim() === '') return success(null)
   const venue = findVenue(venues, name)
-  return typeof venue === 'string' ? bad(venue, name) : good(venue.id)
+  return typeof venue === 'string' ? failure(venue, name) : success(venue.id)
 }

@@ -6,18 +6,18 @@ import type { Authority, Row, SyncMap } from './rows'
 import type { MapSource, MapSourceType } from './sources'
 import type { TargetField } from './targets'
 
-/** A usual row: the first of its sources that the box office has. */
-interface Usual {
+/** A default row; it reads the first of its sources that the box office has. */
+interface DefaultRow {
   target: string
   sources: readonly string[]
-  /** Only where the source is of this type. */
+  /** Only applies to sources of this type. */
   type?: MapSourceType
   authority: Authority
 }
 
 const LENGTH = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime']
 
-const EVENTS: readonly Usual[] = [
+const EVENTS: readonly DefaultRow[] = [
   { authority: 'untilEdited', sources: ['name'], target: 'title' },
   { authority: 'untilEdited', sources: ['summary', 'shortDescription', 'description'], target: 'summary' },
   { authority: 'untilEdited', sources: ['htmlDescription', 'fullDescription'], target: 'description' },
@@ -29,7 +29,7 @@ const EVENTS: readonly Usual[] = [
   { authority: 'provider', sources: ['bookingUrl'], target: 'bookingLinkURL' },
 ]
 
-const INSTANCES: readonly Usual[] = [
+const INSTANCES: readonly DefaultRow[] = [
   { authority: 'provider', sources: ['start'], target: 'start' },
   { authority: 'provider', sources: ['end'], target: 'end' },
   { authority: 'untilEdited', sources: ['venue'], target: 'venue' },
@@ -38,7 +38,7 @@ const INSTANCES: readonly Usual[] = [
   { authority: 'untilEdited', sources: ['tags'], target: 'accessTypes', type: 'list' },
 ]
 
-/** Attributes in which a box office writes how a performance is made accessible. */
+/** Attributes in which box offices list the access types of a performance. */
 const ACCESS = new Set([
   'access',
   'access performance',
@@ -50,32 +50,37 @@ const ACCESS = new Set([
 ])
 
 /**
- * The map that a connection begins with: what nearly every site wants, as far as this box office has it. Attributes that
- * are called like one choice of a list (Captioned, AD) tick that choice, and one that lists them (Access) fills the list.
+ * The default map of a new connection: what nearly every site needs, limited to the sources this box office has.
+ * Attributes named after one choice of a list (Captioned, AD) tick that choice; an attribute that lists them (Access)
+ * fills the list.
  */
 export const defaultMap = (sources: MapParts<MapSource>, targets: MapParts<TargetField>): SyncMap => ({
   addInstances: true,
-  events: usualRows(EVENTS, sources.events, targets.events),
-  instances: usualRows(INSTANCES, sources.instances, targets.instances),
+  events: defaultRows(EVENTS, sources.events, targets.events),
+  instances: defaultRows(INSTANCES, sources.instances, targets.instances),
   modesOfSale: [],
   removeInvalidInstances: true,
   syncInstances: true,
   syncToPublished: true,
 })
 
-function usualRows(usual: readonly Usual[], sources: readonly MapSource[], targets: readonly TargetField[]): Row[] {
+function defaultRows(
+  defaults: readonly DefaultRow[],
+  sources: readonly MapSource[],
+  targets: readonly TargetField[],
+): Row[] {
   const rows: Row[] = []
   const add = (target: string, source: string, authority: Authority) =>
     rows.some((row) => row.target === target) || rows.push({ authority, source, target })
-  for (const { authority, sources: names, target: name, type } of usual) {
-    const target = targets.find((one) => one.name === name)
-    const candidates = names.map((one) => sources.find((source) => source.name === one))
+  for (const { authority, sources: names, target: name, type } of defaults) {
+    const target = targets.find((field) => field.name === name)
+    const candidates = names.map((sourceName) => sources.find((source) => source.name === sourceName))
     const source = candidates.find(
-      (one) =>
-        one !== undefined &&
-        (type === undefined || one.type === type) &&
+      (candidate) =>
+        candidate !== undefined &&
+        (type === undefined || candidate.type === type) &&
         target !== undefined &&
-        fits(one.type, target.kind),
+        fits(candidate.type, target.kind),
     )
     if (target && source) add(target.name, source.name, authority)
   }
@@ -86,13 +91,13 @@ function usualRows(usual: readonly Usual[], sources: readonly MapSource[], targe
       ({ isAttribute, label, type }) => isAttribute && fits(type, list.kind) && ACCESS.has(normalName(label)),
     )
   if (list && listed) add(list.name, listed.name, 'untilEdited')
-  // A list that is written whole is not written choice by choice as well.
+  // A list with a row of its own gets no rows for single choices.
   const choices = targets.filter(({ field, kind }) => kind === 'option' && !rows.some(({ target }) => target === field))
   for (const source of sources.filter(({ isAttribute, type }) => isAttribute && type === 'boolean')) {
     const choice = choices.find(
       ({ field, label, option }) =>
         [label.slice(label.indexOf(': ') + 2), option ?? ''].some(
-          (one) => normalName(one) === normalName(source.label),
+          (text) => normalName(text) === normalName(source.label),
         ) || isAccessChoice(field, option, source.label),
     )
     if (choice) add(choice.name, source.name, 'untilEdited')

@@ -5,8 +5,8 @@ import { isMoment, type TargetValue } from './values'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * What stands in a target of a document.
- * @param data of the newest version, in the language that is written, references as ids or populated
+ * Reads the value of a target from a document.
+ * @param data of the newest version, in the synced language, with references as ids or populated
  */
 export function readTarget(data: Data, target: TargetField, language: string): TargetValue {
   const value = target.isAttribute ? readAttribute(data, target, language) : data[target.field]
@@ -17,7 +17,7 @@ export function readTarget(data: Data, target: TargetField, language: string): T
     case 'option':
       return Array.isArray(value) && value.length > 0 ? value.includes(target.option) : null
     case 'choices':
-      return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : null
+      return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null
     case 'day':
       return typeof value === 'string' ? value.slice(0, 10) : null
     case 'venue':
@@ -45,9 +45,9 @@ function readAttribute({ custom }: Data, { field, isLocalized }: TargetField, la
 }
 
 /**
- * Data for an update that puts these values into a document, beside everything that is there: single choices join or
- * leave their list, attributes their object, zones go with their moments.
- * A formatted text is given as `{html}` still: make a document of it first, or afterwards.
+ * Data for an update that sets these values and keeps everything else: single choices are added to or removed from
+ * their list, attributes are merged into their object, and zones are set with their moments. Rich text is passed on as
+ * `{html}`; convert it before or after.
  * @param data as for `readTarget`
  */
 export function dataWith(
@@ -76,23 +76,23 @@ function storedAs(target: TargetField, to: TargetValue, before: unknown): Record
   return { [target.field]: to.moment, ...(target.hasZone && { [`${target.field}_tz`]: to.zone }) }
 }
 
-/** Keeps the order of those that stay. */
+/** Keeps the order of the other choices. */
 function withChoice(before: unknown, choice: string, isOn: boolean): unknown[] {
   const list: unknown[] = Array.isArray(before) ? before : []
-  return isOn ? (list.includes(choice) ? list : [...list, choice]) : list.filter((one) => one !== choice)
+  return isOn ? (list.includes(choice) ? list : [...list, choice]) : list.filter((item) => item !== choice)
 }
 
-/** An attribute in which nothing stands is not stored. */
+/** Empty attributes are not stored. */
 function withAttribute(data: Data, target: TargetField, to: TargetValue, language: string): Record<string, unknown> {
   const custom = isRecord(data.custom) ? { ...data.custom } : {}
   const before = custom[target.field]
-  const own = target.isLocalized && isRecord(before) && !('root' in before) ? before[language] : before
+  const current = target.isLocalized && isRecord(before) && !('root' in before) ? before[language] : before
   const value =
-    target.kind === 'option' ? withChoice(own, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
-  const isNothing = value === null || (Array.isArray(value) && value.length === 0)
+    target.kind === 'option' ? withChoice(current, target.option ?? '', to === true) : isMoment(to) ? to.moment : to
+  const isEmptyValue = value === null || (Array.isArray(value) && value.length === 0)
   const next = target.isLocalized
-    ? byLanguage(before, language, isNothing ? undefined : value)
-    : isNothing
+    ? byLanguage(before, language, isEmptyValue ? undefined : value)
+    : isEmptyValue
       ? undefined
       : value
   if (next === undefined) delete custom[target.field]
@@ -102,7 +102,7 @@ function withAttribute(data: Data, target: TargetField, to: TargetValue, languag
 
 function byLanguage(before: unknown, language: string, value: unknown): Record<string, unknown> | undefined {
   const others = Object.entries(isRecord(before) && !('root' in before) ? before : {}).filter(
-    ([one]) => one !== language,
+    ([key]) => key !== language,
   )
   const all = value === undefined ? others : [...others, [language, value] as const]
   return all.length > 0 ? Object.fromEntries(all) : undefined

@@ -3,7 +3,10 @@ import type { TargetKind } from './targets'
 
 const ANY_TEXT: readonly TargetKind[] = ['text', 'textarea', 'richText']
 
-/** What each kind of their values can become of ours. Texts may be read as numbers, days and so on: attributes often are all texts. */
+/**
+ * Target kinds that each source type can be converted to. Text may be parsed as a number, day and so on, because
+ * attributes are often all text.
+ */
 const FITTING: Readonly<Record<MapSourceType, readonly TargetKind[]>> = {
   boolean: ['checkbox', 'option'],
   date: ['day'],
@@ -31,5 +34,5 @@ const FITTING: Readonly<Record<MapSourceType, readonly TargetKind[]>> = {
   venue: ['venue', 'text', 'textarea'],
 }
 
-/** Can a value of this type stand in this kind of field? */
+/** Whether a source of this type can fill a target of this kind. */
 export const fits = (source: MapSourceType, target: TargetKind): boolean => FITTING[source].includes(target)

@@ -4,11 +4,11 @@ import { wallMoment } from '../../../../lib/events/recurring/wallMoment'
 import type { ExternalTime } from '../provider/external'
 import type { MomentValue } from './values'
 
-/** Zones that a time may be meant in, the nearest first. IANA names. */
+/** Candidate time zones (IANA names) for a local time, most specific first. */
 export interface Zones {
-  /** Of the venue that the box office names. */
+  /** Zone of the venue that the box office reports. */
   venue: string | null
-  /** Of the event's own venue. */
+  /** Zone of the event's venue. */
   event: string | null
   site: string
 }
@@ -16,14 +16,14 @@ export interface Zones {
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2}))?/
 const MINUTE_MS = 60_000
 
-/** The zone in which a time of a box office is meant: its own, else the venue's, the event's, the site's. */
+/** The time zone of a box-office time: its own, otherwise the venue's, the event's or the site's. */
 export const zoneOf = (time: ExternalTime | null, { event, site, venue }: Zones): string =>
   [time?.zone, venue, event, site].find(isTimezone) ?? 'UTC'
 
 /**
- * The moment of a time of a box office. A wall clock time that the clocks leave out is later by what they leave out; one
- * that comes twice is the first of the two.
- * @returns null for what is no time
+ * Resolves a box-office time to a moment. A local time skipped by a DST change is moved forward by the gap; an
+ * ambiguous one resolves to its first occurrence.
+ * @returns null if the time is invalid
  */
 export function momentOf(time: ExternalTime, zones: Zones): MomentValue | null {
   const zone = zoneOf(time, zones)
@@ -32,18 +32,18 @@ export function momentOf(time: ExternalTime, zones: Zones): MomentValue | null {
   return wallClockMoment(time.local, zone)
 }
 
-/** Many performances begin at the same time. Working one out takes a tenth of a millisecond. */
-const known = new Map<string, string | null>()
-const MOST_KNOWN = 20_000
+/** Cache: many performances share a start time, and resolving one takes about 0.1 ms. */
+const cache = new Map<string, string | null>()
+const MAX_CACHED = 20_000
 
 /** @param local YYYY-MM-DDTHH:MM[:SS] */
 export function wallClockMoment(local: string, zone: string): MomentValue | null {
   const key = `${zone} ${local}`
-  let moment = known.get(key)
+  let moment = cache.get(key)
   if (moment === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (cache.size >= MAX_CACHED) cache.clear()
     moment = readWallClock(local, zone)
-    known.set(key, moment)
+    cache.set(key, moment)
   }
   return moment === null ? null : { moment, zone }
 }
@@ -54,22 +54,22 @@ function readWallClock(local: string, zone: string): string | null {
   return new Date(Date.parse(wallMoment(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
 }
 
-/** Is this a day of the calendar, YYYY-MM-DD? */
+/** Whether this is a valid calendar date (YYYY-MM-DD). */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** A moment as the clocks of a zone show it: YYYY-MM-DDTHH:MM. */
+/** A moment as local time in a zone: YYYY-MM-DDTHH:MM. */
 export function localIn(moment: string, zone: string): string {
   const { day, time } = wallOf(moment, zone)
   return `${day}T${time}`
 }
 
 /**
- * When a performance ends: as the box office says, else after so many minutes.
- * @param minutes null where the box office does not say
- * @returns undefined where nobody says; 'endBeforeStart' where what it says cannot be
+ * When a performance ends: as reported by the box office, otherwise the start plus the running time.
+ * @param minutes running time; null if unknown
+ * @returns undefined if neither is known; 'endBeforeStart' if the reported end precedes the start
  */
 export function endOf(
   end: ExternalTime | null,
@@ -89,7 +89,7 @@ export function endOf(
   return second && Date.parse(second.moment) >= begins ? second : 'endBeforeStart'
 }
 
-/** The second of the two moments at which the clocks show the same, where they are put back in between. */
+/** The second occurrence of an ambiguous local time, when clocks are set back. */
 function secondOf({ moment, zone }: MomentValue): MomentValue | null {
   if (zone === null) return null
   for (const minutes of [30, 60]) {

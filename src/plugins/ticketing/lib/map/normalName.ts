@@ -1,5 +1,5 @@
 /**
- * A name as somebody compares it: without capitals, accents, punctuation and spaces that differ.
+ * Normalises a name for comparison: lower case, without accents, punctuation or repeated spaces.
  * @example normalName('Café  Théâtre, Studio 2') // 'cafe theatre studio 2'
  */
 export const normalName = (name: string): string =>

@@ -33,28 +33,28 @@ const BLOCKS = new Set([
   'tr',
   'ul',
 ])
-/** What visitors never read as text. */
-const UNREAD = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'title'])
+/** Elements whose content is never displayed as text. */
+const HIDDEN = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'title'])
 
 /**
- * The text that a reader of HTML sees, a line for each block. Nothing of it is markup any more.
- * @param html from anybody
+ * Extracts the visible text of HTML, one line per block. The result contains no markup.
+ * @param html untrusted HTML
  */
 export function plainText(html: string): string {
   let text = ''
-  let unread = 0
+  let hiddenDepth = 0
   const parser = new Parser(
     {
       onclosetag(name) {
-        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
+        if (HIDDEN.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1)
         else if (BLOCKS.has(name)) text += '\n'
       },
       onopentag(name) {
-        if (UNREAD.has(name)) unread++
+        if (HIDDEN.has(name)) hiddenDepth++
         else if (BLOCKS.has(name) || name === 'br') text += '\n'
       },
       ontext(piece) {
-        if (unread === 0) text += piece.replace(/\s+/g, ' ')
+        if (hiddenDepth === 0) text += piece.replace(/\s+/g, ' ')
       },
     },
     { decodeEntities: true },
@@ -67,7 +67,7 @@ export function plainText(html: string): string {
     .join('\n')
 }
 
-/** Text as HTML: a paragraph for each block of lines. */
+/** Converts text to HTML, with a paragraph for each block of lines. */
 export const htmlOfText = (text: string): string =>
   text
     .trim()
@@ -79,8 +79,8 @@ export const htmlOfText = (text: string): string =>
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * A text cut to a length at the end of a word, with an ellipsis that counts.
- * @param longest in characters, as fields count them
+ * Truncates text at a word boundary and appends an ellipsis, which counts towards the length.
+ * @param longest maximum length in characters (UTF-16 code units, as fields count them)
  */
 export function cutText(text: string, longest: number | undefined): string {
   if (longest === undefined || text.length <= longest) return text

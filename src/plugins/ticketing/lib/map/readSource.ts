@@ -6,13 +6,16 @@ import type { MomentValue } from './values'
 import type { VenueIndex } from './venues'
 import { findVenue } from './venues'
 
-/** What a source holds. Undefined where the box office does not say, which changes nothing; null where it says that there is nothing. */
+/**
+ * Content of a source. Undefined: the box office does not report it, and the field stays unchanged. Null: it reports
+ * that there is none.
+ */
 export type Read = SourceContent | undefined
 
 /**
- * The zone of the clocks that a box office goes by: those of the venue that it names, or, where the site has no such
- * venue, of the venue that stands here.
- * @param stored id of the venue that stands here
+ * The time zone of a performance's local times: that of the venue the box office reports or, if the site has no such
+ * venue, of the stored venue.
+ * @param stored id of the venue stored in the document
  */
 export function zoneOfPlace(venue: ExternalVenue | null, stored: unknown, venues: VenueIndex): string | null {
   const found = venue ? findVenue(venues, venue.name) : 'noVenue'
@@ -31,19 +34,19 @@ export function readEvent(external: ExternalEvent, source: string): Read {
     case 'bookingUrl':
       return external[source] ?? undefined
     default:
-      return own(external.values, source)
+      return readValue(external.values, source)
   }
 }
 
-/** A performance with its times worked out. */
+/** A performance with its times resolved. */
 export interface TimedInstance {
   external: ExternalInstance
-  /** Null: what it sends is no time. */
+  /** Null: the box office sends an invalid time. */
   start: MomentValue | null
   end: ReturnType<typeof endOf>
 }
 
-/** @param minutes that its event takes, where the performance itself does not say */
+/** @param minutes running time of the event, used when the performance has none */
 export function timeInstance(external: ExternalInstance, zones: Zones, minutes: number | null): TimedInstance {
   const start = momentOf(external.start, zones)
   return {
@@ -54,8 +57,8 @@ export function timeInstance(external: ExternalInstance, zones: Zones, minutes: 
 }
 
 /**
- * @param current state as it is stored
- * @param knowsCancelled the box office says which performances are cancelled
+ * @param current stored state
+ * @param knowsCancelled whether the box office reports cancelled performances
  */
 export function readInstance(
   { end, external, start }: TimedInstance,
@@ -76,9 +79,9 @@ export function readInstance(
     case 'bookingUrl':
       return external[source] ?? undefined
     default:
-      return own(external.values, source)
+      return readValue(external.values, source)
   }
 }
 
-const own = (values: ExternalEvent['values'], name: string): Read =>
+const readValue = (values: ExternalEvent['values'], name: string): Read =>
   Object.hasOwn(values, name) ? values[name] : undefined

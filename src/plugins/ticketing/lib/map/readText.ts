@@ -1,9 +1,9 @@
 import { normalName } from './normalName'
 
 /**
- * A number out of a text, with either decimal sign and any sign between thousands, beside a currency or a unit.
- * One comma before exactly three digits stands between thousands, one point is a decimal sign.
- * @returns null where it is not one number
+ * Parses a number from text, with either decimal separator and any thousands separator, next to a currency or unit. A
+ * single comma before exactly three digits is a thousands separator; a single point is a decimal separator.
+ * @returns null if the text is not exactly one number
  * @example readNumber('£1.234,50') // 1234.5
  */
 export function readNumber(text: string): number | null {
@@ -30,17 +30,17 @@ function decimalSign(digits: string): ',' | '.' | null {
 const YES = new Set(['1', 'oui', 'si', 'sí', 'true', 'y', 'yes'])
 const NO = new Set(['0', 'f', 'false', 'n', 'no', 'non'])
 
-/** Yes or no, however it is written; null for anything else. */
+/** Parses yes/no in several spellings and languages; null for anything else. */
 export function readBoolean(value: boolean | number | string): boolean | null {
   const text = String(value).trim().toLowerCase()
   return YES.has(text) || text === 't' ? true : NO.has(text) ? false : null
 }
 
-/** The choice whose value or label a text is, capitals, accents and spaces apart. */
+/** The choice whose value or label matches the text, ignoring case, accents and spaces. */
 export function findChoice(choices: readonly { label: string; value: string }[], text: string): string | null {
   const name = normalName(text)
   if (name === '') return null
-  const isNamed = (one: string) => normalName(one) === name
+  const isNamed = (candidate: string) => normalName(candidate) === name
   return (
     (
       choices.find(({ value }) => value === text) ??
@@ -50,21 +50,21 @@ export function findChoice(choices: readonly { label: string; value: string }[],
   )
 }
 
-/** Made once for each language: that takes longer than all else here. */
-const lengths = new Map<string, (minutes: number) => string>()
+/** Formatters by language; creating them is the expensive part. */
+const formatters = new Map<string, (minutes: number) => string>()
 
 /**
- * How long something takes, as visitors read it.
+ * Formats a duration for visitors.
  * @param language of the reader
- * @example lengthInWords(150, 'en') // '2 hours, 30 minutes'
+ * @example describeLength(150, 'en') // '2 hours, 30 minutes'
  */
 export function describeLength(minutes: number, language: string): string {
-  const toPlainText = lengths.get(language) ?? lengthIn(language)
-  lengths.set(language, toPlainText)
-  return toPlainText(Math.round(minutes))
+  const format = formatters.get(language) ?? createFormatter(language)
+  formatters.set(language, format)
+  return format(Math.round(minutes))
 }
 
-function lengthIn(language: string): (minutes: number) => string {
+function createFormatter(language: string): (minutes: number) => string {
   const unit = (name: 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' })
   const [hour, minute, list] = [

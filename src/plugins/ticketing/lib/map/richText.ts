@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../lib/values'
 
-/** What of a node says something that a reader sees. Editors add others, with defaults that differ from one version to the next. */
+/** Node properties with meaning for a reader. Editors add others, whose defaults differ between versions. */
 const MEANING = [
   'checked',
   'children',
@@ -16,10 +16,10 @@ const MEANING = [
   'url',
   'value',
 ] as const
-/** Ids of links and blocks are made anew whenever a text is pasted. */
+/** Pasting gives links and blocks new ids. */
 const OF_FIELDS = new Set(['id'])
 
-/** A Lexical document without what an editor adds by itself; null where nothing stands in it. */
+/** A Lexical document reduced to its meaningful properties, for comparison; null if it is empty. */
 export function canonicalRichText(value: unknown): unknown {
   return textOfRichText(value).trim() || hasOther(value) ? meaningIn(value) : null
 }
@@ -48,7 +48,7 @@ const TEXT_ONLY = new Set([
   'text',
 ])
 
-/** Does anything but text stand in it: a picture, a rule, a card? */
+/** Whether it contains anything but text, such as an image, a rule or a block. */
 function hasOther(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(hasOther)
   if (!isRecord(node)) return false
@@ -56,7 +56,7 @@ function hasOther(node: unknown): boolean {
   return (typeof node.type === 'string' && !TEXT_ONLY.has(node.type)) || hasOther(node.children)
 }
 
-/** The words of a Lexical document, a line for each block. */
+/** The text of a Lexical document, one line per block. */
 export function textOfRichText(node: unknown): string {
   if (Array.isArray(node)) return node.map(textOfRichText).join('')
   if (!isRecord(node)) return ''

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Whose value stands: theirs always, ours once filled, or theirs until somebody edits the field here. */
+/**
+ * Which value wins: always the box office's (`provider`), ours once filled (`staff`), or the box office's until a user
+ * edits the field (`untilEdited`).
+ */
 export const AUTHORITIES = ['provider', 'staff', 'untilEdited'] as const
 export type Authority = (typeof AUTHORITIES)[number]
 
@@ -18,19 +21,19 @@ const rows = z.array(rowSchema).max(200)
 export const syncMapSchema = z.strictObject({
   events: rows,
   instances: rows,
-  /** Ids of the modes of sale that count. None: all. */
+  /** Ids of the modes of sale to include. Empty: all. */
   modesOfSale: z.array(z.string().min(1).max(200)).max(100),
   syncInstances: z.boolean(),
   addInstances: z.boolean(),
   removeInvalidInstances: z.boolean(),
-  /** Published documents are updated live; otherwise changes wait as a draft. */
+  /** Updates published documents directly; otherwise changes wait as a draft. */
   syncToPublished: z.boolean(),
 })
 
-/** What of a box office becomes what of ours, and what a sync may do. */
+/** Maps box-office fields to ours, and controls what a sync may do. */
 export type SyncMap = z.infer<typeof syncMapSchema>
 
-/** What one event decides otherwise. Nothing given: as the connection has it. */
+/** Overrides of one event; absent values come from the connection's map. */
 export interface EventOverride {
   syncToPublished?: boolean | null
   eventFieldMaps?: { overrideEventMaps?: boolean | null; rows?: readonly Row[] | null } | null
@@ -42,7 +45,10 @@ export interface EventOverride {
   modesOfSale?: { overrideModesOfSale?: boolean | null; modesOfSale?: readonly string[] | null } | null
 }
 
-/** The map that holds for an event: its connection's, with what the event overrides. An override counts only while it is switched on. */
+/**
+ * The map in effect for an event: the connection's map with the event's overrides. An override only counts while it is
+ * switched on.
+ */
 export function effectiveMap(map: SyncMap, override: EventOverride | null | undefined): SyncMap {
   const { eventFieldMaps, eventInstanceFieldMaps: own, modesOfSale, syncToPublished } = override ?? {}
   const isOwn = own?.overrideInstanceMaps === true

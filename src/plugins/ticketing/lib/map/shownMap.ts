@@ -1,11 +1,11 @@
 import type { MapSource } from './sources'
 import type { TargetField } from './targets'
 
-/** Something of a box office as the editor of a map offers it. */
+/** A box-office field as the map editor lists it. */
 export interface SourceShown extends MapSource {
-  /** A value that is really there, in the reader's language; null where the box office has none. */
+  /** A real sample value in the reader's language; null if the box office has none. */
   sample: string | null
 }
 
-/** A field of ours as the editor of a map offers it, named in the reader's language. */
+/** A field of ours as the map editor lists it, labelled in the reader's language. */
 export type TargetShown = TargetField

@@ -1,13 +1,13 @@
 import { SOURCE_TYPES, type ExternalEvent, type ExternalInstance, type SourceField } from '../provider/external'
 
-/** Beside what a box office calls its own: places, states of a performance, and lengths in minutes. */
+/** Source types in addition to the box office's own: venues, performance states, and durations in minutes. */
 export const MAP_SOURCE_TYPES = [...SOURCE_TYPES, 'minutes', 'state', 'venue'] as const
 export type MapSourceType = (typeof MAP_SOURCE_TYPES)[number]
 
-/** Something that a field map may read: of the box office's own fields, or what every box office has. */
+/** A source that a field map may read: a field of this box office, or one that every box office has. */
 export interface MapSource extends Omit<SourceField, 'type'> {
   type: MapSourceType
-  /** Every event or performance has it. */
+  /** Never empty. */
   isAlways: boolean
 }
 
@@ -19,7 +19,7 @@ const core = (
   isAlways = false,
 ): MapSource => ({ isAlways, isAttribute: false, label, name, of, type })
 
-/** What every box office has. */
+/** Sources that every box office has. */
 export const CORE_SOURCES: readonly MapSource[] = [
   core('event', 'name', 'Name', 'text', true),
   core('event', 'firstStart', 'First performance', 'moment'),
@@ -36,12 +36,12 @@ export const CORE_SOURCES: readonly MapSource[] = [
   core('instance', 'bookingUrl', 'Booking link', 'url'),
 ]
 
-/** Names under which box offices say how many minutes something takes. */
+/** Names of box-office fields that hold a duration in minutes. */
 export const LENGTHS = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime'] as const
 
 /**
- * Everything that the map of events, or of performances, may read: first what every box office has.
- * @param fields what `sourceFields` of the provider answers; one that is named like a core field is left out
+ * All sources for the map of events or of performances, starting with those that every box office has.
+ * @param fields result of the provider's `sourceFields`; fields named like a core source are left out
  */
 export function mapSources(of: 'event' | 'instance', fields: readonly SourceField[]): MapSource[] {
   const found = new Map(CORE_SOURCES.filter((source) => source.of === of).map((source) => [source.name, source]))
@@ -49,7 +49,7 @@ export function mapSources(of: 'event' | 'instance', fields: readonly SourceFiel
   return [...found.values()]
 }
 
-/** Without what else a list of them carries, such as samples: they change all the time, and no plan depends on them. */
+/** Drops extra properties such as samples: they change constantly, and no plan depends on them. */
 const toSource = (field: SourceField): MapSource => ({
   isAlways: false,
   isAttribute: field.isAttribute,
@@ -60,9 +60,9 @@ const toSource = (field: SourceField): MapSource => ({
 })
 
 const isLength = ({ isAttribute, name, type }: SourceField): boolean =>
-  type === 'number' && !isAttribute && LENGTHS.some((one) => one === name)
+  type === 'number' && !isAttribute && LENGTHS.some((length) => length === name)
 
-/** How many minutes an event or a performance takes; null where the box office does not say (0 is not saying). */
+/** Duration of an event or performance in minutes; null if unknown (0 counts as unknown). */
 export function lengthOf(values: ExternalEvent['values']): number | null {
   for (const name of LENGTHS) {
     const value = values[name]
@@ -71,14 +71,14 @@ export function lengthOf(values: ExternalEvent['values']): number | null {
   return null
 }
 
-/** States that a box office knows, as performances store them. */
+/** States that a box office can set, as stored on performances. */
 export type ExternalState = 'cancelled' | 'scheduled' | 'sold_out'
 
 /**
- * The state that a box office gives a performance. Undefined where it cannot say: that it is on sale ends only what a
- * box office itself brings about, and never a state that it does not know.
- * @param current as it is stored
- * @param knowsCancelled the box office says which performances are cancelled
+ * The state to set on a performance. Undefined if the box office cannot tell: being on sale only ends states that the
+ * box office itself reports, never others such as postponed.
+ * @param current stored state
+ * @param knowsCancelled whether the box office reports cancelled performances
  */
 export function stateOf(
   { isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCancelled' | 'isSoldOut'>,

@@ -2,7 +2,8 @@ import { isRecord } from '../../../../lib/values'
 
 /**
  * Kinds of values that a field map may write.
- * `day` is YYYY-MM-DD; `wallClock` YYYY-MM-DDTHH:MM as the site's clocks show it; `option` one choice of a list of choices.
+ * `day` is YYYY-MM-DD; `wallClock` is YYYY-MM-DDTHH:MM in the site's time zone; `option` is a single choice of a list
+ * of choices.
  */
 export const TARGET_KINDS = [
   'text',
@@ -28,52 +29,55 @@ export interface Choice {
 
 /** A field of an event or a performance that a field map may write. */
 export interface TargetField {
-  /** What a row of a map names: `summary`, `accessTypes.captioned`, `custom.genre`. */
+  /** Identifier used in map rows: `summary`, `accessTypes.captioned`, `custom.genre`. */
   name: string
   label: string
   kind: TargetKind
-  /** Name of the field in the document; of an attribute, its name within `custom`. */
+  /** Field name in the document; for an attribute, its name within `custom`. */
   field: string
-  /** Value of the choice that an `option` stands for. */
+  /** For `option`: value of the choice. */
   option?: string
-  /** An attribute that the theme asks for: it lies in `custom`. */
+  /** A theme-defined attribute, stored in `custom`. */
   isAttribute: boolean
   isLocalized: boolean
   isRequired: boolean
-  /** A moment with its zone beside it, in `{field}_tz`. */
+  /** A moment whose time zone is stored in `{field}_tz`. */
   hasZone: boolean
   choices?: readonly Choice[]
-  /** In characters. */
+  /** Maximum length in characters. */
   maxLength?: number
 }
 
 /** A field of a content type, flattened (no tabs, rows or groups), as plain data. */
 export interface PlainField {
   name: string
-  /** Payload's type. */
+  /** Payload field type. */
   type: string
   label?: unknown
   hasMany?: boolean
-  /** Not on any form: worked out by hooks. */
+  /** Not on any form; derived by hooks. */
   isHidden?: boolean
-  /** A date that is a day everywhere, stored as its noon in UTC. */
+  /** A date without a time, stored as noon UTC. */
   isDayOnly?: boolean
   localized?: boolean
   maxLength?: number
   options?: readonly (string | { label?: unknown; value: string })[]
   relationTo?: string | readonly string[]
   required?: boolean
-  /** It has a zone of its own beside it. */
+  /** It has its own time zone field. */
   timezone?: unknown
 }
 
-/** What the theme asks events or performances for: the type as the theme, or as the form of its fields calls it. */
+/**
+ * An attribute that the theme defines for events or performances. `type` is the theme's type or that of the generated
+ * form field.
+ */
 export interface AttributeField {
   name: string
   label: string
   type: string
   hasMany?: boolean
-  /** A date with its time. */
+  /** A date with a time. */
   hasTime?: boolean
   isLocalized?: boolean
   isRequired?: boolean
@@ -82,8 +86,8 @@ export interface AttributeField {
   relationTo?: string | readonly string[]
 }
 
-/** Never written by a map: who a document is, where it belongs, and whether visitors see it. */
-const NEVER = new Set([
+/** Never written by a map: identity, ownership and publication status. */
+const EXCLUDED = new Set([
   '_status',
   'createdAt',
   'createdBy',
@@ -100,7 +104,7 @@ const NEVER = new Set([
   'updatedBy',
 ])
 
-/** Settings of the sync itself, under the names that the requirements give them. */
+/** Settings of the sync itself, named as in the specification. */
 const OF_SYNC = new Set([
   'eventFieldMaps',
   'eventId',
@@ -111,13 +115,13 @@ const OF_SYNC = new Set([
   'syncToPublished',
 ])
 
-/** Longest address of the web that is taken. */
-const LONGEST_LINK = 2048
+/** Maximum URL length. */
+const MAX_URL_LENGTH = 2048
 
 /**
- * What a map may write of a content type.
+ * All targets of a content type.
  * @param fields flattened
- * @param attributes that the theme asks this content type for
+ * @param attributes defined by the theme for this content type
  */
 export const targetFields = (
   fields: readonly PlainField[],
@@ -125,7 +129,7 @@ export const targetFields = (
 ): TargetField[] => [...fields.flatMap(targetsOf), ...attributes.flatMap(attributeTargets)]
 
 function targetsOf(field: PlainField): TargetField[] {
-  if (NEVER.has(field.name) || OF_SYNC.has(field.name) || field.isHidden || field.name.endsWith('_tz')) return []
+  if (EXCLUDED.has(field.name) || OF_SYNC.has(field.name) || field.isHidden || field.name.endsWith('_tz')) return []
   const kind = kindOf(field)
   if (!kind) return []
   const target = {
@@ -161,20 +165,20 @@ function bounds(
   kind: TargetKind,
   { maxLength, options }: Pick<PlainField, 'maxLength' | 'options'>,
 ): Pick<TargetField, 'choices' | 'maxLength'> {
-  const longest = maxLength ?? (kind === 'link' ? LONGEST_LINK : undefined)
+  const limit = maxLength ?? (kind === 'link' ? MAX_URL_LENGTH : undefined)
   return {
-    ...(longest !== undefined && { maxLength: longest }),
+    ...(limit !== undefined && { maxLength: limit }),
     ...(options && {
-      choices: options.map((one) =>
-        typeof one === 'string'
-          ? { label: one, value: one }
-          : { label: labelOf(one.label, one.value), value: one.value },
+      choices: options.map((option) =>
+        typeof option === 'string'
+          ? { label: option, value: option }
+          : { label: labelOf(option.label, option.value), value: option.value },
       ),
     }),
   }
 }
 
-/** A list of choices can be written whole, or one choice by one. */
+/** A list of choices can be filled as a whole or choice by choice. */
 const withOptions = (target: TargetField): TargetField[] => {
   if (target.kind !== 'choices') return [target]
   const { choices = [], ...rest } = target
@@ -234,12 +238,12 @@ function attributeKind({ hasMany, hasTime, relationTo, type }: AttributeField): 
   }
 }
 
-/** A label may be a text, one in each language, or a function of Payload's. */
+/** A label may be a string, a record by language, or a Payload label function. */
 function labelOf(label: unknown, name: string): string {
   if (typeof label === 'string') return label
   if (isRecord(label) && typeof label.en === 'string') return label.en
-  const words = name
+  const text = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

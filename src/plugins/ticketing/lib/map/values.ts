@@ -5,20 +5,23 @@ import { canonicalRichText, textOfRichText } from './richText'
 import { plainText } from './plainText'
 import type { TargetKind } from './targets'
 
-/** A moment and the zone that it is meant in. */
+/** A moment and its time zone. */
 export interface MomentValue {
   /** ISO 8601 in UTC. */
   moment: string
-  /** IANA name; null where the field keeps none. */
+  /** IANA name; null if the field stores none. */
   zone: string | null
 }
 
-/** A formatted text as the box office sent it: not cleaned. Whoever writes it cleans it and makes a document of it; a screen shows it as text. */
+/**
+ * Rich text as the box office sent it, unsanitised. Writers sanitise and convert it to Lexical; screens show it as
+ * plain text.
+ */
 export interface HtmlValue {
   html: string
 }
 
-/** What stands in a target. A formatted text that is stored is a Lexical document. */
+/** Value of a target. Stored rich text is a Lexical document. */
 export type TargetValue = HtmlValue | MomentValue | boolean | number | string | string[] | { root: unknown } | null
 
 export const isHtml = (value: unknown): value is HtmlValue => isRecord(value) && typeof value.html === 'string'
@@ -27,7 +30,10 @@ export const isMoment = (value: unknown): value is MomentValue => isRecord(value
 const textOf = (text: string): string | null => text.normalize('NFC').replace(/\r\n?/g, '\n').trim() || null
 const squeezed = (html: string): string => html.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** The same for values that mean the same: moments by their instant, lists of choices as sets, texts without what nobody sees. Null is empty. */
+/**
+ * Canonical form of a value for comparison: moments by instant, lists of choices as sets, text without invisible
+ * differences. Null is empty.
+ */
 function meaningOf(kind: TargetKind, value: TargetValue | undefined): unknown {
   if (value === null || value === undefined) return kind === 'option' || kind === 'checkbox' ? false : null
   switch (kind) {
@@ -53,7 +59,7 @@ function meaningOf(kind: TargetKind, value: TargetValue | undefined): unknown {
   }
 }
 
-/** Does nothing stand there? A checkbox that was never set is empty, one that is not ticked is not. */
+/** Whether a value is empty. A checkbox that was never set is empty; an unticked one is not. */
 export const isEmpty = (kind: TargetKind, value: TargetValue | undefined): boolean =>
   kind === 'checkbox'
     ? value === null || value === undefined
@@ -61,33 +67,33 @@ export const isEmpty = (kind: TargetKind, value: TargetValue | undefined): boole
       ? value === null || value === undefined
       : meaningOf(kind, value) === null
 
-/** A formatted text of theirs and one of ours are the same when they read the same. */
-export function isSame(kind: TargetKind, one: TargetValue | undefined, other: TargetValue | undefined): boolean {
-  if (kind === 'richText' && isHtml(one) !== isHtml(other)) return wordsOf(one) === wordsOf(other)
-  return canonical(meaningOf(kind, one)) === canonical(meaningOf(kind, other))
+/** Compares two values. Box-office HTML and a stored document are equal if their text is. */
+export function isSame(kind: TargetKind, a: TargetValue | undefined, b: TargetValue | undefined): boolean {
+  if (kind === 'richText' && isHtml(a) !== isHtml(b)) return lettersOf(a) === lettersOf(b)
+  return canonical(meaningOf(kind, a)) === canonical(meaningOf(kind, b))
 }
 
-const wordsOf = (value: TargetValue | undefined): string =>
+const lettersOf = (value: TargetValue | undefined): string =>
   (isHtml(value) ? plainText(value.html) : textOfRichText(value)).normalize('NFC').replace(/\s+/g, '')
 
-/** What a value means in at most 80 characters, to know later whether it is still the same. */
+/** Fingerprint of a value, at most 80 characters, to detect changes later. */
 export function fingerprint(kind: TargetKind, value: TargetValue | undefined): string {
   const text = canonical(meaningOf(kind, value))
   return text.length <= 80 ? text : `sha256:${hash('sha256', text)}`
 }
 
-/** What the last sync knew of a field, kept with the link. */
+/** State of a field after the last sync, stored with the link. */
 export interface Seen {
-  /** Fingerprint of what the box office said. */
+  /** Fingerprint of the box office's value. */
   theirs: string
-  /** Fingerprint of what stood in the document afterwards. Null until a formatted text is written: see `seenAfter`. */
+  /** Fingerprint of the stored value. Null until rich text has been written; see `seenAfter`. */
   ours: string | null
 }
 
 /**
- * What to keep once a value is written.
- * @param theirs as the box office said it
- * @param stored as it stands in the document: of a formatted text, the Lexical document that was made of it
+ * The state to store after a value is written.
+ * @param theirs value from the box office
+ * @param stored value in the document; for rich text, the resulting Lexical document
  */
 export const seenAfter = (kind: TargetKind, theirs: TargetValue, stored: TargetValue = theirs): Seen => ({
   ours: isHtml(stored) && meaningOf(kind, stored) !== null ? null : fingerprint(kind, stored),

@@ -4,7 +4,7 @@ import { normalName } from './normalName'
 export interface SiteVenue {
   id: string
   name: string
-  /** IANA name; null where it has none of its own. */
+  /** IANA name; null if it has none of its own. */
   zone: string | null
 }
 
@@ -22,7 +22,7 @@ export function indexVenues(venues: readonly SiteVenue[]): VenueIndex {
   return { byId: new Map(venues.map((venue) => [venue.id, venue])), byName }
 }
 
-/** The venue of a name: none, or more than one, is for a person to decide. */
+/** Finds a venue by name. Unknown and ambiguous names are left for a user to resolve. */
 export function findVenue(index: VenueIndex, name: string): SiteVenue | 'manyVenues' | 'noVenue' {
   const [venue, second] = index.byName.get(normalName(name)) ?? []
   if (!venue) return 'noVenue'

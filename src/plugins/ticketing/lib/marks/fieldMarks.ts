@@ -4,23 +4,23 @@ import type { TargetField } from '../map/targets'
 import { fingerprint, type Seen } from '../map/values'
 
 /**
- * How a field stands to its box office. `follows`: as it is there. `edited`: staff changed it, and it follows no more.
- * `replaced`: staff changed it, and the next sync puts theirs back.
+ * Sync state of a field. `follows`: equals the box office's value. `edited`: a user changed it, and it no longer
+ * follows. `replaced`: a user changed it, and the next sync will overwrite it.
  */
 export type MarkState = 'edited' | 'follows' | 'replaced'
 
 export interface FieldMark {
-  /** Of the target. */
+  /** Name of the target. */
   name: string
-  /** Of the field in the document; of an attribute, its name within `custom`. */
+  /** Field name in the document; for an attribute, its name within `custom`. */
   field: string
   isAttribute: boolean
-  /** It has a value in each language of the site, of which a sync writes one. */
+  /** The field is localised; a sync only writes the site's main language. */
   isLocalized: boolean
   state: MarkState
 }
 
-interface Linked {
+interface LinkedDocument {
   data: Readonly<Record<string, unknown>>
   language: string
   seen: Readonly<Record<string, Seen>>
@@ -28,36 +28,38 @@ interface Linked {
 }
 
 /**
- * Marks of the fields of a document that a map fills: those that a sync has compared.
- * @param rows of the map that holds; null where it is the usual one, whose rows are not stored
+ * Marks for the mapped fields of a document that a sync has compared.
+ * @param rows of the map in effect; null for the default map, whose rows are not stored
  */
 export function fieldMarks(
-  { data, language, seen, unfollowed }: Linked,
+  { data, language, seen, unfollowed }: LinkedDocument,
   targets: readonly TargetField[],
   rows: readonly Row[] | null,
 ): FieldMark[] {
-  const left = new Set(unfollowed)
+  const unfollowedNames = new Set(unfollowed)
   const authorities = rows && new Map(rows.map(({ authority, target }) => [target, authority]))
   return targets.flatMap((target): FieldMark[] => {
     const { field, isAttribute, isLocalized, kind, name } = target
     const known = seen[name]
     const authority = authorities ? authorities.get(name) : ALWAYS_THEIRS.has(name) ? 'provider' : 'untilEdited'
-    if (!authority || (!known && !left.has(name))) return []
+    if (!authority || (!known && !unfollowedNames.has(name))) return []
     const isTheirs =
       known !== undefined &&
-      !(authority === 'untilEdited' && left.has(name)) &&
+      !(authority === 'untilEdited' && unfollowedNames.has(name)) &&
       known.ours === fingerprint(kind, readTarget(data, target, language))
-    const state = isTheirs ? 'follows' : WORKED_OUT.has(name) ? null : stateOfEdited(authority)
+    const state = isTheirs ? 'follows' : DERIVED.has(name) ? null : stateOfEdited(authority)
     return state ? [{ field, isAttribute, isLocalized, name, state }] : []
   })
 }
 
-/** Of the usual map, whose rows are not stored until somebody changes one. */
+/**
+ * Targets for which the box office always wins in the default map, whose rows are not stored until a user changes one.
+ */
 export const ALWAYS_THEIRS = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
 
-/** Worked out from the performances as soon as there are any: nobody has edited them. */
-const WORKED_OUT = new Set(['endDate', 'startDate'])
+/** Derived from performances once there are any, so a difference is no edit. */
+const DERIVED = new Set(['endDate', 'startDate'])
 
-/** What staff decide about, once filled, follows nobody. */
+/** Fields under `staff` authority do not follow once filled. */
 const stateOfEdited = (authority: Authority): MarkState | null =>
   authority === 'staff' ? null : authority === 'provider' ? 'replaced' : 'edited'

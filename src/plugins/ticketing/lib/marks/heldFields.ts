@@ -5,8 +5,8 @@ import { ALWAYS_THEIRS } from './fieldMarks'
 import { rowsFor } from './marksOf'
 
 /**
- * Fields of performances in which the box office's value stands always: whatever is written there, the next sync puts
- * theirs back. What follows until somebody edits it can be edited.
+ * Fields of performances where the box office always wins: the next sync overwrites any edit. Fields that follow until
+ * edited are not included.
  */
 export const heldFields: HeldFieldsOf = async (req, { event, performances, tenant }) => {
   const held = new Map<string, HeldFields>()
@@ -22,7 +22,7 @@ export const heldFields: HeldFieldsOf = async (req, { event, performances, tenan
       ? rows.filter(({ authority }) => authority === 'provider').map(({ target }) => target)
       : [...ALWAYS_THEIRS]
     for (const { documentId, seen } of own) {
-      // What no sync has compared yet is not theirs. One choice of a list is a target of its own.
+      // Fields that no sync has compared yet are still editable. A single choice of a list is a target of its own.
       const fields = [...new Set(theirs.filter((target) => target in seen).map((target) => target.split('.')[0] ?? ''))]
       if (fields.length > 0) held.set(documentId, { by: provider.name, fields })
     }

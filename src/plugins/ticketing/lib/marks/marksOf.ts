@@ -12,10 +12,10 @@ import { overridesOf } from '../sync/overrides'
 import { targetsOfSite } from '../sync/targets'
 import { fieldMarks, type FieldMark } from './fieldMarks'
 
-/** A document that follows a box office, with what its fields and their marks are told from. */
+/** A linked document with the data that its field marks are derived from. */
 export interface MarkedDocument {
   document: NewestVersion
-  /** Id of the event that it is, or belongs to. */
+  /** Id of the event itself, or of the performance's event. */
   event: string
   language: string
   link: StoredLink
@@ -25,8 +25,8 @@ export interface MarkedDocument {
 }
 
 /**
- * Asks nobody but the database: a form is opened far more often than anything is synced.
- * @returns null where it follows nothing
+ * Loads a linked document and its marks from the database only: forms are opened far more often than a sync runs.
+ * @returns null if the document is not linked
  */
 export async function markedDocument(
   req: PayloadRequest,
@@ -50,11 +50,11 @@ export async function markedDocument(
   return { document, event, language: tenant.defaultLanguage, link, marks, provider, targets }
 }
 
-/** Performances follow as long as their event does. */
+/** Performances follow only while their event is connected. */
 const isFollowing = async (req: PayloadRequest, type: LinkedCollection, event: string): Promise<boolean> =>
   type === 'events' || ((await linksOf(req, 'events', [event])).get(event)?.isConnected ?? false)
 
-/** Rows of the map that fills in an event, or its performances; null where the usual map does. */
+/** Rows of the map in effect for an event or its performances; null for the default map. */
 export async function rowsFor(
   req: PayloadRequest,
   { provider, tenantId }: Pick<StoredLink, 'provider' | 'tenantId'>,

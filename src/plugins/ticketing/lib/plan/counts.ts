@@ -2,16 +2,16 @@ import type { Plan, PlanProblemName } from './types'
 
 export type Counted = Record<'created' | 'updated' | 'removed' | 'unchanged' | 'held' | 'failed', number>
 
-/** Over events and performances together, and of each apart. */
+/** Totals over events and performances, and for each separately. */
 export interface Counts extends Counted {
   events: Counted
   instances: Counted
 }
 
-/** After these a document is not written; the others leave out one field. */
+/** These problems prevent a document from being written; the others only skip a field. */
 const FAILURES = new Set<PlanProblemName>(['linkedTwice', 'noStart', 'sameIdTwice'])
 
-/** How much a plan would do. What comes back out of the trash counts as created. */
+/** Counts a plan's changes. Documents restored from the trash count as created. */
 export function countsOf(plan: Plan): Counts {
   const counted = (isEvent: boolean): Counted => {
     const count = (list: readonly { type: string }[]) =>
@@ -29,18 +29,18 @@ export function countsOf(plan: Plan): Counts {
   return { ...addCounted(events, instances), events, instances }
 }
 
-const addCounted = (one: Counted, other: Counted): Counted => ({
-  created: one.created + other.created,
-  failed: one.failed + other.failed,
-  held: one.held + other.held,
-  removed: one.removed + other.removed,
-  unchanged: one.unchanged + other.unchanged,
-  updated: one.updated + other.updated,
+const addCounted = (a: Counted, b: Counted): Counted => ({
+  created: a.created + b.created,
+  failed: a.failed + b.failed,
+  held: a.held + b.held,
+  removed: a.removed + b.removed,
+  unchanged: a.unchanged + b.unchanged,
+  updated: a.updated + b.updated,
 })
 
-/** Counts of several parts of one run. */
-export const addCounts = (one: Counts, other: Counts): Counts => ({
-  ...addCounted(one, other),
-  events: addCounted(one.events, other.events),
-  instances: addCounted(one.instances, other.instances),
+/** Adds the counts of two parts of a run. */
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  ...addCounted(a, b),
+  events: addCounted(a.events, b.events),
+  instances: addCounted(a.instances, b.instances),
 })

@@ -15,7 +15,7 @@ export const emptyPlan = (): Plan => ({
   vanished: [],
 })
 
-/** A part in which nothing is written yet. */
+/** A part without changes yet. */
 export const partOf = (
   part: Pick<PlanPart, 'event' | 'externalId' | 'id' | 'title' | 'type'>,
   write: PlanPart['write'] = 'draft',
@@ -31,7 +31,7 @@ export const withFields = (part: PlanPart, { changes, edited, seen }: PlannedFie
 export const hold = (plan: Plan, reason: HeldReason, would: Held['would'], part: PlanPart): void =>
   void plan.held.push({ part, reason, would })
 
-/** Live only what is live already, without a person's draft beside it. */
+/** Writes live only to published documents without a pending draft. */
 export const writeMode = (
   { hasDraft, isPublished }: Pick<StoredDocument, 'hasDraft' | 'isPublished'>,
   syncToPublished: boolean,
@@ -41,7 +41,7 @@ export function report(plan: Plan, { externalId, title, type }: PlanPart, proble
   for (const problem of problems) plan.problems.push({ ...problem, externalId, title, type })
 }
 
-/** A document that is here already: written, waiting, or as it should be. */
+/** Plans the update of an existing document: write it, hold it, or leave it unchanged. */
 export function planUpdate(
   plan: Plan,
   stored: StoredDocument,

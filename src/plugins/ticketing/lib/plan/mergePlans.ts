@@ -1,8 +1,8 @@
 import type { Plan } from './types'
 
-/** One plan of several, its lists in the order of external ids: the same whatever order they came in. */
+/** Merges plans. Lists are sorted by external id, so that the result does not depend on input order. */
 export function mergePlans(plans: readonly Plan[]): Plan {
-  const byId = (one: { externalId: string }, other: { externalId: string }) => compare(one.externalId, other.externalId)
+  const byId = (a: { externalId: string }, b: { externalId: string }) => compare(a.externalId, b.externalId)
   const all = <Key extends 'create' | 'notes' | 'problems' | 'remove' | 'restore' | 'status' | 'update' | 'vanished'>(
     key: Key,
   ): Plan[Key] => plans.flatMap((plan): Plan[Key][number][] => plan[key]) as Plan[Key]
@@ -28,4 +28,4 @@ export function mergePlans(plans: readonly Plan[]): Plan {
   }
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

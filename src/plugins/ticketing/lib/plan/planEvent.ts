@@ -11,30 +11,33 @@ import { planInstances } from './planInstances'
 import type { Plan, PlanContext, StoredEvent, StoredInstance } from './types'
 import { isToCome } from './vanish'
 
-/** `deleted`: the box office says that it does not know the event. `unlisted`: it was not among those listed, which may say nothing. */
+/**
+ * `deleted`: the box office reports the event as unknown. `unlisted`: it was missing from the list, which may mean
+ * nothing.
+ */
 export type ListedEvent = ExternalEvent | 'deleted' | 'unlisted'
 
 export interface EventInput {
-  /** Null: it is brought in. */
+  /** Null: the event is to be imported. */
   stored: StoredEvent | null
   external: ListedEvent
-  /** All performances of the event here, those in the trash included. */
+  /** All stored performances of the event, including trashed ones. */
   instances: readonly StoredInstance[]
   /** Its performances at the box office. */
   externalInstances: readonly ExternalInstance[]
-  /** Of the whole connection, for performances that belong to another event here or there. */
+  /** Ids across the whole connection, to detect performances that belong to another event on either side. */
   elsewhere?: { listed: ReadonlySet<string>; stored: ReadonlySet<string> }
 }
 
 const FALLBACK: readonly Row[] = [{ authority: 'untilEdited', source: 'name', target: 'title' }]
 
-/** Worked out from the performances; typed while there are none. */
+/** Derived from the performances; set from the event only while it has none. */
 const FROM_INSTANCES = new Set(['endDate', 'startDate'])
 
-/** What a sync would do with one event and its performances. */
-export const planEvent = (input: EventInput, context: PlanContext): Plan => mergePlans([planOne(input, context)])
+/** Plans the sync of one event and its performances. */
+export const planEvent = (input: EventInput, context: PlanContext): Plan => mergePlans([planEventParts(input, context)])
 
-function planOne(input: EventInput, context: PlanContext): Plan {
+function planEventParts(input: EventInput, context: PlanContext): Plan {
   const { external, stored } = input
   const plan = emptyPlan()
   if (stored?.isTrashed) {
@@ -69,12 +72,12 @@ function planOne(input: EventInput, context: PlanContext): Plan {
   const zone = zoneOfPlace(external.venue, stored && venueOf(stored, context), context.venues)
   const event = { externalId: external.id, id: stored?.id, isPublished: stored?.isPublished ?? false }
   planInstances(plan, { ...input, event, isUnlisted: false, minutes: lengthOf(external.values), zone }, context)
-  planOwn(plan, input, external, zone, context)
+  planEventFields(plan, input, external, zone, context)
   return plan
 }
 
-/** The event itself, once its performances are planned. */
-function planOwn(
+/** Plans the event itself, after its performances. */
+function planEventFields(
   plan: Plan,
   { externalInstances, instances, stored }: EventInput,
   external: ExternalEvent,
@@ -113,13 +116,13 @@ function planOwn(
   }
 }
 
-/** Id of the venue that stands here. */
+/** Id of the stored venue. */
 function venueOf(stored: StoredEvent, { language, targets }: PlanContext): TargetValue {
   const target = targets.events.find(({ name }) => name === 'venue')
   return target ? readTarget(stored.data, target, language) : null
 }
 
-/** Marked and left as it is: a person unlinks it. */
+/** Marks the event as deleted at the box office and leaves it unchanged; a user unlinks it. */
 function planDeleted(
   plan: Plan,
   stored: StoredEvent,
@@ -130,7 +133,7 @@ function planDeleted(
   if (stored.status === 'deleted') return
   const externalId = stored.externalId ?? ''
   plan.status.push({ externalId, from: stored.status, id: stored.id, title: stored.title, to: 'deleted' })
-  for (const instance of instances.filter((one) => isToCome(one, context))) {
+  for (const instance of instances.filter((stored) => isToCome(stored, context))) {
     plan.linked++
     plan.vanished.push(
       partOf({

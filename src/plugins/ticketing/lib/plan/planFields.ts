@@ -14,10 +14,10 @@ export interface FieldsInput {
   targets: readonly TargetField[]
   /** Null: a new document. */
   stored: (LinkState & { data: Readonly<Record<string, unknown>> }) | null
-  /** @param current what stands in the target */
+  /** @param current current value of the target */
   read: (source: string, current: TargetValue) => Read
   context: ConvertContext
-  /** Rows that hold for a new document where the map says nothing, or what it says is empty. */
+  /** Rows for a new document when the map has no row for the target or its value is empty. */
   fallback: readonly Row[]
 }
 
@@ -30,12 +30,12 @@ export interface FieldProblem {
 export interface PlannedFields {
   changes: FieldChange[]
   seen: Record<string, Seen>
-  /** Edited here, with what the box office would write. */
+  /** Fields that users edited, with the value the box office would write. */
   edited: FieldChange[]
   problems: FieldProblem[]
 }
 
-/** What a sync writes into one document, field by field. */
+/** Plans the changes to one document, field by field. */
 export function planFields(input: FieldsInput): PlannedFields {
   const planned: PlannedFields = { changes: [], edited: [], problems: [], seen: {} }
   const sourceOf = byName(input.sources)
@@ -50,16 +50,16 @@ export function planFields(input: FieldsInput): PlannedFields {
   return planned
 }
 
-/** Sources and targets are the same lists for thousands of documents. */
+/** Cached: thousands of documents share the same lists of sources and targets. */
 const indexes = new WeakMap<readonly { name: string }[], Map<string, { name: string }>>()
-function byName<One extends { name: string }>(list: readonly One[]): Map<string, One> {
-  const known = indexes.get(list) as Map<string, One> | undefined
-  const index = known ?? new Map(list.map((one) => [one.name, one]))
+function byName<Item extends { name: string }>(list: readonly Item[]): Map<string, Item> {
+  const known = indexes.get(list) as Map<string, Item> | undefined
+  const index = known ?? new Map(list.map((item) => [item.name, item]))
   if (!known) indexes.set(list, index)
   return index
 }
 
-/** A row whose source or target is gone (an attribute that the box office dropped) does nothing. */
+/** A row whose source or target no longer exists (such as a dropped attribute) is ignored. */
 function planRow(
   { authority, target: name }: Row,
   source: MapSource | undefined,

@@ -15,17 +15,17 @@ export interface InstancesInput {
   instances: readonly StoredInstance[]
   externalInstances: readonly ExternalInstance[]
   elsewhere?: { listed: ReadonlySet<string>; stored: ReadonlySet<string> }
-  /** The event was not listed: nothing says that its performances are gone. */
+  /** The event was not listed, so missing performances do not count as removed. */
   isUnlisted: boolean
-  /** How long the event takes. */
+  /** Running time of the event. */
   minutes: number | null
-  /** Of the event's venue. */
+  /** Time zone of the event's venue. */
   zone: string | null
 }
 
 const FALLBACK: readonly Row[] = [{ authority: 'provider', source: 'start', target: 'start' }]
 
-/** The performances of one event. */
+/** Plans the performances of one event. */
 export function planInstances(plan: Plan, input: InstancesInput, context: PlanContext): void {
   if (!context.map.syncInstances) return
   const linked = indexLinked(plan, input.instances)
@@ -57,7 +57,7 @@ export function planInstances(plan: Plan, input: InstancesInput, context: PlanCo
     const part = partFor(input, { id }, stored)
     if (!input.elsewhere?.listed.has(id)) planVanished(plan, stored, part, input.isUnlisted, context)
     else {
-      // The box office has it under another event now. It is known by its id, so it is not made there again.
+      // The box office has moved it to another event. It is already known by its id, so it is not created there.
       plan.linked++
       hold(plan, 'moved', 'remove', part)
     }
@@ -78,21 +78,21 @@ function zonesOf(
   }
 }
 
-/** By id at the box office; of two with one id the one that is not in the trash. */
+/** Indexes by external id. If two performances share an id, the one that is not in the trash wins. */
 function indexLinked(plan: Plan, instances: readonly StoredInstance[]): Map<string, StoredInstance> {
   const found = new Map<string, StoredInstance>()
   const sorted = [...instances].sort((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || (a.id < b.id ? -1 : 1))
-  for (const one of sorted) {
-    if (one.externalId === null) continue
-    const isSecond = found.has(one.externalId)
-    if (!isSecond) found.set(one.externalId, one)
-    else if (!one.isTrashed)
+  for (const instance of sorted) {
+    if (instance.externalId === null) continue
+    const isDuplicate = found.has(instance.externalId)
+    if (!isDuplicate) found.set(instance.externalId, instance)
+    else if (!instance.isTrashed)
       plan.problems.push({
-        detail: one.id,
-        externalId: one.externalId,
+        detail: instance.id,
+        externalId: instance.externalId,
         field: null,
         name: 'linkedTwice',
-        title: one.title,
+        title: instance.title,
         type: 'event-instances',
       })
   }
@@ -135,7 +135,7 @@ function planLinked(
       stored.isMissing ? { isMissing: false } : {},
     )
   if (!stored.isTrashedBySync) {
-    // One that is over is nobody's question any more.
+    // Past performances need no decision.
     if (timed.start && Date.parse(timed.start.moment) > Date.parse(context.now)) hold(plan, 'trashed', 'create', part)
   } else if (context.map.addInstances) {
     const fields = fieldsOf(stored, timed, input, context)
@@ -145,7 +145,10 @@ function planLinked(
   }
 }
 
-/** One that is not linked yet: a performance here at the very same time is the same one. */
+/**
+ * Plans a performance that is not linked yet. An unlinked performance with the same start is linked instead of creating
+ * a new one.
+ */
 function planNew(
   plan: Plan,
   timed: TimedInstance,
@@ -153,7 +156,7 @@ function planNew(
   input: InstancesInput,
   context: PlanContext,
 ): void {
-  const index = unlinked.findIndex((one) => isSamePerformance(one, timed, context))
+  const index = unlinked.findIndex((instance) => isSamePerformance(instance, timed, context))
   const [stored] = index >= 0 ? unlinked.splice(index, 1) : []
   if (stored)
     return planUpdate(
@@ -182,9 +185,9 @@ function isSamePerformance(
 ): boolean {
   if (!start || typeof data.start !== 'string' || Date.parse(data.start) !== Date.parse(start.moment)) return false
   const target = targets.instances.find(({ name }) => name === 'venue')
-  const here = target ? readTarget(data, target, language) : null
-  const there = external.venue ? findVenue(venues, external.venue.name) : 'noVenue'
-  return here === null || typeof there === 'string' || here === there.id
+  const storedVenue = target ? readTarget(data, target, language) : null
+  const externalVenue = external.venue ? findVenue(venues, external.venue.name) : 'noVenue'
+  return storedVenue === null || typeof externalVenue === 'string' || storedVenue === externalVenue.id
 }
 
 function fieldsOf(
@@ -207,14 +210,14 @@ function fieldsOf(
   const isMapped = map.instances.some(({ source }) => source === 'end')
   if (isMapped && typeof timed.end === 'string')
     fields.problems.push({ detail: timed.external.end?.local ?? '', field: 'end', name: timed.end })
-  return withRightEnd(fields, stored, timed, context)
+  return withValidEnd(fields, stored, timed, context)
 }
 
 /**
- * No performance ends before it starts. An end that nobody at the box office knows keeps its distance to a start that
- * moves; one of theirs that does not go with the start here is left out.
+ * Ensures that no performance ends before it starts. When the box office reports no end, the stored end moves with the
+ * start; a reported end before the start is left out.
  */
-function withRightEnd(
+function withValidEnd(
   fields: PlannedFields,
   stored: StoredInstance | null,
   timed: TimedInstance,

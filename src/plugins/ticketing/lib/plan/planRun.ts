@@ -6,42 +6,42 @@ import { planEvent, type ListedEvent } from './planEvent'
 import type { Plan, PlanProblemName, PlanSettings, StoredEvent, StoredInstance } from './types'
 
 export interface RunInput {
-  /** Linked events, and those to be brought in (`stored: null`), each with the map that holds for it. */
+  /** Linked events and events to import (`stored: null`), each with its effective map. */
   events: readonly { stored: StoredEvent | null; external: ListedEvent; map: SyncMap }[]
-  /** Performances of these events here. */
+  /** Stored performances of these events. */
   instances: readonly StoredInstance[]
   externalInstances: Iterable<ExternalInstance>
-  /** What is known of performances beyond these, where a run is planned in parts. */
+  /** Performances outside this part, when a run is planned in parts. */
   elsewhere?: {
-    /** Every performance that the box office lists. */
+    /** All performances that the box office lists. */
     listed: ReadonlySet<string>
-    /** Performances there that are here under other events than these. */
+    /** Performances that are stored under events outside this part. */
     stored: ReadonlySet<string>
   }
 }
 
-/** What a sync would do with a whole connection: each event once, and each performance once. */
+/** Plans the sync of a whole connection; each event and each performance is planned once. */
 export function planRun(
-  { elsewhere: beyond, events, externalInstances, instances }: RunInput,
+  { elsewhere: outside, events, externalInstances, instances }: RunInput,
   settings: PlanSettings,
 ): Plan {
-  const hereOf = groupBy(instances, ({ event }) => event)
-  const thereOf = groupBy(externalInstances, ({ eventId }) => eventId)
+  const storedOf = groupBy(instances, ({ event }) => event)
+  const externalOf = groupBy(externalInstances, ({ eventId }) => eventId)
   const plans: Plan[] = []
-  const taken = new Set<string>()
+  const planned = new Set<string>()
   const elsewhere = {
-    listed: beyond?.listed ?? new Set([...thereOf.values()].flatMap((list) => list.map(({ id }) => id))),
+    listed: outside?.listed ?? new Set([...externalOf.values()].flatMap((list) => list.map(({ id }) => id))),
     stored: new Set([
-      ...(beyond?.stored ?? []),
+      ...(outside?.stored ?? []),
       ...instances.flatMap(({ externalId }) => (externalId === null ? [] : [externalId])),
     ]),
   }
   for (const { external, map, stored } of events) {
     const externalId = typeof external === 'string' ? stored?.externalId : external.id
     if (!externalId) continue
-    if (taken.has(externalId)) {
+    if (planned.has(externalId)) {
       plans.push(
-        twice(
+        duplicateProblem(
           externalId,
           stored?.title ?? (typeof external === 'string' ? externalId : external.name),
           stored ? 'linkedTwice' : 'sameIdTwice',
@@ -49,12 +49,12 @@ export function planRun(
       )
       continue
     }
-    taken.add(externalId)
+    planned.add(externalId)
     const input = {
       elsewhere,
       external,
-      externalInstances: thereOf.get(externalId) ?? [],
-      instances: stored ? (hereOf.get(stored.id) ?? []) : [],
+      externalInstances: externalOf.get(externalId) ?? [],
+      instances: stored ? (storedOf.get(stored.id) ?? []) : [],
       stored,
     }
     plans.push(planEvent(input, { ...settings, map }))
@@ -62,17 +62,17 @@ export function planRun(
   return mergePlans(plans)
 }
 
-const twice = (externalId: string, title: string, name: PlanProblemName): Plan => ({
+const duplicateProblem = (externalId: string, title: string, name: PlanProblemName): Plan => ({
   ...emptyPlan(),
   problems: [{ detail: '', externalId, field: null, name, title, type: 'events' }],
 })
 
-function groupBy<One>(list: Iterable<One>, keyOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
+function groupBy<Item>(list: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of list) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
   }
   return groups
 }

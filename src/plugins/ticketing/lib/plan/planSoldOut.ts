@@ -6,9 +6,9 @@ import type { PlanPart, PlanSettings, StoredDocument } from './types'
 
 const STATE = 'instanceStatus'
 
-/** What the box office says of one performance, and what stands here. */
+/** The availability of one performance at the box office, and the stored document. */
 export interface SoldOutInput {
-  /** The map that holds for its event. */
+  /** Effective map of its event. */
   map: SyncMap
   event: { id: string; externalId: string | null }
   isSoldOut: boolean
@@ -16,16 +16,16 @@ export interface SoldOutInput {
 }
 
 /**
- * A performance whose last seat is gone becomes sold out, and is on sale again when seats come back. A state that staff
- * have chosen stays: only what stands as a sync has left it follows.
- * @returns null where nothing changes
+ * Marks a performance as sold out, or as scheduled again when seats are returned. A state that staff chose stays: only
+ * a value last written by a sync changes.
+ * @returns null if nothing changes
  */
 export function planSoldOut(
   { event, isSoldOut, map, stored }: SoldOutInput,
   { language, targets }: Pick<PlanSettings, 'language' | 'targets'>,
 ): PlanPart | null {
   const target = targets.instances.find(({ name }) => name === STATE)
-  const row = map.instances.find((one) => one.target === STATE && one.source === 'state')
+  const row = map.instances.find(({ source, target: name }) => name === STATE && source === 'state')
   if (
     !target ||
     !row ||

@@ -4,45 +4,50 @@ import type { TargetField } from '../map/targets'
 import { fingerprint, isSame } from '../map/values'
 import type { FieldChange, PartType } from './types'
 
-/** What a run did to one document. `to` of a formatted text is the document that was stored. */
+/** A change a run made to one document. For rich text, `to` is the stored document. */
 export interface RunChange {
   action: 'created' | 'removed' | 'restored' | 'updated'
   type: PartType
   id: string
   externalId: string
   title: string
-  /** Of a performance: id of its event. */
+  /** For a performance: id of its event. */
   event?: string
   fields: readonly FieldChange[]
 }
 
-/** A document as it stands when a run is taken back. */
+/** Current state of a document when a run is undone. */
 export interface CurrentDocument {
   data: Readonly<Record<string, unknown>>
   isTrashed: boolean
-  /** Somebody saved it since the run wrote it. */
+  /** A user saved it after the run wrote it. */
   isEditedSince: boolean
-  /** Of an event: it has performances that the run did not make. */
+  /** For an event: it has performances that the run did not create. */
   hasOthers?: boolean
 }
 
-interface Named {
+interface DocumentRef {
   id: string
   type: PartType
   externalId: string
   title: string
 }
 
-interface UndoPart extends Named {
+interface UndoPart extends DocumentRef {
   fields: FieldChange[]
-  /** Fingerprints for `seen.ours` of the link, beside its `theirs`: what is taken back stays until the box office says something new. */
+  /**
+   * New values of `seen.ours`, while `seen.theirs` stays: a restored value stays until the box office sends a new one.
+   */
   ours: Record<string, string>
 }
 
-/** `changed`: the field is another since. `edited`: somebody worked on the document. `trashed`, `gone`, `restored`: it is where the undo would not look for it. */
+/**
+ * Why something is not undone. `changed`: the field has changed since. `edited`: a user edited the document. `trashed`,
+ * `gone`, `restored`: the document is in the trash, deleted, or already restored.
+ */
 type KeptReason = 'changed' | 'edited' | 'gone' | 'restored' | 'trashed'
 
-export interface Kept extends Named {
+export interface Kept extends DocumentRef {
   reason: KeptReason
   /** Null: the whole document. */
   field: string | null
@@ -50,18 +55,21 @@ export interface Kept extends Named {
 
 export interface UndoPlan {
   update: UndoPart[]
-  /** What the run made or took out of the trash: it goes there. */
-  trash: Named[]
-  /** What the run put into the trash: it comes back, and is kept though the box office does not list it (`isKept`). */
-  restore: Named[]
-  /** What stays as it is. */
+  /** Documents that the run created or restored; they are moved to the trash. */
+  trash: DocumentRef[]
+  /**
+   * Documents that the run moved to the trash; they are restored, and kept although the box office does not list them
+   * (`isKept`).
+   */
+  restore: DocumentRef[]
+  /** What is not undone. */
   kept: Kept[]
 }
 
 /**
- * How a run is taken back: fields go back to what they were unless they changed since.
+ * Plans the undo of a run. Fields get their previous values unless they have changed since.
  * @param changes of the run
- * @param current by id; a document that is deleted is not in it
+ * @param current by id; permanently deleted documents are absent
  */
 export function planUndo(
   changes: readonly RunChange[],
@@ -70,35 +78,35 @@ export function planUndo(
   language: string,
 ): UndoPlan {
   const undo: UndoPlan = { kept: [], restore: [], trash: [], update: [] }
-  // Performances first: an event stays when one of them does.
-  const staying = new Set<string>()
+  // Performances first: an event is kept if any of its performances is.
+  const keptEvents = new Set<string>()
   for (const change of [...changes].sort(
-    (a, b) => Number(a.type === 'events') - Number(b.type === 'events') || order(a, b),
+    (a, b) => Number(a.type === 'events') - Number(b.type === 'events') || byExternalId(a, b),
   )) {
     const now = current.get(change.id)
     const list = change.type === 'events' ? targets.events : targets.instances
     if (!now) keep(undo, change, 'gone')
     else if (change.action === 'removed') {
-      if (now.isTrashed) undo.restore.push(named(change))
+      if (now.isTrashed) undo.restore.push(toRef(change))
       else keep(undo, change, 'restored')
     } else if (now.isTrashed) keep(undo, change, 'trashed')
     else if (change.action === 'updated') undoFields(undo, change, now, list, language)
-    else if (isWorkedOn(change, now, list, language) || staying.has(change.id) || now.hasOthers) {
+    else if (isEdited(change, now, list, language) || keptEvents.has(change.id) || now.hasOthers) {
       keep(undo, change, 'edited')
-      if (change.event) staying.add(change.event)
-    } else undo.trash.push(named(change))
+      if (change.event) keptEvents.add(change.event)
+    } else undo.trash.push(toRef(change))
   }
   return undo
 }
 
-const order = (one: Named, other: Named): number =>
-  one.externalId < other.externalId ? -1 : one.externalId > other.externalId ? 1 : 0
-const named = ({ externalId, id, title, type }: Named): Named => ({ externalId, id, title, type })
+const byExternalId = (a: DocumentRef, b: DocumentRef): number =>
+  a.externalId < b.externalId ? -1 : a.externalId > b.externalId ? 1 : 0
+const toRef = ({ externalId, id, title, type }: DocumentRef): DocumentRef => ({ externalId, id, title, type })
 const keep = (undo: UndoPlan, change: RunChange, reason: KeptReason, field: string | null = null): void =>
-  void undo.kept.push({ ...named(change), field, reason })
+  void undo.kept.push({ ...toRef(change), field, reason })
 
-/** Edited by a person, or different from what the run left. */
-const isWorkedOn = (
+/** Whether a user edited the document, or its fields differ from what the run wrote. */
+const isEdited = (
   { fields }: RunChange,
   { data, isEditedSince }: CurrentDocument,
   targets: readonly TargetField[],
@@ -116,9 +124,9 @@ function undoFields(
   targets: readonly TargetField[],
   language: string,
 ): void {
-  const part: UndoPart = { ...named(change), fields: [], ours: {} }
+  const part: UndoPart = { ...toRef(change), fields: [], ours: {} }
   for (const { from, name, to } of change.fields) {
-    const target = targets.find((one) => one.name === name)
+    const target = targets.find((field) => field.name === name)
     const now = target ? readTarget(data, target, language) : null
     if (!target || !isSame(target.kind, now, to)) {
       keep(undo, change, 'changed', name)

@@ -4,16 +4,15 @@ import { isSame } from '../map/values'
 import type { PlanPart } from './types'
 
 export interface StillApplies {
-  /** Without the fields that are left out. */
+  /** The part without the skipped fields. */
   part: PlanPart
-  /** Names of targets that somebody edited after the plan was made. */
+  /** Targets that a user edited after planning. */
   left: string[]
 }
 
 /**
- * What of a part still applies just before it is written: a field that somebody edited in the meantime is left out, and
- * the next sync decides about it.
- * @param data of the newest version, read in the transaction that writes
+ * Drops fields that were edited between planning and writing; the next sync decides about them.
+ * @param data of the newest version, read in the writing transaction
  */
 export function stillApplies(
   part: PlanPart,
@@ -27,20 +26,20 @@ export function stillApplies(
     return !target || isSame(target.kind, readTarget(data, target, language), from) ? [] : [name]
   })
   if (left.length === 0) return { left, part }
-  const gone = new Set(left)
+  const skipped = new Set(left)
   return {
     left,
     part: {
       ...part,
-      fields: part.fields.filter(({ name }) => !gone.has(name)),
-      seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !gone.has(name))),
+      fields: part.fields.filter(({ name }) => !skipped.has(name)),
+      seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !skipped.has(name))),
     },
   }
 }
 
 /**
- * The state of a link after a part was written, or a note was taken.
- * @param written fingerprints of formatted texts as they were stored (`seenAfter`), by target
+ * The link state after a part is written or a note is stored.
+ * @param written fingerprints of rich text as stored (`seenAfter`), by target
  */
 export function linkAfter<
   State extends { seen: Readonly<Record<string, PlanPart['seen'][string]>>; unfollowed: readonly string[] },

@@ -1,21 +1,20 @@
 import { LIKELY, type Match } from './suggestMatches'
 
 /**
- * Which suggestions are chosen beforehand: likely ones, and no event of the site for two of the box office. The most
- * alike are served first.
- * @returns by id of theirs
+ * Preselects likely matches, each event of the site at most once, best matches first.
+ * @returns matches by external id
  */
 export function suggestChoices(matches: readonly Match[]): Map<string, Match> {
   const chosen = new Map<string, Match>()
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const match of matches.filter(({ score }) => score >= LIKELY).toSorted(byLikeness)) {
-    if (chosen.has(match.externalId) || taken.has(match.id)) continue
+    if (chosen.has(match.externalId) || usedIds.has(match.id)) continue
     chosen.set(match.externalId, match)
-    taken.add(match.id)
+    usedIds.add(match.id)
   }
   return chosen
 }
 
-const byLikeness = (one: Match, other: Match): number =>
-  other.score - one.score || compare(one.externalId, other.externalId) || compare(one.id, other.id)
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byLikeness = (a: Match, b: Match): number =>
+  b.score - a.score || compare(a.externalId, b.externalId) || compare(a.id, b.id)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

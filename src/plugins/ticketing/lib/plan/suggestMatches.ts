@@ -1,6 +1,6 @@
 import { normalName } from '../map/normalName'
 
-/** An event of a box office that nobody linked yet. Days are YYYY-MM-DD on the clocks of the place. */
+/** An unlinked box-office event. Days are YYYY-MM-DD in local time. */
 export interface MatchExternal {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface MatchExternal {
   venue: string | null
 }
 
-/** An event of the site that has no link yet. */
+/** An unlinked event of the site. */
 export interface MatchStored {
   id: string
   title: string
@@ -24,26 +24,26 @@ export type MatchReason = (typeof MATCH_REASONS)[number]
 export interface Match {
   externalId: string
   id: string
-  /** From 0 to 1. From `LIKELY` on it is worth choosing beforehand. */
+  /** From 0 to 1. At `LIKELY` and above it is preselected. */
   score: number
   reasons: MatchReason[]
 }
 
-/** Below this two titles have too little in common to be shown. */
+/** Titles less similar than this are not suggested. */
 const SIMILAR = 0.5
 export const LIKELY = 0.8
-/** Suggestions for one event. */
-const MOST = 3
-/** A word in more titles than this says nothing: it finds no candidates while a rarer one does. */
+/** Maximum suggestions per event. */
+const MAX_MATCHES = 3
+/** Words in more titles than this are ignored while a rarer word finds candidates. */
 const COMMON = 50
-/** Candidates of one word: more of the same name are for a person to search. */
-const ENOUGH = 500
-/** Words of one title that find candidates, the rarest first. */
-const SOUGHT = 4
+/** Maximum candidates per word; beyond that, users search by hand. */
+const MAX_CANDIDATES = 500
+/** Number of words per title, rarest first, used to find candidates. */
+const MAX_SEARCH_WORDS = 4
 
 /**
- * Which events of the site the events of a box office may be, the best first for each: by title, then by days and venue.
- * Candidates share a rare word, so that thousands beside thousands stay a matter of a moment.
+ * Suggests events of the site for box-office events, best match first: by title, then days and venue. Candidates must
+ * share a rare word, which keeps thousands of events fast to compare.
  */
 export function suggestMatches(externals: readonly MatchExternal[], stored: readonly MatchStored[]): Match[] {
   const titles = [...stored]
@@ -51,62 +51,67 @@ export function suggestMatches(externals: readonly MatchExternal[], stored: read
     .map((event) => ({ event, title: titleOf(event.title) }))
   const byWord = new Map<string, typeof titles>()
   const byText = new Map<string, typeof titles>()
-  for (const one of titles) {
-    add(byText, one.title.text, one)
-    for (const word of one.title.words) add(byWord, word, one)
+  for (const entry of titles) {
+    add(byText, entry.title.text, entry)
+    for (const word of entry.title.words) add(byWord, word, entry)
   }
   return [...externals]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((external) => {
       const title = titleOf(external.name)
-      const matches = candidates(title, byWord, byText).flatMap((one): Match[] => {
-        const match = compareEvents(external, title, one.event, one.title)
+      const matches = candidates(title, byWord, byText).flatMap((candidate): Match[] => {
+        const match = compareEvents(external, title, candidate.event, candidate.title)
         return match ? [match] : []
       })
-      return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, MOST)
+      return matches.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, MAX_MATCHES)
     })
 }
 
-function add<One>(index: Map<string, One[]>, key: string, one: One): void {
+function add<Item>(index: Map<string, Item[]>, key: string, item: Item): void {
   const list = index.get(key)
-  if (list) list.push(one)
-  else index.set(key, [one])
+  if (list) list.push(item)
+  else index.set(key, [item])
 }
 
 interface Title {
   text: string
   words: ReadonlySet<string>
-  /** Each three letters in a row. */
-  pieces: ReadonlySet<string>
+  /** Trigrams. */
+  trigrams: ReadonlySet<string>
 }
 
-function titleOf(written: string): Title {
-  const text = normalName(written)
+function titleOf(original: string): Title {
+  const text = normalName(original)
   const padded = `  ${text} `
   return {
-    pieces: new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3))),
+    trigrams: new Set(
+      Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)),
+    ),
     text,
     words: new Set(text.split(' ').filter((word) => word !== '')),
   }
 }
 
-function candidates<One>(
+function candidates<Item>(
   { text, words }: Title,
-  byWord: ReadonlyMap<string, One[]>,
-  byText: ReadonlyMap<string, One[]>,
-): One[] {
+  byWord: ReadonlyMap<string, Item[]>,
+  byText: ReadonlyMap<string, Item[]>,
+): Item[] {
   const lists = [...words].flatMap((word) => (byWord.has(word) ? [byWord.get(word) ?? []] : []))
-  const rarest = lists.sort((one, other) => one.length - other.length).slice(0, SOUGHT)
+  const rarest = lists.sort((a, b) => a.length - b.length).slice(0, MAX_SEARCH_WORDS)
   const found = rarest
     .filter((list, index) => index === 0 || list.length <= COMMON)
-    .flatMap((list) => list.slice(0, ENOUGH))
-  return [...new Set([...(byText.get(text) ?? []).slice(0, ENOUGH), ...found])]
+    .flatMap((list) => list.slice(0, MAX_CANDIDATES))
+  return [...new Set([...(byText.get(text) ?? []).slice(0, MAX_CANDIDATES), ...found])]
 }
 
 function compareEvents(external: MatchExternal, title: Title, stored: MatchStored, other: Title): Match | null {
-  const likeness = title.text === other.text ? 1 : Math.max(shared(title.pieces, other.pieces), contained(title, other))
+  const likeness =
+    title.text === other.text
+      ? 1
+      : Math.max(diceCoefficient(title.trigrams, other.trigrams), prefixLikeness(title, other))
   if (likeness < SIMILAR) return null
-  const days = daysOf(external, stored)
+  const days = compareDays(external, stored)
   const isVenue =
     external.venue !== null && stored.venue !== null && normalName(external.venue) === normalName(stored.venue)
   const isOtherVenue = external.venue !== null && stored.venue !== null && !isVenue
@@ -127,25 +132,28 @@ function compareEvents(external: MatchExternal, title: Title, stored: MatchStore
   }
 }
 
-/** Dice: 1 is the same, 0 nothing in common. */
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0
-  const [few, many] = one.size < other.size ? [one, other] : [other, one]
+/** Dice coefficient: 1 for equal sets, 0 for disjoint ones. */
+function diceCoefficient(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
   let both = 0
-  for (const piece of few) if (many.has(piece)) both++
-  return (2 * both) / (one.size + other.size)
+  for (const trigram of few) if (many.has(trigram)) both++
+  return (2 * both) / (a.size + b.size)
 }
 
-/** "Hamlet" beside "Hamlet by William Shakespeare": all words of the shorter, begun with it. */
-const contained = ({ text, words }: Title, other: Title): number => {
+/** Scores a title that starts with the other in full: "Hamlet" and "Hamlet by William Shakespeare". */
+const prefixLikeness = ({ text, words }: Title, other: Title): number => {
   const [short, long] = words.size < other.words.size ? [text, other.text] : [other.text, text]
   return short.length > 3 && long.startsWith(`${short} `) ? 0.8 : 0
 }
 
-function daysOf(one: MatchExternal, other: MatchStored): 'apart' | 'overlappingDays' | 'sameDays' | 'unknown' {
-  const [from, to] = [one.firstDay ?? one.lastDay, one.lastDay ?? one.firstDay]
-  const [otherFrom, otherTo] = [other.firstDay ?? other.lastDay, other.lastDay ?? other.firstDay]
-  if (from === null || to === null || otherFrom === null || otherTo === null) return 'unknown'
-  if (from === otherFrom && to === otherTo) return 'sameDays'
-  return from <= otherTo && otherFrom <= to ? 'overlappingDays' : 'apart'
+function compareDays(
+  external: MatchExternal,
+  stored: MatchStored,
+): 'apart' | 'overlappingDays' | 'sameDays' | 'unknown' {
+  const [from, to] = [external.firstDay ?? external.lastDay, external.lastDay ?? external.firstDay]
+  const [storedFrom, storedTo] = [stored.firstDay ?? stored.lastDay, stored.lastDay ?? stored.firstDay]
+  if (from === null || to === null || storedFrom === null || storedTo === null) return 'unknown'
+  if (from === storedFrom && to === storedTo) return 'sameDays'
+  return from <= storedTo && storedFrom <= to ? 'overlappingDays' : 'apart'
 }

@@ -8,106 +8,106 @@ import type { VenueIndex } from '../map/venues'
 
 export type PartType = 'event-instances' | 'events'
 
-/** What one sync knows of one document, kept with its link to the box office. */
+/** Sync state of one document, stored with its link. */
 export interface LinkState {
-  /** By name of the target. */
+  /** By target name. */
   seen: Readonly<Record<string, Seen>>
-  /** Targets that somebody edited here and that follow the box office no more. */
+  /** Targets that a user edited and that no longer follow the box office. */
   unfollowed: readonly string[]
 }
 
-/** A document as it stands, with what is known of its link. */
+/** A stored document with the state of its link. */
 export interface StoredDocument extends LinkState {
   id: string
   title: string
-  /** Null: nothing links it to this box office. */
+  /** Null: not linked to this box office. */
   externalId: string | null
-  /** Of its newest version, in the site's main language, references as ids. */
+  /** Data of the newest version, in the site's main language, with references as ids. */
   data: Readonly<Record<string, unknown>>
   isPublished: boolean
-  /** It is published, and somebody's changes wait as a draft. */
+  /** Published, with unpublished changes in a draft. */
   hasDraft: boolean
-  /** Somebody has it open. */
+  /** A user has it open in the editor. */
   isLocked: boolean
   isTrashed: boolean
 }
 
 export interface StoredEvent extends StoredDocument {
-  /** As the link has it. */
+  /** Status of the link. */
   status: EventStatus
 }
 
 export interface StoredInstance extends StoredDocument {
   /** Id of its event. */
   event: string
-  /** A sync put it into the trash, and nobody else. */
+  /** A sync, not a user, moved it to the trash. */
   isTrashedBySync?: boolean
-  /** Somebody saved it since the last sync wrote it. */
+  /** A user saved it after the last sync wrote it. */
   isEditedSince?: boolean
-  /** Somebody decided that it stays though the box office does not list it. */
+  /** A user chose to keep it although the box office does not list it. */
   isKept?: boolean
-  /** The box office did not list it before either: it counts no more among what vanished at once. */
+  /** Already missing in the last sync, so it does not count as newly vanished. */
   isMissing?: boolean
 }
 
 type EventStatus = 'connected' | 'deleted'
 
 export interface FieldChange {
-  /** Of the target. */
+  /** Name of the target. */
   name: string
   from: TargetValue
   to: TargetValue
 }
 
-/** A document to write, and how. */
+/** A document to write. */
 export interface PlanPart {
-  /** None: it is made. */
+  /** Absent: the document is created. */
   id?: string
   externalId: string
   type: PartType
   title: string
   fields: FieldChange[]
-  /** Of a performance: its event. Without an id the event is made in the same plan. */
+  /** For a performance: its event. Without an id, the event is created in the same plan. */
   event?: { id?: string; externalId: string | null }
-  /** `live`: visitors see it at once. `draft`: it waits until a person publishes it. */
+  /** `live`: published at once. `draft`: waits until a user publishes it. */
   write: 'draft' | 'live'
-  /** It is here already without a link: the link is made. */
+  /** An existing document without a link, which is linked now. */
   isAdopted: boolean
-  /** To be kept with the link once it is written. `ours: null`: of a formatted text, see `seenAfter`. */
+  /** Stored with the link after writing. `ours: null` for rich text; see `seenAfter`. */
   seen: Record<string, Seen>
-  /** Targets that follow no more from here on. */
+  /** Targets that stop following from now on. */
   unfollow: string[]
 }
 
-/** What is noted with the link of a document in which nothing is written. */
+/** Updates the link of a document that is not written. */
 export interface LinkNote {
   id: string
   type: PartType
   seen: Record<string, Seen>
   unfollow: string[]
-  /** Whether the box office lists it no more. Undefined: as it was. */
+  /** Whether the box office no longer lists it. Undefined: unchanged. */
   isMissing?: boolean
 }
 
 /**
- * Why something that the box office wants is not done.
- * `locked`: somebody has it open. `edited`: somebody edited it here (with `field`: this field; reported once). `trashed`:
- * somebody put it into the trash. `noCancelled`: it vanished, and this box office does not say whether it is cancelled.
- * `unlisted`: it vanished with its whole event. `suspicious`: too much vanished at once. `moved`: it belongs to another
- * event here.
+ * Why a change is held.
+ * `locked`: the document is open in the editor. `edited`: a user edited it (with `field`: that field; reported once).
+ * `trashed`: a user moved it to the trash. `noCancelled`: it vanished, and this box office does not report
+ * cancellations. `unlisted`: its whole event vanished. `suspicious`: too many performances vanished at once. `moved`:
+ * it belongs to another event of the site.
  */
 export type HeldReason = 'locked' | 'edited' | 'trashed' | 'noCancelled' | 'unlisted' | 'suspicious' | 'moved'
 
 export interface Held {
   reason: HeldReason
-  /** What it would be: `remove` puts it into the trash, `mark` marks an event as deleted at the box office. */
+  /** The held action: `remove` moves it to the trash, `mark` marks an event as deleted at the box office. */
   would: 'create' | 'mark' | 'remove' | 'update'
   part: PlanPart
-  /** Name of the target that stays as it was edited. */
+  /** Name of the target that keeps its edited value. */
   field?: string
 }
 
-/** `sameIdTwice`: the first of two with one id is taken. `noStart`: a performance without a time is not made. */
+/** `sameIdTwice`: duplicate id, the first one is used. `noStart`: a performance without a start time is not created. */
 export type PlanProblemName =
   ConvertProblem | 'emptyRequired' | 'endBeforeStart' | 'linkedTwice' | 'noStart' | 'sameIdTwice'
 
@@ -116,13 +116,13 @@ export interface PlanProblem {
   type: PartType
   externalId: string
   title: string
-  /** Target of the row. */
+  /** Target of the map row. */
   field: string | null
-  /** What the box office sent, cut short. */
+  /** Value that the box office sent, truncated. */
   detail: string
 }
 
-/** An event that the box office does not know any more, or knows again. */
+/** An event that was deleted or restored at the box office. */
 interface StatusChange {
   id: string
   externalId: string
@@ -131,35 +131,38 @@ interface StatusChange {
   to: EventStatus
 }
 
-/** What a sync would do. Plain data: shown, stored, applied and taken back. Lists are in the order of their external ids. */
+/**
+ * What a sync will do, as plain data that can be displayed, stored, applied and undone. Lists are sorted by external
+ * id.
+ */
 export interface Plan {
   create: PlanPart[]
   update: PlanPart[]
-  /** To be put into the trash. */
+  /** To be moved to the trash. */
   remove: PlanPart[]
-  /** To be taken out of the trash, into which a sync had put them. */
+  /** To be restored from the trash, where a sync had moved them. */
   restore: PlanPart[]
-  /** Documents in which nothing changes. */
+  /** Documents without changes. */
   unchanged: { events: number; instances: number }
   held: Held[]
   problems: PlanProblem[]
   status: StatusChange[]
   notes: LinkNote[]
-  /** Performances to come that the box office lists no more, whatever becomes of them. */
+  /** Upcoming performances that the box office no longer lists, whatever the plan does with them. */
   vanished: PlanPart[]
-  /** How many linked performances to come there were. */
+  /** Number of linked upcoming performances. */
   linked: number
 }
 
-/** What is the same for all events of a connection. */
+/** Settings shared by all events of a connection. */
 export interface PlanSettings {
-  /** `cancelled`: the box office says which performances are cancelled. */
+  /** `cancelled`: the box office reports cancelled performances. */
   features: { cancelled: boolean }
-  /** YYYY-MM-DD: performances before were not asked for. */
+  /** YYYY-MM-DD: earlier performances were not requested. */
   from: string
   /** The site's main language. */
   language: string
-  /** ISO moment. */
+  /** ISO 8601 in UTC. */
   now: string
   sources: MapParts<MapSource>
   targets: MapParts<TargetField>
@@ -169,6 +172,6 @@ export interface PlanSettings {
 }
 
 export interface PlanContext extends PlanSettings {
-  /** The map that holds for this event. */
+  /** Effective map of the event. */
   map: SyncMap
 }

@@ -5,7 +5,7 @@ import { readTarget } from '../map/document'
 import { hold } from './makePlan'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
 
-/** Is a linked performance still to come, so that the box office should list it? */
+/** Whether a linked performance is upcoming, so that the box office should list it. */
 export function isToCome(
   { data, externalId, isTrashed }: StoredInstance,
   { from, now, zone }: Pick<PlanContext, 'from' | 'now' | 'zone'>,
@@ -13,11 +13,11 @@ export function isToCome(
   if (externalId === null || isTrashed || typeof data.start !== 'string') return false
   const time = Date.parse(data.start)
   if (Number.isNaN(time) || time <= Date.parse(now)) return false
-  const own = data.start_tz
-  return localIn(data.start, isTimezone(own) ? own : zone).slice(0, 10) >= from
+  const ownZone = data.start_tz
+  return localIn(data.start, isTimezone(ownZone) ? ownZone : zone).slice(0, 10) >= from
 }
 
-/** Has somebody worked on it here? Then no sync takes it away. */
+/** Whether a user edited it, in which case a sync does not remove it. */
 function isEditedHere(
   { data, isEditedSince, seen, unfollowed }: StoredInstance,
   { language, targets }: PlanContext,
@@ -29,7 +29,7 @@ function isEditedHere(
   })
 }
 
-/** What becomes of a performance to come that the box office lists no more. */
+/** Plans what happens to an upcoming performance that the box office no longer lists. */
 export function planVanished(
   plan: Plan,
   stored: StoredInstance,
@@ -41,12 +41,12 @@ export function planVanished(
     plan.linked++
     plan.vanished.push(part)
   }
-  const isLeft = holdOrLeave(plan, stored, part, isUnlisted, context)
-  if (isLeft && !stored.isMissing)
+  const isKept = holdOrLeave(plan, stored, part, isUnlisted, context)
+  if (isKept && !stored.isMissing)
     plan.notes.push({ id: stored.id, isMissing: true, seen: {}, type: part.type, unfollow: [] })
 }
 
-/** Whether it stays, for whatever reason. */
+/** Plans to hold, keep or remove it. @returns whether it stays */
 function holdOrLeave(
   plan: Plan,
   stored: StoredInstance,

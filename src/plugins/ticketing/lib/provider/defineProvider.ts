@@ -5,11 +5,17 @@ import type { CheckResult, Connection, TicketingProvider } from './provider'
 type Organization = Extract<CheckResult, { ok: true }>['organization']
 
 export interface ProviderDeclaration extends Omit<TicketingProvider, 'check' | 'hasApi'> {
-  /** @returns whom the credentials belong to, null where the box office does not say. @throws ProviderError when they do not work */
+  /**
+   * @returns the owner of the credentials, or null if the box office does not report it. @throws ProviderError if they
+   * do not work
+   */
   check: (client: ProviderClient, connection: Connection) => Promise<Organization>
 }
 
-/** Declares a ticketing system. What its check throws becomes the answer; whatever is no ProviderError stays an error. */
+/**
+ * Declares a ticketing provider. A ProviderError thrown by its check becomes a failed result; other errors are
+ * rethrown.
+ */
 export const defineProvider = ({ check, ...declaration }: ProviderDeclaration): TicketingProvider => ({
   ...declaration,
   hasApi: true,

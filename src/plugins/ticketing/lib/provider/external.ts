@@ -1,29 +1,32 @@
-/** Kinds of values that a box office sends, as far as a field map has to know them. */
+/** Types of box-office values, as far as field maps distinguish them. */
 export const SOURCE_TYPES = ['text', 'richText', 'number', 'boolean', 'date', 'moment', 'url', 'image', 'list'] as const
 export type SourceType = (typeof SOURCE_TYPES)[number]
 
-/** A value of a box office. `richText` is HTML as they sent it; a `date` is YYYY-MM-DD; a `moment` ISO 8601 in UTC; a `list` of texts. */
+/**
+ * A value from a box office. `richText` is unsanitised HTML, a `date` is YYYY-MM-DD, a `moment` is ISO 8601 in UTC, a
+ * `list` is a list of strings.
+ */
 export type SourceValue = boolean | number | string | string[] | null
 
-/** Something of theirs that a field map may read: a field of their API or an attribute that the box office made up. */
+/** A box-office field that a field map may read: an API field or a custom attribute. */
 export interface SourceField {
   /** Key in `values`. */
   name: string
-  /** As the box office calls it. */
+  /** Label at the box office. */
   label: string
   type: SourceType
   of: 'event' | 'instance'
-  /** An attribute that this box office made up, and not a field that every one has. */
+  /** A custom attribute of this box office rather than a standard field. */
   isAttribute: boolean
 }
 
-/** A wall clock at a place, and the moment that it shows where the box office says that. */
+/** A local time and, if the box office reports it, the moment. */
 export interface ExternalTime {
   /** YYYY-MM-DDTHH:MM:SS */
   local: string
-  /** ISO 8601 with Z. Null: only the venue's own zone can tell. */
+  /** ISO 8601 with Z. Null: must be resolved with the venue's time zone. */
   utc: string | null
-  /** IANA name. Null: the box office does not say. */
+  /** IANA name. Null: not reported. */
   zone: string | null
 }
 
@@ -32,25 +35,27 @@ export interface ExternalVenue {
   name: string
 }
 
-/** Values by the names of source fields. A name that is missing was not asked for or not answered: it says nothing. Null says that it is empty. */
+/**
+ * Values by source field name. A missing name was not requested or not returned and means nothing; null means empty.
+ */
 export type SourceValues = Record<string, SourceValue>
 
-/** An event of a box office in our terms. */
+/** A box-office event in a provider-independent format. */
 export interface ExternalEvent {
   id: string
   name: string
-  /** Of its performances as far as the answer says. */
+  /** First and last performance, if reported. */
   firstStart: ExternalTime | null
   lastStart: ExternalTime | null
-  /** Null where the box office does not say. */
+  /** Null if not reported. */
   isOnSale: boolean | null
   venue: ExternalVenue | null
-  /** Where visitors see the event at the box office. */
+  /** Public page of the event at the box office. */
   bookingUrl: string | null
   values: SourceValues
 }
 
-/** A performance of a box office in our terms. */
+/** A box-office performance in a provider-independent format. */
 export interface ExternalInstance {
   id: string
   eventId: string
@@ -58,11 +63,11 @@ export interface ExternalInstance {
   end: ExternalTime | null
   isCancelled: boolean
   isOnSale: boolean | null
-  /** Null where this answer cannot say; `listSoldOut` may. */
+  /** Null if this response does not tell; `listSoldOut` may. */
   isSoldOut: boolean | null
-  /** Few tickets are left. Left out where the box office does not say. */
+  /** Few tickets are left. Absent if not reported. */
   isFewLeft?: boolean
-  /** ISO 8601 with Z: when selling begins. */
+  /** Start of sale, ISO 8601 with Z. */
   onSaleFrom: string | null
   venue: ExternalVenue | null
   bookingUrl: string | null
@@ -73,6 +78,6 @@ export interface ExternalInstance {
 export interface Option {
   id: string
   label: string
-  /** Its page at the box office, where the list says so. */
+  /** Its public page at the box office, if listed. */
   url?: string | null
 }

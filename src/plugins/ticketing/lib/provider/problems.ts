@@ -1,49 +1,49 @@
 /**
- * What can go wrong between a box office and us. Each has a sentence of its own in the plugin's texts.
- * `status` and `call` are for logs and reports: never an address with credentials.
+ * Problems that can occur when calling a box office. Each has a message in the plugin's translations. `status` and
+ * `call` are for logs and reports and never contain an address with credentials.
  */
 export const PROBLEMS = [
-  /** No such host, refused, reset. */
+  /** Unknown host, connection refused or reset. */
   'unreachable',
-  /** The address leads to the inside of a network, or is none of the web's. */
+  /** The address is private, or not an allowed web address. */
   'forbiddenAddress',
-  /** No address is set for this box office. */
+  /** No base URL is configured for this box office. */
   'unknownAddress',
-  /** Answered, but is no API of this kind: 404, another site. */
+  /** The server answered, but is not this provider's API: 404, another site. */
   'wrongAddress',
-  /** An address of another version of the API. */
+  /** The URL of another API version. */
   'wrongVersion',
   /** 401, 403. */
   'credentials',
-  /** A page where data was asked for: a firewall, a login, a maintenance page. */
+  /** An HTML page instead of data: a firewall, login or maintenance page. */
   'page',
-  /** No answer in time. */
+  /** Timed out. */
   'slow',
-  /** The answer broke off, or is no JSON. */
+  /** The response was truncated or is not valid JSON. */
   'cut',
-  /** More than we take in one answer. */
+  /** The response exceeds the size limit. */
   'tooLarge',
-  /** 429 and 503 after all tries. */
+  /** 429 or 503 after all retries. */
   'busy',
-  /** 5xx after all tries, or it says itself that it is not well. */
+  /** 5xx after all retries, or the provider reports itself as unhealthy. */
   'unwell',
-  /** An answer whose shape we do not know. */
+  /** A response that does not match its schema. */
   'shape',
-  /** Any other refusal of theirs, in their own words. */
+  /** Any other error status, with the box office's own message. */
   'refused',
 ] as const
 export type ProblemName = (typeof PROBLEMS)[number]
 
 export interface ProviderProblem {
   name: ProblemName
-  /** Which call: 'events', 'ReferenceData/Seasons/Summary'. */
+  /** The failed call: 'events', 'ReferenceData/Seasons/Summary'. */
   call: string | null
-  /** In their own words, cut short; or the path in the answer that does not fit. */
+  /** The box office's own message, truncated; or the path in the response that failed validation. */
   detail: string | null
   status: number | null
 }
 
-/** Says that the host itself is not well, for whoever calls it: not that one connection is wrong, or one answer odd. */
+/** Problems of the host itself, which affect every tenant that uses it, rather than of one connection or response. */
 const OF_HOST: ReadonlySet<ProblemName> = new Set(['busy', 'cut', 'page', 'slow', 'unreachable', 'unwell'])
 
 export const isOfHost = ({ name }: Pick<ProviderProblem, 'name'>): boolean => OF_HOST.has(name)
@@ -62,7 +62,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** For `catch`: undefined for an answer whose shape is unknown; every other error stays one. */
+/**
+ * For use in `catch`: returns undefined for a response that does not match its schema and rethrows every other error.
+ */
 export function orUndefinedIfUnreadable(error: unknown): undefined {
   if (ProviderError.is(error) && error.problem.name === 'shape') return undefined
   throw error

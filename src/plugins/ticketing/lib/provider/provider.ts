@@ -4,66 +4,66 @@ import type { ExternalEvent, ExternalInstance, Option, SourceField } from './ext
 import type { ProviderClient } from '../http/client'
 import type { ProviderProblem } from './problems'
 
-/** Values of a connection's fields by name, secrets opened. */
+/** Values of a connection's fields by name, with secrets decrypted. */
 export type Connection = Readonly<Record<string, string>>
 
-/** A field of the form that connects a box office. */
+/** A field of the connection form. */
 export interface ConnectionField {
-  /** As the requirements call it: `clientName`, `apiKey`. */
+  /** Name from the specification: `clientName`, `apiKey`. */
   name: string
-  /** On the form. Default: the text `ticketingField_{name}` in the reader's language. */
+  /** Label on the form. Default: translation `ticketingField_{name}`. */
   label?: string
   type: 'choice' | 'secret' | 'text' | 'url'
-  /** Values of a choice. The first is the default. */
+  /** Options of a `choice`. The first is the default. */
   choices?: readonly string[]
   isRequired: boolean
   longest: number
-  /** What a value looks like. A url is checked by itself. */
+  /** Format of a valid value. URLs are validated separately. */
   pattern?: RegExp
 }
 
-/** What a check found out. */
+/** Result of a connection check. */
 export type CheckResult =
   { ok: true; organization: { id: string | null; name: string } | null } | { ok: false; problem: ProviderProblem }
 
-/** Base addresses that the environment sets; a provider whose address the tenant types has none here. */
+/** Base URLs from environment settings. Providers whose URL the tenant enters have none here. */
 export interface ProviderAddresses {
   SPEKTRIX_BASE_URL: string
   LINEUP_API_BASE_URL: string
-  /** Undefined until somebody knows it: Elevent has no public one. */
+  /** No default: Elevent has no public API address. */
   ELEVENT_API_BASE_URL: string | undefined
 }
 
-/** Where a client of this connection calls, and as whom. */
+/** Base URL and credentials for a connection. */
 export interface Access {
-  /** Ends without a slash. */
+  /** Without a trailing slash. */
   baseUrl: string
   headers: Readonly<Record<string, string>>
-  /** Other headers to try once where these are refused with 401. */
+  /** Alternative headers, tried once if these are rejected with 401. */
   otherHeaders?: Readonly<Record<string, string>>
-  /** Public addresses from which links for visitors are made. Never anything secret. */
+  /** Public base URLs for visitor links. Never secret. */
   links?: Readonly<Record<string, string>>
 }
 
-/** A record of an answer that is left out: it cannot be read, or its id came before. */
+/** A record that was skipped because it is invalid or a duplicate. */
 export interface SkippedRecord {
   /** The list: 'instances', 'TXN/Performances/Search'. */
   call: string
-  /** Position in the answer, from 0. */
+  /** Index in the response, from 0. */
   index: number
-  /** Null when not even that can be read: whatever is missing from the list may be this one. */
+  /** Null if even the id is unreadable: any record missing from the list may be this one. */
   id: string | null
   reason: 'duplicate' | 'unreadable'
-  /** The path that does not fit and why, and never a value: 'start: is no date and time'. */
+  /** The path that failed validation and why, never a value: 'start: is not a date and time'. */
   detail: string | null
 }
 
 export interface ListOptions {
-  /** YYYY-MM-DD: nothing that is over before. */
+  /** YYYY-MM-DD: excludes anything over before this day. */
   from: string
   /**
-   * Called for each record that is left out; the others follow. A performance named here is there at the box office, and
-   * must not count as gone. A list of several records of which none can be read is an error `shape`.
+   * Called for each skipped record. A performance reported here exists at the box office and must not count as removed.
+   * If a list has several records and none can be read, a `shape` error is thrown.
    */
   onSkip?: (record: SkippedRecord) => void
 }
@@ -73,85 +73,91 @@ export type ListName = (typeof LISTS)[number]
 
 export type BlockKind = 'membership' | 'donation' | 'widget'
 
-/** What a block of a page names. */
+/** Configuration of a block on a page. */
 export interface EmbedInput {
   addresses: ProviderAddresses
-  /** Of the connection, without its secrets. */
+  /** Connection fields without secrets. */
   fields: Connection
-  /** Of the membership or donation; null for a widget. */
+  /** The membership or donation; null for a widget. */
   item: Option | null
-  /** A key that staff have typed into the block, for everybody to see. */
+  /** A public key that staff entered in the block. */
   publicKey: string
 }
 
 export interface ProviderEmbed {
-  /** Its page at the box office. */
+  /** URL of its page at the box office. */
   link: string
-  /** Null: there is only the page. */
+  /** Null: it can only be linked, not embedded. */
   embed: Embed | null
 }
 
 export interface ProviderWebsite {
-  /** Null where it cannot be shown. */
+  /** A renderer per block kind; it returns null if the block cannot be rendered. */
   blocks: Partial<Record<BlockKind, (input: EmbedInput) => ProviderEmbed | null>>
-  /** Its widget needs a key that staff type into the block. Default: none. */
+  /** The widget needs a key entered by staff in the block. Default: none. */
   widgetKey?: true
-  /** What the content security policy must allow for all of them. */
+  /** CSP directives needed by all its blocks. */
   policy: (addresses: ProviderAddresses) => CspDirectives
 }
 
 /**
- * A ticketing system, as Callboard uses it. It sees no Payload, no tenant and no database: a client is given, with
- * address, credentials, limits and the signal to stop already in it. Every answer is parsed by a schema at the edge.
+ * A ticketing provider. It is independent of Payload, tenants and the database: it receives a client that already has
+ * address, credentials, limits and abort signal. Every response is validated by a schema.
  */
 export interface TicketingProvider {
   hasApi: true
   /** Handle of its app. */
   handle: string
-  /** As its makers write it. */
+  /** Brand name. */
   name: string
   connection: readonly ConnectionField[]
   features: {
-    /** `findEvent` tells a deleted event from one that the list leaves out. */
+    /** `findEvent` distinguishes deleted events from events missing from the list. */
     deletedCheck: boolean
-    /** It says which performances are cancelled: one that vanishes is gone. Where it does not, a person decides. */
+    /** It reports cancelled performances, so a vanished one was removed. Otherwise a user decides. */
     cancelled: boolean
-    /** An event that no longer follows forgets what it followed. */
+    /** Unlinking an event also clears what it was linked to. */
     forgetsOnUnlink?: boolean
   }
-  /** @throws ProviderError `unknownAddress` where no address is set, `wrongAddress` for values that make none */
+  /**
+   * @throws ProviderError `unknownAddress` if no base URL is configured, `wrongAddress` if the values do not make a
+   * valid URL
+   */
   access: (connection: Connection, addresses: ProviderAddresses) => Access
-  /** Proves that address and credentials work. Throws nothing that a client throws. */
+  /** Verifies address and credentials. ProviderErrors are returned, not thrown. */
   check: (client: ProviderClient, connection: Connection) => Promise<CheckResult>
   listEvents: (client: ProviderClient, options: ListOptions) => AsyncIterable<ExternalEvent>
-  /** Null when the box office does not know it any more. */
+  /** Null if the box office no longer has it. */
   findEvent: (client: ProviderClient, id: string) => Promise<ExternalEvent | null>
-  /** Performances of these events; of all when none are named. */
+  /** Performances of these events, or of all if none are given. */
   listInstances: (
     client: ProviderClient,
     options: ListOptions & { eventIds?: readonly string[]; modesOfSale?: readonly string[] },
   ) => AsyncIterable<ExternalInstance>
-  /** What a field map may read. Attributes that the box office made up included. */
+  /** Fields that field maps can read, including custom attributes. */
   sourceFields: (client: ProviderClient, options: ListOptions) => Promise<SourceField[]>
-  /** Only the lists that it has. */
+  /** The lists the provider supports. */
   lists: Partial<Record<ListName, (client: ProviderClient, options: ListOptions) => Promise<Option[]>>>
-  /** What visitors get on pages of the site. Default: nothing. */
+  /** Blocks for public pages. Default: none. */
   website?: ProviderWebsite
-  /** Names of its own fields that events can be chosen by, beside its attributes. Default: none. */
+  /** Standard fields that events can be filtered by, in addition to attributes. Default: none. */
   filterFields?: readonly string[]
-  /** Ids of those sold out among these performances, where another call has to say it. In turns, as slow as the box office wants it. */
+  /**
+   * Reports which of these performances are sold out, for providers that need a separate call. Paced as the box office
+   * requires.
+   */
   listSoldOut?: (client: ProviderClient, ids: readonly string[]) => AsyncIterable<{ id: string; isSoldOut: boolean }>
 }
 
-/** A provider of links that staff enter: no calls, nothing to connect or to synchronise. */
+/** A provider without an API: staff enter booking links. */
 export interface LinkProvider {
   hasApi: false
   /** Handle of its app. */
   handle: string
   name: string
-  /** Longest text on the button. */
+  /** Maximum length of the button label. */
   longestLabel: number
-  /** @returns what is wrong with a link that staff entered, null when it may be shown */
+  /** @returns the problem with the link, or null if it is valid */
   linkProblem: (link: string) => LinkProblem | null
 }
 

@@ -4,19 +4,19 @@ import type { ListOptions } from './provider'
 
 interface RecordOptions<R> {
   call: string
-  /** Name of the field with the id. */
+  /** Name of the id field. */
   idField: string
   onSkip: ListOptions['onSkip']
   schema: ZodType<R>
 }
 
-/** From this many records on, a page of which none can be read says that the list itself has changed. */
+/** With at least this many records, a page without a readable one means that the list's format has changed. */
 const ENOUGH_RECORDS = 3
 
 /**
- * Reads the records of a list, page after page: one that does not fit, or whose id came before, is reported and left out.
- * @returns what reads one page
- * @throws ProviderError `shape` for a page of which nothing can be read
+ * Creates a reader for the pages of a list. Invalid and duplicate records are reported to `onSkip` and left out.
+ * @returns a function that reads one page
+ * @throws ProviderError `shape` if no record of a page can be read
  */
 export function readRecords<R>({ call, idField, onSkip, schema }: RecordOptions<R>): (page: readonly unknown[]) => R[] {
   const seen = new Set<string>()

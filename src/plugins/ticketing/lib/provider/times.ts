@@ -5,7 +5,10 @@ import type { ExternalTime } from './external'
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/
 const OFFSET = /(?:[zZ]|[+-]\d{2}:?\d{2})$/
 
-/** `2026-03-05T19:00` with or without seconds, on the wall of the venue; null for anything else, and for days that do not exist. */
+/**
+ * `2026-03-05T19:00`, with or without seconds, in local time; null for anything else, including dates that do not
+ * exist.
+ */
 export function toWallClock(text: string): string | null {
   const [, day, minutes, seconds = '00'] = WALL_CLOCK.exec(text.trim()) ?? []
   if (!day) return null
@@ -13,10 +16,13 @@ export function toWallClock(text: string): string | null {
   return isoOf(Date.parse(`${local}Z`)) === `${local}Z` ? local : null
 }
 
-/** ISO 8601 with Z and whole seconds, null for no time at all. Lists are long: `Date` reads a time ten times as fast as luxon. */
+/**
+ * ISO 8601 with Z and whole seconds, or null for an invalid time. Uses `Date`, which is ten times as fast as luxon:
+ * lists are long.
+ */
 const isoOf = (ms: number): string | null => (Number.isNaN(ms) ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`)
 
-/** A time with an offset, or in UTC where it has none, as ISO 8601 with Z; null for anything else. */
+/** A time with an offset, or in UTC without one, as ISO 8601 with Z; null for anything else. */
 export function toMoment(text: string): string | null {
   const trimmed = text.trim()
   const offset = OFFSET.exec(trimmed)?.[0] ?? ''
@@ -25,7 +31,7 @@ export function toMoment(text: string): string | null {
   return isoOf(Date.parse(`${local}${offset === '' ? 'Z' : offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`))
 }
 
-/** A time with the offset of the venue: the wall clock as it stands there, and its moment. Without one, only the wall clock is known. */
+/** A local time with its UTC offset, as local time and moment. Without an offset only the local time is known. */
 export function toTimeWithOffset(text: string): ExternalTime | null {
   const trimmed = text.trim()
   const offset = OFFSET.exec(trimmed)?.[0] ?? ''
@@ -33,7 +39,7 @@ export function toTimeWithOffset(text: string): ExternalTime | null {
   return local === null ? null : { local, utc: offset === '' ? null : toMoment(trimmed), zone: null }
 }
 
-/** The name of a time zone, null for one that does not exist. */
+/** A valid IANA time zone name, or null. */
 export const toZone = (name: string | null | undefined): string | null =>
   name && IANAZone.isValidZone(name) ? name : null
 
@@ -42,7 +48,7 @@ export const localTime = (
   { utc = null, zone = null }: Partial<Omit<ExternalTime, 'local'>> = {},
 ): ExternalTime => ({ local, utc, zone })
 
-/** The day of a wall clock or of a moment: YYYY-MM-DD. */
+/** The day (YYYY-MM-DD) of a local time or moment. */
 export const dayOf = (time: string): string => time.slice(0, 10)
 
 const DAY_MS = 86_400_000
@@ -55,18 +61,18 @@ export function addMinutes({ local, utc, zone }: ExternalTime, minutes: number):
   return { local: later(`${local}Z`).slice(0, 19), utc: utc && later(utc), zone }
 }
 
-/** For schemas: text that `read` understands, as it reads it. */
+/** Schema for text that `read` can parse; outputs the parsed value. */
 const timeText = <Time>(read: (text: string) => Time | null) =>
   z.string().transform((text, context): Time => {
     const time = read(text)
     if (time !== null) return time
-    context.addIssue({ code: 'custom', message: 'is no date and time' })
+    context.addIssue({ code: 'custom', message: 'is not a date and time' })
     return z.NEVER
   })
 
-/** A wall clock. */
+/** A local time. */
 export const wallClock = timeText(toWallClock)
-/** A moment, UTC when it names no offset. */
+/** A moment; UTC if it has no offset. */
 export const moment = timeText(toMoment)
-/** A time with its offset. */
+/** A local time with its offset. */
 export const timeWithOffset = timeText(toTimeWithOffset)

@@ -3,13 +3,13 @@ import type { Held } from '../plan/types'
 import type { CreatedPart, RefusedPart } from './createParts'
 import type { WrittenPart } from './updateParts'
 
-/** What was really done of a plan. */
+/** What was actually applied of a plan. */
 export interface Applied {
   created: CreatedPart[]
   written: WrittenPart[]
-  /** Beside those of the plan. */
+  /** In addition to those of the plan. */
   held: Held[]
   refused: RefusedPart[]
-  /** Documents as they were left, by their ids. */
+  /** Documents after the writes, by id. */
   left: ReadonlyMap<string, NewestVersion>
 }

@@ -1,10 +1,10 @@
 import type { PlanSettings } from '../plan/types'
 
-/** What is the same for everything that one run writes. */
+/** Context shared by all writes of a run. */
 export interface SyncContext {
   provider: string
   tenant: string
   settings: PlanSettings
-  /** Id of the run that keeps what was changed. */
+  /** Id of the run that the changes are recorded under. */
   run: string
 }

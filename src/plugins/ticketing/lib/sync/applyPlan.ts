@@ -14,17 +14,17 @@ import { isHtml } from '../map/values'
 import { targetsOf } from './dataOf'
 
 /**
- * Carries out a plan, or one part of a long one, in the request's transaction: all of it or nothing. Its events were
- * locked before it was made (`lockFollowed`).
+ * Applies a plan, or one part of a long one, atomically in the request's transaction. Its events must have been locked
+ * before planning (`lockFollowed`).
  */
 export async function applyPlan(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> {
   const { withoutAudit } = req.context
-  // Spans of events follow once for all, and the run itself is reported.
+  // Event spans are updated once at the end, and the run itself is recorded instead of audit entries.
   Object.assign(req.context, { spansFollow: true, withoutAudit: true })
   try {
-    const done = await write(req, context, plan)
-    await follow(req, context, done)
-    const applied = { ...done, left: await readLeft(req, context, done) }
+    const outcome = await write(req, context, plan)
+    await updateDerived(req, context, outcome)
+    const applied = { ...outcome, left: await readLeft(req, context, outcome) }
     await keepLinks(req, context, plan, applied)
     await keepRun(req, context, applied)
     return applied
@@ -33,7 +33,7 @@ export async function applyPlan(req: PayloadRequest, context: SyncContext, plan:
   }
 }
 
-/** Performances first: somebody who saves one of them writes its event afterwards, too. */
+/** Performances before events, the same lock order as a user's save of a performance. */
 async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Omit<Applied, 'left'>> {
   const instances = await updateParts(req, context, 'event-instances', movesOf(plan, 'event-instances'))
   const events = await updateParts(req, context, 'events', movesOf(plan, 'events'))
@@ -66,8 +66,8 @@ function movesOf(plan: Plan, type: PartType): PlannedMove[] {
   return [...of('restore', plan.restore), ...of('update', plan.update), ...of('remove', plan.remove)]
 }
 
-/** What hooks of single saves would have followed: names of performances and spans of events. */
-async function follow(
+/** Updates what hooks derive on single saves: performance names and event spans. */
+async function updateDerived(
   req: PayloadRequest,
   { tenant }: SyncContext,
   { created, written }: Omit<Applied, 'left'>,
@@ -84,12 +84,12 @@ async function readLeft(
   { settings }: SyncContext,
   { created, written }: Omit<Applied, 'left'>,
 ): Promise<Map<string, NewestVersion>> {
-  const all = [
+  const documents = [
     ...created.map(({ id, part }) => ({ id, type: part.type })),
     ...written.map(({ part }) => ({ id: part.id, type: part.type })),
   ]
   const versions = await Promise.all(
-    [...Map.groupBy(all, ({ type }) => type)].map(([type, list]) =>
+    [...Map.groupBy(documents, ({ type }) => type)].map(([type, list]) =>
       newestVersions(
         req,
         type,
@@ -98,19 +98,19 @@ async function readLeft(
       ),
     ),
   )
-  return new Map(versions.flat().map((one) => [one.id, one]))
+  return new Map(versions.flat().map((version) => [version.id, version]))
 }
 
-/** Keeps what a run changed, for whoever wants to see it or to take it back. */
+/** Records the changes of a run, for display and undo. */
 async function keepRun(
   req: PayloadRequest,
   context: SyncContext,
   { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
 ): Promise<void> {
-  const of = { runId: context.run, tenantId: context.tenant }
+  const ids = { runId: context.run, tenantId: context.tenant }
   await keepChanges(req, [
     ...created.map(({ id, part }) => ({
-      ...of,
+      ...ids,
       collection: part.type,
       documentId: id,
       externalId: part.externalId,
@@ -121,7 +121,7 @@ async function keepRun(
     ...written
       .filter(({ fields, move }) => fields.length > 0 || move !== 'update')
       .map(({ fields, move, part }) => ({
-        ...of,
+        ...ids,
         collection: part.type,
         documentId: part.id,
         externalId: part.externalId,
@@ -132,7 +132,7 @@ async function keepRun(
   ])
 }
 
-/** Of a formatted text the document that was made of it: it can be told from what somebody makes of it later. */
+/** Records rich text as the stored Lexical document, so that later edits can be detected. */
 function asStored(
   { settings }: SyncContext,
   { type }: PlanPart,

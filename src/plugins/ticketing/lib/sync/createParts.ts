@@ -13,7 +13,7 @@ export interface CreatedPart {
   part: PlanPart
 }
 
-/** A document that a rule of a field forbids, and what the rule says. */
+/** A document rejected by field validation, with the validation message. */
 export interface RefusedPart {
   part: PlanPart
   reason: string
@@ -25,8 +25,8 @@ export interface Creation {
 }
 
 /**
- * Makes documents of one content type, many at once. What hooks would derive (names, spans) is the caller's to follow.
- * @param eventIds by external id, of events that were made before in the same run
+ * Creates documents in bulk. Derived data (names, spans) is left to the caller.
+ * @param eventIds ids by external id of events created earlier in the same run
  */
 export async function createParts(
   req: PayloadRequest,
@@ -44,7 +44,7 @@ export async function createParts(
     }))
     const client = await clientOf(req)
     const status = write.endsWith('live') ? 'published' : 'draft'
-    // The writer fills in what it is given: the data that is kept of the run is from before.
+    // The writer adds defaults to its input; the run records the original data.
     const { refused } = await writeDocumentsWithin(
       client,
       bulkTarget(req.payload, context.tenant, context.settings.language, status),

@@ -10,7 +10,10 @@ import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 
 let parser: DOMParser | undefined
 
-/** What the conversion needs of jsdom: a document. One window parses them all; to make one takes longer than the rest. */
+/**
+ * The part of jsdom's interface that the conversion needs. One parser is shared: creating a window takes longer than
+ * everything else.
+ */
 class ParsedDocument {
   readonly window: { document: Document }
 
@@ -20,7 +23,10 @@ class ParsedDocument {
   }
 }
 
-/** A formatted text of a box office as a field of ours stores it: paragraphs, headings, lists, emphasis and links; nothing that runs or loads. */
+/**
+ * Converts box-office HTML to Lexical: paragraphs, headings, lists, emphasis and links; no scripts or external
+ * resources.
+ */
 const toRichText = (field: RichTextField, html: string): { root: unknown } =>
   convertHTMLToLexical({
     editorConfig: editorConfigFactory.fromField({ field }),
@@ -33,8 +39,8 @@ export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['
   type === 'events' ? targets.events : targets.instances
 
 /**
- * Data of a document with these changes, formatted texts made into documents.
- * @param before data of the document as it stands; {} for a new one
+ * Data of a document with these changes applied and rich text converted.
+ * @param before current data of the document; {} for a new one
  */
 export function dataOf(
   payload: BasePayload,
@@ -46,7 +52,7 @@ export function dataOf(
   const data = dataWith(before, changes, targetsOf(settings, type), settings.language)
   const fields = payload.collections[type as CollectionSlug].config.flattenedFields
   for (const [name, value] of Object.entries(data)) {
-    const field = fields.find((one) => one.name === name)
+    const field = fields.find((candidate) => candidate.name === name)
     if (field?.type === 'richText' && isHtml(value)) data[name] = toRichText(field as RichTextField, value.html)
   }
   return data

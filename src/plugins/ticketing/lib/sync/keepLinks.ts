@@ -10,7 +10,7 @@ import type { SyncContext } from './SyncContext'
 
 const COLLECTIONS: LinkedCollection[] = ['events', 'event-instances']
 
-/** Keeps with each link what this sync knew and wrote, and how the document was left. */
+/** Stores with each link the values this sync saw and wrote, and when the document was last written. */
 export async function keepLinks(
   req: PayloadRequest,
   context: SyncContext,
@@ -18,7 +18,7 @@ export async function keepLinks(
   { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
 ): Promise<void> {
   for (const collection of COLLECTIONS) {
-    const own = {
+    const parts = {
       created: created.filter(({ part }) => part.type === collection),
       written: written.filter(({ part }) => part.type === collection),
     }
@@ -36,17 +36,17 @@ export async function keepLinks(
       }
     }
     const writes: LinkWrite[] = [
-      ...own.created.map(({ id, part }) => writeOf(id, part, { state: null })),
-      ...own.written.map(({ fields, move, part }) => {
+      ...parts.created.map(({ id, part }) => writeOf(id, part, { state: null })),
+      ...parts.written.map(({ fields, move, part }) => {
         const skipped = new Set(
           part.fields.filter((change) => !fields.some(({ name }) => name === change.name)).map(({ name }) => name),
         )
-        const kept = {
+        const writtenPart = {
           ...part,
           seen: Object.fromEntries(Object.entries(part.seen).filter(([name]) => !skipped.has(name))),
           unfollow: [...part.unfollow, ...skipped],
         }
-        return writeOf(part.id, kept, { state: move === 'remove' ? 'removed' : null })
+        return writeOf(part.id, writtenPart, { state: move === 'remove' ? 'removed' : null })
       }),
       ...notes.map(({ id, isMissing, seen, unfollow }) => ({
         documentId: id,
@@ -65,8 +65,8 @@ export async function keepLinks(
     ]
     await writeLinks(req, { collection, provider: context.provider, tenant: context.tenant }, writes)
     const adopted = [
-      ...own.created.map(({ id, part }) => ({ id, part })),
-      ...own.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
+      ...parts.created.map(({ id, part }) => ({ id, part })),
+      ...parts.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
     ]
     await showLinks(
       req,
@@ -76,18 +76,18 @@ export async function keepLinks(
   }
 }
 
-/** Of a formatted text only the document that was made of it can be told from what somebody makes of it later. */
+/** For rich text, the fingerprint is taken from the stored Lexical document, so that later edits can be detected. */
 function seenOf(
   { settings }: SyncContext,
   { fields, seen, type }: PlanPart,
   data: Record<string, unknown>,
 ): Record<string, Seen> {
   const targets = new Map(targetsOf(settings, type).map((target) => [target.name, target]))
-  const made = (change: FieldChange): [string, Seen][] => {
+  const seenOfRichText = (change: FieldChange): [string, Seen][] => {
     const target = targets.get(change.name)
     return target && isHtml(change.to) && change.name in seen
       ? [[change.name, seenAfter(target.kind, change.to, readTarget(data, target, settings.language))]]
       : []
   }
-  return { ...seen, ...Object.fromEntries(fields.flatMap(made)) }
+  return { ...seen, ...Object.fromEntries(fields.flatMap(seenOfRichText)) }
 }

@@ -3,9 +3,9 @@ import { dbOf } from '../../../../database/connections'
 import { lockValues } from '../../../../database/locks'
 
 /**
- * Lets one transaction at a time sync, link, unlink or bring in what some events of a box office have become. Taken before
- * anything is planned: whoever waited plans from what was committed meanwhile.
- * @param externalIds of events
+ * Serialises transactions that sync, link, unlink or import the same box-office events. Call it before planning: a
+ * transaction that waited plans from what was committed meanwhile.
+ * @param externalIds ids of events at the box office
  */
 export async function lockFollowed(
   req: PayloadRequest,

@@ -7,7 +7,7 @@ import type { TicketingProvider } from '../provider/provider'
 
 const hrefOf = ({ provider }: Pick<StoredConnection, 'provider'>): string => `/apps/${provider}`
 
-/** Whoever may mend a connection learns that it needs them. */
+/** Notifies users who manage apps that a connection needs attention. */
 export async function notifyOfAttention(
   req: PayloadRequest,
   { name }: TicketingProvider,
@@ -23,7 +23,7 @@ export async function notifyOfAttention(
   })
 }
 
-/** A person has to say whether so many performances are really gone. */
+/** Asks users who manage apps to confirm that so many performances are really gone. */
 export async function notifyOfSuspiciousAnswer(
   req: PayloadRequest,
   { name }: TicketingProvider,

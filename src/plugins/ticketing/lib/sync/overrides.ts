@@ -4,12 +4,11 @@ import { isRecord } from '../../../../lib/values'
 import { eventsWithOverrides } from '../../database/links'
 import { rowSchema, type EventOverride, type Row } from '../map/rows'
 
-/** Modes of sale, and so on, mean the same in every language. */
+/** Overrides are not localised, so any language will do. */
 const ANY_LANGUAGE = 'en'
 
 /**
- * What an event decides in another way than its connection. Whatever an import or an older version left there that is no
- * row of a map counts as nothing.
+ * Reads an event's overrides. Invalid rows, left by an import or an older version, are ignored.
  * @param data of its newest version
  */
 export function overrideOf(data: Readonly<Record<string, unknown>>): EventOverride {
@@ -31,19 +30,21 @@ export function overrideOf(data: Readonly<Record<string, unknown>>): EventOverri
 
 const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** Null: never filled in, so that the connection's rows count. */
+/** Null: not set, so the connection's rows apply. */
 function rowsOf(value: unknown): Row[] | null {
   if (!Array.isArray(value)) return null
-  return value.flatMap((one) => {
-    const row = rowSchema.safeParse(one)
+  return value.flatMap((item) => {
+    const row = rowSchema.safeParse(item)
     return row.success ? [row.data] : []
   })
 }
 
-/** Overrides of those among these events that have any switched on, by the id of the event. */
+/** Overrides by event id, for those of the given events that have any switched on. */
 export async function overridesOf(req: PayloadRequest, ids: string[]): Promise<Map<string, EventOverride>> {
-  const own = [...(await eventsWithOverrides(req, ids))]
-  return new Map((await newestVersions(req, 'events', own, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]))
+  const overridden = [...(await eventsWithOverrides(req, ids))]
+  return new Map(
+    (await newestVersions(req, 'events', overridden, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]),
+  )
 }

@@ -8,24 +8,24 @@ import type { StoredDocument, StoredEvent, StoredInstance } from '../plan/types'
 
 export interface StoredSide {
   events: StoredEvent[]
-  /** Of these events, those in the trash too. */
+  /** Performances of these events, including trashed ones. */
   instances: StoredInstance[]
 }
 
-interface Asked {
-  /** Events, by their ids. */
+interface StoredQuery {
+  /** Event ids. */
   events: string[]
-  /** Site's main language. */
+  /** The site's main language. */
   language: string
   provider: string
-  /** Who syncs: what they have open themselves is no obstacle. Undefined: the clock. */
+  /** Id of the user who syncs, whose own editor locks are ignored. Undefined for scheduled runs. */
   person: string | undefined
 }
 
-/** Events and their performances as they stand here, with what the last sync knew of them. */
+/** Reads stored events and performances with their sync state. */
 export async function readStored(
   req: PayloadRequest,
-  { events: ids, language, person, provider }: Asked,
+  { events: ids, language, person, provider }: StoredQuery,
 ): Promise<StoredSide> {
   const instances = await performancesOfAll(req, ids)
   const read = async (collection: LinkedCollection, documents: string[]) => {
@@ -34,10 +34,10 @@ export async function readStored(
       await linksOf(req, collection, documents),
       await holdersOf(req, collection, documents, person),
     ]
-    return newest.map((one) => ({
-      document: storedOf(one, links.get(one.id), holders.has(one.id), provider),
-      link: ownLink(links.get(one.id), provider),
-      newest: one,
+    return newest.map((version) => ({
+      document: storedOf(version, links.get(version.id), holders.has(version.id), provider),
+      link: ownLink(links.get(version.id), provider),
+      newest: version,
     }))
   }
   return {
@@ -55,11 +55,11 @@ export async function readStored(
   }
 }
 
-/** A document that follows another box office does not follow this one. */
+/** A link to another provider does not count for this one. */
 const ownLink = (link: StoredLink | undefined, provider: string): StoredLink | undefined =>
   link?.provider === provider ? link : undefined
 
-/** A document as it stands, with what is known of its link to this provider. */
+/** A stored document with the state of its link to this provider. */
 export function storedOf(
   newest: NewestVersion,
   stored: StoredLink | undefined,

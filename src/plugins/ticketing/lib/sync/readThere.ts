@@ -4,31 +4,31 @@ import type { ExternalInstance } from '../provider/external'
 import { orUndefinedIfUnreadable } from '../provider/problems'
 import type { SkippedRecord, TicketingProvider } from '../provider/provider'
 
-/** The box office's side of a sync. */
+/** The box office's data for a sync. */
 export interface ThereSide {
-  /** By their own id: every event that was asked for. */
+  /** Every requested event, by its external id. */
   events: Map<string, ListedEvent>
   instances: ExternalInstance[]
-  /** Ids of all performances that were listed, whatever event they belong to. */
+  /** Ids of all listed performances, whatever their event. */
   listed: ReadonlySet<string>
-  /** Records that could not be read. */
+  /** Records that were skipped as invalid or duplicate. */
   skipped: SkippedRecord[]
 }
 
-interface Asked {
+interface ReadOptions {
   /** YYYY-MM-DD */
   from: string
   modesOfSale: readonly string[]
-  /** Of events, by their own id, that are sold in others than the rest. */
+  /** Modes of sale by external event id, for events that override the default ones. */
   ownModes?: ReadonlyMap<string, readonly string[]>
 }
 
-/** One event with its performances. */
+/** Reads one event with its performances. */
 export async function readEventThere(
   provider: TicketingProvider,
   client: ProviderClient,
   id: string,
-  { from, modesOfSale }: Asked,
+  { from, modesOfSale }: ReadOptions,
 ): Promise<ThereSide> {
   const skipped: SkippedRecord[] = []
   const event = await provider.findEvent(client, id)
@@ -46,14 +46,14 @@ export async function readEventThere(
 }
 
 /**
- * All events of a connection with their performances, and what became of linked ones that are not among them.
- * @param linked ids of theirs that documents follow and that are not over: each is asked for where the list lacks it
+ * Reads all events of a connection with their performances, and the status of linked events that are not listed.
+ * @param linked external ids of linked events that are not over; each is looked up if the list lacks it
  */
 export async function readAllThere(
   provider: TicketingProvider,
   client: ProviderClient,
   linked: readonly string[],
-  { from, modesOfSale, ownModes = new Map() }: Asked,
+  { from, modesOfSale, ownModes = new Map() }: ReadOptions,
 ): Promise<ThereSide> {
   const skipped: SkippedRecord[] = []
   const onSkip = (record: SkippedRecord) => void skipped.push(record)
@@ -62,7 +62,7 @@ export async function readAllThere(
     if (!events.has(event.id)) events.set(event.id, event)
   for (const id of linked)
     if (!events.has(id))
-      events.set(id, provider.features.deletedCheck ? await lookFor(provider, client, id) : 'unlisted')
+      events.set(id, provider.features.deletedCheck ? await findUnlisted(provider, client, id) : 'unlisted')
   const instances = (await collect(provider.listInstances(client, { from, modesOfSale, onSkip }))).filter(
     ({ eventId }) => !ownModes.has(eventId),
   )
@@ -79,14 +79,14 @@ export async function readAllThere(
 
 const idsOf = (instances: readonly ExternalInstance[]): Set<string> => new Set(instances.map(({ id }) => id))
 
-/** A record that cannot be read says nothing about whether the event is there: it stays as it is. */
-async function lookFor(provider: TicketingProvider, client: ProviderClient, id: string): Promise<ListedEvent> {
+/** An unreadable record does not tell whether the event exists, so it counts as unlisted. */
+async function findUnlisted(provider: TicketingProvider, client: ProviderClient, id: string): Promise<ListedEvent> {
   const found = await provider.findEvent(client, id).catch(orUndefinedIfUnreadable)
   return found === undefined ? 'unlisted' : (found ?? 'deleted')
 }
 
-async function collect<One>(all: AsyncIterable<One>): Promise<One[]> {
-  const list: One[] = []
-  for await (const one of all) list.push(one)
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = []
+  for await (const item of items) list.push(item)
   return list
 }

@@ -1,17 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import type { PartType } from '../plan/types'
 
-interface Saved {
+interface SaveOptions {
   id: string
   data: Record<string, unknown>
-  /** Visitors see it at once. Otherwise it waits as a draft, unless it goes to the trash or comes back. */
+  /** Published at once. Otherwise saved as a draft, unless it is moved to or restored from the trash. */
   isLive: boolean
   language: string
   type: PartType
 }
 
-/** Saves a document as a sync does: for the site, in nobody's name. */
-export async function saveDocument(req: PayloadRequest, { data, id, isLive, language, type }: Saved): Promise<void> {
+/** Saves a document on behalf of the site, without a user's access control. */
+export async function saveDocument(
+  req: PayloadRequest,
+  { data, id, isLive, language, type }: SaveOptions,
+): Promise<void> {
   if (Object.keys(data).length === 0) return
   await req.payload.update({
     id,
@@ -20,7 +23,7 @@ export async function saveDocument(req: PayloadRequest, { data, id, isLive, lang
     depth: 0,
     draft: !isLive && !('deletedAt' in data),
     locale: language as 'en',
-    // Who may start a sync, or take one back, was decided; the clock is nobody.
+    // Access was checked when the sync or undo was started; scheduled runs have no user.
     overrideAccess: true,
     req,
     trash: true,

@@ -21,18 +21,21 @@ import { targetsOfSite } from './targets'
 import { listStored } from '@/database/documents/stored'
 
 export interface SyncSettings {
-  /** The connection's: events may override parts of it. */
+  /** The connection's map, parts of which events may override. */
   map: SyncMap
   plan: PlanSettings
-  /** What events can be chosen by. */
+  /** Fields that events can be filtered by. */
   filterable: SourceField[]
-  /** Changes whenever something changes that every plan depends on. */
+  /** Hash of everything that all plans depend on. */
   key: string
 }
 
 const SOURCE_FIELDS = 'source-fields'
 
-/** What is the same for all events of a connection. Asks the box office what a map may read. */
+/**
+ * Loads the settings shared by all events of a connection. Requests the source fields from the box office unless they
+ * are cached.
+ */
 export async function settingsOf(
   req: PayloadRequest,
   provider: TicketingProvider,
@@ -56,19 +59,19 @@ export async function settingsOf(
     venues: indexVenues(venues),
     zone: tenant.timezone,
   }
-  // What was kept in the database comes back with its keys in another order: that is no change.
-  const plain = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [
+  // Values cached in the database come back with a different key order, which must not change the hash.
+  const sourceTuples = [...sources.events, ...sources.instances].map(({ name, isAttribute, label, of, type }) => [
     of,
     name,
     label,
     type,
     isAttribute,
   ])
-  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, plain, targets]))
+  const key = hash('sha256', JSON.stringify([venues, tenant.timezone, tenant.defaultLanguage, sourceTuples, targets]))
   return { filterable: filterableFields(fields, provider.filterFields), key, map, plan }
 }
 
-/** The map of a connection: as it is stored, else the usual one. */
+/** The stored map of a connection, or the default map. */
 export function mapOf(
   { syncMap }: Pick<StoredConnection, 'syncMap'>,
   { sources, targets }: Pick<PlanSettings, 'sources' | 'targets'>,
@@ -83,8 +86,8 @@ async function sourceFields(
   { epoch, tenantId: tenant }: StoredConnection,
   client: ProviderClient,
 ): Promise<SourceField[]> {
-  const place = { epoch, list: SOURCE_FIELDS, provider: provider.handle, tenant }
-  const { docs } = await cachedList(req, place, {
+  const cacheKey = { epoch, list: SOURCE_FIELDS, provider: provider.handle, tenant }
+  const { docs } = await cachedList(req, cacheKey, {
     read: () => readList(provider, client, { from: today(), name: SOURCE_FIELDS }),
     refreshLater: async () =>
       queueJob(

@@ -8,39 +8,39 @@ import { textOfRichText } from '../map/richText'
 import type { TargetField } from '../map/targets'
 import { isHtml, isMoment, type TargetValue } from '../map/values'
 
-/** Longer texts are told by their beginning. */
-const MOST = 300
+/** Longer values are truncated. */
+const MAX_LENGTH = 300
 
-/** Values of fields as somebody reads them; null for none. */
-function valueMessages(
+/** Formats field values for display; null if empty. */
+function createFormatter(
   req: PayloadRequest,
   { venues, zone }: Pick<PlanSettings, 'venues' | 'zone'>,
 ): (target: TargetField | undefined, value: TargetValue) => string | null {
-  const words = changeLabels(req, new Map(), zone)
-  const choice = (target: TargetField | undefined, value: string) =>
-    target?.choices?.find((one) => one.value === value)?.label ?? value
-  const text = (target: TargetField | undefined, value: TargetValue): string => {
+  const labels = changeLabels(req, new Map(), zone)
+  const labelOfChoice = (target: TargetField | undefined, value: string) =>
+    target?.choices?.find((option) => option.value === value)?.label ?? value
+  const format = (target: TargetField | undefined, value: TargetValue): string => {
     if (value === null) return ''
-    if (isMoment(value)) return words.moment(value.moment, value.zone)
+    if (isMoment(value)) return labels.moment(value.moment, value.zone)
     if (isHtml(value)) return plainText(value.html)
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (Array.isArray(value)) return value.map((one) => choice(target, one)).join(', ')
+    if (typeof value === 'boolean') return value ? labels.yes : labels.no
+    if (Array.isArray(value)) return value.map((item) => labelOfChoice(target, item)).join(', ')
     if (typeof value === 'object') return textOfRichText(value)
     if (target?.kind === 'venue') return venues.byId.get(String(value))?.name ?? String(value)
-    return target?.kind === 'choice' ? choice(target, String(value)) : String(value)
+    return target?.kind === 'choice' ? labelOfChoice(target, String(value)) : String(value)
   }
   return (target, value) => {
-    const whole = text(target, value).trim()
-    return whole === '' ? null : whole.length > MOST ? `${whole.slice(0, MOST)}…` : whole
+    const text = format(target, value).trim()
+    return text === '' ? null : text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
   }
 }
 
 const field = z.object({
   name: z.string(),
   from: z.unknown(),
-  /** The same as somebody reads them, null for none. */
+  /** Formatted for display; null if empty. */
   fromText: z.string().nullable(),
-  /** What the field is called in the reader's language. */
+  /** Label of the field in the reader's language. */
   label: z.string(),
   to: z.unknown(),
   toText: z.string().nullable(),
@@ -52,11 +52,11 @@ const part = z.object({
   fields: z.array(field),
   title: z.string(),
   type: z.enum(['event-instances', 'events']),
-  /** `live`: visitors see it at once. `draft`: it waits until a person publishes it. */
+  /** `live`: published at once. `draft`: waits until a user publishes it. */
   write: z.enum(['draft', 'live']),
 })
 
-/** A plan as callers see it. */
+/** A plan in API responses. */
 export const shownPlan = z.object({
   create: z.array(part),
   held: z.array(part.extend({ field: z.string().nullable(), reason: z.string() })),
@@ -66,18 +66,18 @@ export const shownPlan = z.object({
   update: z.array(part),
 })
 
-/** Without what only the engine needs. What comes back out of the trash is shown as new. */
+/** Drops internal data. Documents restored from the trash are listed as created. */
 export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSettings): z.infer<typeof shownPlan> {
   const { events, instances } = settings.targets
   const targets = {
-    'event-instances': new Map(instances.map((one) => [one.name, one])),
-    events: new Map(events.map((one) => [one.name, one])),
+    'event-instances': new Map(instances.map((target) => [target.name, target])),
+    events: new Map(events.map((target) => [target.name, target])),
   }
   const labels = {
     'event-instances': targetNames(req, 'event-instances', instances),
     events: targetNames(req, 'events', events),
   }
-  const describeValue = valueMessages(req, settings)
+  const describeValue = createFormatter(req, settings)
   const toField = (type: PlanPart['type'], { from, name, to }: FieldChange) => {
     const target = targets[type].get(name)
     return {

@@ -21,8 +21,8 @@ import { storedOf } from './readStored'
 import { mapOf, settingsOf, type SyncSettings } from './settingsOf'
 import { noCounts } from './syncEvents'
 
-/** When a performance was last asked for, by its id at the box office: a check that is cut off goes on with the others. */
-interface Asked {
+/** When a performance was last checked, by external id. An interrupted check continues with the others. */
+interface CheckedPerformance {
   id: string
   at: string
 }
@@ -36,8 +36,8 @@ export interface SoldOutCheck {
 }
 
 /**
- * Asks which of the performances of the next weeks are sold out: some at a time, those that were not asked for longest
- * first. What changes is written, and remembered as asked for, in small parts.
+ * Checks which upcoming performances are sold out: a limited number per call, least recently checked first. Results are
+ * written, and recorded as checked, in small transactions.
  * @throws ProviderError
  */
 export async function checkSoldOut(
@@ -45,66 +45,69 @@ export async function checkSoldOut(
   req: PayloadRequest,
   { client, provider, stored }: SoldOutCheck,
 ): Promise<void> {
-  const place = { provider: provider.handle, tenant: stored.tenantId }
+  const connectionKey = { provider: provider.handle, tenant: stored.tenantId }
   const events = new Map(
-    [...(await linksTo(req, place, 'events')).values()]
+    [...(await linksTo(req, connectionKey, 'events')).values()]
       .filter(({ isConnected, state }) => isConnected && state !== 'deleted')
       .map((link) => [link.documentId, link.externalId]),
   )
   const links = new Map(
-    [...(await linksTo(req, place, 'event-instances')).values()].map((link) => [link.documentId, link.externalId]),
+    [...(await linksTo(req, connectionKey, 'event-instances')).values()].map((link) => [
+      link.documentId,
+      link.externalId,
+    ]),
   )
   const coming = new Map(
     (await comingWithin(req, [...links.keys()], SOLD_OUT_DAYS))
       .filter(({ event }) => events.has(event))
-      .map((one) => [links.get(one.id)!, one]),
+      .map((performance) => [links.get(performance.id)!, performance]),
   )
-  const askedAt = new Map(
-    (await readRequested(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
+  const checkedAt = new Map(
+    (await readChecked(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
   )
   const ids = [...coming.keys()]
-    .sort((one, other) => compare(askedAt.get(one) ?? '', askedAt.get(other) ?? ''))
+    .sort((a, b) => compare(checkedAt.get(a) ?? '', checkedAt.get(b) ?? ''))
     .slice(0, SOLD_OUT_AT_ONCE)
   if (ids.length === 0) return
   const settings = await settingsOf(req, provider, stored, client)
   const found: { id: string; isSoldOut: boolean }[] = []
-  const write = () => writeFound(payload, { askedAt, coming, events, found: found.splice(0), settings, stored })
-  for await (const one of provider.listSoldOut(client, ids)) {
-    found.push(one)
+  const write = () => writeFound(payload, { checkedAt, coming, events, found: found.splice(0), settings, stored })
+  for await (const result of provider.listSoldOut(client, ids)) {
+    found.push(result)
     if (found.length === SOLD_OUT_TOGETHER && !(await write())) return
   }
   await write()
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-interface Found {
-  askedAt: Map<string, string>
+interface CheckResults {
+  checkedAt: Map<string, string>
   coming: ReadonlyMap<string, ComingPerformance>
-  /** Ids at the box office by ids here. */
+  /** External event ids by document id. */
   events: ReadonlyMap<string, string>
   found: { id: string; isSoldOut: boolean }[]
   settings: SyncSettings
   stored: StoredConnection
 }
 
-/** @returns false where the box office was disconnected meanwhile */
+/** @returns false if the box office has been disconnected meanwhile */
 const writeFound = (
   payload: BasePayload,
-  { askedAt, coming, events, found, settings, stored }: Found,
+  { checkedAt, coming, events, found, settings, stored }: CheckResults,
 ): Promise<boolean> =>
   inOwnTransaction(payload, async (req) => {
-    const place = { provider: stored.provider, tenant: stored.tenantId }
-    const now = await holdConnection(req, place)
+    const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
+    const now = await holdConnection(req, connectionKey)
     if (!now?.isConnected || now.epoch !== stored.epoch) return false
-    const own = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
-    const eventIds = [...new Set(own.map(({ performance }) => performance.event))]
+    const results = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
+    const eventIds = [...new Set(results.map(({ performance }) => performance.event))]
     await lockFollowed(
       req,
-      place,
+      connectionKey,
       eventIds.map((id) => events.get(id) ?? ''),
     )
-    const ids = own.map(({ performance }) => performance.id)
+    const ids = results.map(({ performance }) => performance.id)
     const [newest, links, holders] = [
       await newestVersions(req, 'event-instances', ids, settings.plan.language),
       await linksOf(req, 'event-instances', ids),
@@ -113,9 +116,12 @@ const writeFound = (
     const overrides = await overridesOf(req, eventIds)
     const map = mapOf(now, settings.plan)
     const documents = new Map(
-      newest.map((one) => [one.id, storedOf(one, links.get(one.id), holders.has(one.id), stored.provider)]),
+      newest.map((version) => [
+        version.id,
+        storedOf(version, links.get(version.id), holders.has(version.id), stored.provider),
+      ]),
     )
-    const update = own.flatMap(({ isSoldOut, performance: { event, id } }) => {
+    const update = results.flatMap(({ isSoldOut, performance: { event, id } }) => {
       const document = documents.get(id)
       return (
         (document &&
@@ -142,29 +148,33 @@ const writeFound = (
       })
       const { written } = await applyPlan(
         req,
-        { ...place, run: run.id, settings: settings.plan },
+        { ...connectionKey, run: run.id, settings: settings.plan },
         { ...emptyPlan(), update },
       )
       const none = noCounts()
-      const done = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
-      await endRun(req, run.id, { counts: { ...addCounts(none, done) }, problems: [], status: 'done' })
+      const counts = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
+      await endRun(req, run.id, { counts: { ...addCounts(none, counts) }, problems: [], status: 'done' })
     }
     const at = new Date().toISOString()
-    for (const { id } of found) askedAt.set(id, at)
-    await keepRequested(
+    for (const { id } of found) checkedAt.set(id, at)
+    await saveChecked(
       req,
       stored,
-      [...askedAt].map(([id, when]) => ({ at: when, id })),
+      [...checkedAt].map(([id, when]) => ({ at: when, id })),
     )
     return true
   })
 
-const placeOf = ({ epoch, provider, tenantId: tenant }: StoredConnection) => ({ epoch, list: LIST, provider, tenant })
+const listKeyOf = ({ epoch, provider, tenantId: tenant }: StoredConnection) => ({ epoch, list: LIST, provider, tenant })
 
-const readRequested = async (req: PayloadRequest, stored: StoredConnection): Promise<Asked[]> =>
-  ((await readKept(req, placeOf(stored)))?.docs ?? []) as Asked[]
+const readChecked = async (req: PayloadRequest, stored: StoredConnection): Promise<CheckedPerformance[]> =>
+  ((await readKept(req, listKeyOf(stored)))?.docs ?? []) as CheckedPerformance[]
 
-async function keepRequested(req: PayloadRequest, stored: StoredConnection, asked: Asked[]): Promise<void> {
-  await takeTurn(req, placeOf(stored), { freshMs: 0, ms: 0 })
-  await keep(req, placeOf(stored), asked)
+async function saveChecked(
+  req: PayloadRequest,
+  stored: StoredConnection,
+  checked: CheckedPerformance[],
+): Promise<void> {
+  await takeTurn(req, listKeyOf(stored), { freshMs: 0, ms: 0 })
+  await keep(req, listKeyOf(stored), checked)
 }

@@ -26,21 +26,21 @@ export interface ConnectionSync {
   provider: TicketingProvider
   run: StoredRun
   stored: StoredConnection
-  /** A person has looked at what vanished: it may go. */
+  /** A user has confirmed that what vanished may be removed. */
   isConfirmed: boolean
 }
 
 export interface ConnectionOutcome extends Outcome {
-  /** So much vanished at once that a person has to confirm it. */
+  /** So much vanished at once that a user must confirm it. */
   isSuspicious: boolean
-  /** Somebody disconnected the box office, or deleted the site, meanwhile: the rest was left. */
+  /** The box office was disconnected or the site deleted during the run; remaining batches were skipped. */
   isInterrupted: boolean
 }
 
 /**
- * Syncs all events of a connection that documents follow, and brings in those that the run asks for. In batches, each in
- * a transaction of its own: a run that was killed does the rest when it runs again.
- * @throws ProviderError when the box office does not answer as it should; nothing is written then
+ * Syncs all linked events of a connection, or imports those that the run requests. Each batch has its own transaction,
+ * so an interrupted run continues where it stopped when it is retried.
+ * @throws ProviderError if reading from the box office fails; nothing is written then
  */
 export async function syncConnection(
   payload: BasePayload,
@@ -48,59 +48,60 @@ export async function syncConnection(
   { isConfirmed, provider, run, stored }: ConnectionSync,
 ): Promise<ConnectionOutcome> {
   const client = await connectedClient(req, provider, stored)
-  const place = { provider: provider.handle, tenant: stored.tenantId }
-  const links = await linksTo(req, place, 'events')
+  const connectionKey = { provider: provider.handle, tenant: stored.tenantId }
+  const links = await linksTo(req, connectionKey, 'events')
   const followed = new Map([...links].filter(([, { isConnected }]) => isConnected))
   const settings = await settingsOf(req, provider, stored, client)
-  // An event with a map of its own reads what the others do not.
-  const own = await overridesOf(
+  // Events with overrides are always planned: their own maps may read values that the digests leave out.
+  const overrides = await overridesOf(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
-  const asked = {
+  const options = {
     from: settings.plan.from,
     modesOfSale: settings.map.modesOfSale,
-    ownModes: provider.lists.modesOfSale ? ownModesOf(followed, own) : undefined,
+    ownModes: provider.lists.modesOfSale ? ownModesOf(followed, overrides) : undefined,
   }
   const current = await notOver(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
-  const looked = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
-  const there = await readAllThere(provider, client, run.kind === 'import' ? [] : looked, asked)
-  const bringIn = selectedOf(run, there, links)
+  const toLookUp = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
+  const externalData = await readAllThere(provider, client, run.kind === 'import' ? [] : toLookUp, options)
+  const bringIn = selectedOf(run, externalData, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
-  const work: Work = { digests: digestsOf(settings, there, ids), map: settings.map, stored }
+  const work: Work = { digests: digestsOf(settings, externalData, ids), map: settings.map, stored }
   const stands = await standOf(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
   const settled = new Set(
     ids.filter(
-      (id) => !own.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), work.digests.get(id), stands),
+      (id) =>
+        !overrides.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), work.digests.get(id), stands),
     ),
   )
-  const open = ids.filter((id) => !settled.has(id))
-  const context = { ...place, run: run.id, settings: settings.plan }
+  const unsettled = ids.filter((id) => !settled.has(id))
+  const context = { ...connectionKey, run: run.id, settings: settings.plan }
 
-  // A record of which not even the id can be read may be the one that seems to have gone.
-  let holdsBack = there.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
-  let isStrange = false
+  // A record without a readable id may be one that seems to have vanished.
+  let isHoldingRemovals = externalData.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
+  let isSuspiciousRun = false
   if (!isConfirmed && run.kind !== 'import') {
-    let linked = there.instances.filter(({ eventId }) => settled.has(eventId)).length
+    let linked = externalData.instances.filter(({ eventId }) => settled.has(eventId)).length
     const vanished: Plan['vanished'] = []
-    for (const batch of batchesOf(open, there, bringIn)) {
+    for (const batch of batchesOf(unsettled, externalData, bringIn)) {
       const plan = await planBatch(req, context, settings.map, batch)
       linked += plan.linked
       vanished.push(...plan.vanished)
     }
-    isStrange = isSuspicious({ linked, vanished })
-    holdsBack ||= isStrange
+    isSuspiciousRun = isSuspicious({ linked, vanished })
+    isHoldingRemovals ||= isSuspiciousRun
   }
 
   let outcome: Outcome = {
-    counts: settledCounts(settled, there),
-    problems: there.skipped.map(({ call, detail, id, index, reason }) => ({
+    counts: settledCounts(settled, externalData),
+    problems: externalData.skipped.map(({ call, detail, id, index, reason }) => ({
       detail: `${call} ${index + 1}: ${detail ?? reason}`,
       externalId: id ?? '',
       field: null,
@@ -109,33 +110,43 @@ export async function syncConnection(
       type: 'event-instances',
     })),
   }
-  for (const batch of batchesOf(open, there, bringIn)) {
-    const done = await withoutRefusedWrites(batch, (possible) =>
-      inOwnTransaction(payload, async (own) => {
-        if (!(await goesOn(own, place, work, (map) => digestsOf({ ...settings, map }, there, ids), settings)))
+  for (const batch of batchesOf(unsettled, externalData, bringIn)) {
+    const batchOutcome = await withoutRefusedWrites(batch, (possible) =>
+      inOwnTransaction(payload, async (batchReq) => {
+        if (
+          !(await canContinue(
+            batchReq,
+            connectionKey,
+            work,
+            (map) => digestsOf({ ...settings, map }, externalData, ids),
+            settings,
+          ))
+        )
           return null
-        const result = await syncBatch(own, context, work.map, possible, holdsBack)
-        await keepFactsOf(own, place, there, possible.externalIds, settings.filterable)
-        if (!holdsBack)
+        const result = await syncBatch(batchReq, context, work.map, possible, isHoldingRemovals)
+        await keepFactsOf(batchReq, connectionKey, externalData, possible.externalIds, settings.filterable)
+        if (!isHoldingRemovals)
           await noteSettled(
-            own,
-            place,
+            batchReq,
+            connectionKey,
             possible.externalIds.filter((id) => !result.open.has(id)),
             work.digests,
           )
         return result
       }),
     )
-    if (!done) return { ...outcome, isInterrupted: true, isSuspicious: false }
-    outcome = addOutcomes(outcome, done)
+    if (!batchOutcome) return { ...outcome, isInterrupted: true, isSuspicious: false }
+    outcome = addOutcomes(outcome, batchOutcome)
   }
-  // Nothing to plan, and yet the box office may have opened the sale.
+  // Unchanged events need no plan, but their state of sale may have changed.
   if (settled.size > 0)
-    await inOwnTransaction(payload, (own) => keepFactsOf(own, place, there, settled, settings.filterable))
-  return { ...outcome, isInterrupted: false, isSuspicious: isStrange }
+    await inOwnTransaction(payload, (factsReq) =>
+      keepFactsOf(factsReq, connectionKey, externalData, settled, settings.filterable),
+    )
+  return { ...outcome, isInterrupted: false, isSuspicious: isSuspiciousRun }
 }
 
-/** What a run goes by, as long as nobody changes it. */
+/** State of a run; updated when a user changes the map meanwhile. */
 interface Work {
   digests: ReadonlyMap<string, string>
   map: SyncMap
@@ -143,29 +154,33 @@ interface Work {
 }
 
 /**
- * Takes over what somebody has changed in the map since the run began. The connection is held until the batch is written.
- * @returns false where the box office is disconnected, or connected anew, or its site is being deleted
+ * Adopts changes to the map made since the run began, and locks the connection until the batch is written.
+ * @returns false if the box office has been disconnected or reconnected, or its site is being deleted
  */
-async function goesOn(
+async function canContinue(
   req: PayloadRequest,
-  place: { provider: string; tenant: string },
+  connectionKey: { provider: string; tenant: string },
   work: Work,
   digestsBy: (map: SyncMap) => Work['digests'],
   { plan }: SyncSettings,
 ): Promise<boolean> {
-  const now = await holdConnection(req, place)
-  if (!now?.isConnected || now.epoch !== work.stored.epoch || (await isMarkedForDeletion(req.payload, place.tenant)))
+  const current = await holdConnection(req, connectionKey)
+  if (
+    !current?.isConnected ||
+    current.epoch !== work.stored.epoch ||
+    (await isMarkedForDeletion(req.payload, connectionKey.tenant))
+  )
     return false
-  const map = mapOf(now, plan)
+  const map = mapOf(current, plan)
   if (JSON.stringify(map) !== JSON.stringify(work.map)) Object.assign(work, { digests: digestsBy(map), map })
   return true
 }
 
-/** Writes a batch, without those documents that a rule of their fields forbids: each is found by a try of its own. */
-async function withoutRefusedWrites<Done extends BatchOutcome | null>(
+/** Writes a batch, retrying without each document that validation rejects. */
+async function withoutRefusedWrites<Result extends BatchOutcome | null>(
   batch: Batch,
-  write: (batch: Batch) => Promise<Done>,
-): Promise<Done> {
+  write: (batch: Batch) => Promise<Result>,
+): Promise<Result> {
   const refused = new Map<string, string>()
   for (;;) {
     try {
@@ -177,7 +192,7 @@ async function withoutRefusedWrites<Done extends BatchOutcome | null>(
   }
 }
 
-/** Modes of sale of events that are sold in others than the rest, by the id that the box office knows them by. */
+/** Modes of sale of events that override them, by external id. */
 const ownModesOf = (
   followed: ReadonlyMap<string, StoredLink>,
   own: ReadonlyMap<string, EventOverride>,
@@ -189,26 +204,26 @@ const ownModesOf = (
     }),
   )
 
-/** Some events at a time, fewer where they have many performances. */
-function batchesOf(ids: readonly string[], there: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
-  const own = Map.groupBy(there.instances, ({ eventId }) => eventId)
+/** Splits events into batches, with fewer events if they have many performances. */
+function batchesOf(ids: readonly string[], externalData: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
+  const instancesOf = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
   const batches: Batch[] = []
   let weight = Infinity
   for (const id of ids) {
-    const count = own.get(id)?.length ?? 0
+    const count = instancesOf.get(id)?.length ?? 0
     if (weight + count > PERFORMANCES_AT_ONCE || batches.at(-1)!.externalIds.length === EVENTS_AT_ONCE) {
-      batches.push({ bringIn, externalIds: [], there: { ...there, instances: [] } })
+      batches.push({ bringIn, externalIds: [], there: { ...externalData, instances: [] } })
       weight = 0
     }
     const batch = batches.at(-1)!
     batch.externalIds.push(id)
-    batch.there.instances.push(...(own.get(id) ?? []))
+    batch.there.instances.push(...(instancesOf.get(id) ?? []))
     weight += count
   }
   return batches
 }
 
-/** Events to bring in: exactly those that were named, or all that are not over. Those that somebody follows are here already. */
+/** External ids of events to import: the requested ones, or all that are not over. Linked events are skipped. */
 function selectedOf(
   { input, kind }: StoredRun,
   { events }: ThereSide,
@@ -216,35 +231,38 @@ function selectedOf(
 ): Set<string> {
   if (kind !== 'import') return new Set()
   const named = Array.isArray(input.ids) ? new Set(input.ids.map(String)) : null
-  const isWanted = (id: string, event: unknown) =>
+  const isSelected = (id: string, event: unknown) =>
     typeof event === 'object' && !links.has(id) && (named ? named.has(id) : true)
-  return new Set([...events].flatMap(([id, event]) => (isWanted(id, event) ? [id] : [])))
+  return new Set([...events].flatMap(([id, event]) => (isSelected(id, event) ? [id] : [])))
 }
 
-/** Of everything that a plan for an event depends on at the box office and in the settings. */
+/** Digests of everything an event's plan depends on at the box office and in the settings. */
 function digestsOf(
   { key, map }: SyncSettings,
   { events, instances }: ThereSide,
   ids: readonly string[],
 ): Map<string, string> {
-  const own = Map.groupBy(instances, ({ eventId }) => eventId)
+  const instancesOf = Map.groupBy(instances, ({ eventId }) => eventId)
   const settings = JSON.stringify([key, map])
   const sorted = (id: string) =>
-    (own.get(id) ?? [])
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-      .map((one) => onlyMapped(one, map.instances))
+    (instancesOf.get(id) ?? [])
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((instance) => onlyMapped(instance, map.instances))
   const ofEvent = (event: ListedEvent | undefined) =>
     typeof event === 'object' ? onlyMapped(event, map.events) : event
   return new Map(ids.map((id) => [id, hash('sha256', JSON.stringify([settings, ofEvent(events.get(id)), sorted(id)]))]))
 }
 
-/** Values that no row of the map reads change all the time: seats that are left, addresses of pictures. Lengths count for ends. */
-function onlyMapped<One extends { values: ExternalEvent['values'] }>(one: One, rows: readonly Row[]): One {
+/**
+ * Drops values that no row reads, because they change constantly (remaining seats, image URLs). Durations stay: ends
+ * depend on them.
+ */
+function onlyMapped<Item extends { values: ExternalEvent['values'] }>(item: Item, rows: readonly Row[]): Item {
   const read = new Set<string>([...rows.map(({ source }) => source), ...LENGTHS])
-  return { ...one, values: Object.fromEntries(Object.entries(one.values).filter(([name]) => read.has(name))) }
+  return { ...item, values: Object.fromEntries(Object.entries(item.values).filter(([name]) => read.has(name))) }
 }
 
-/** Neither there nor here has anything changed since the last sync: the plan would be empty. */
+/** Whether nothing has changed on either side since the last sync, so that the plan would be empty. */
 function isSettled(
   link: StoredLink | undefined,
   digest: string | undefined,
@@ -260,11 +278,11 @@ function isSettled(
 
 async function noteSettled(
   req: PayloadRequest,
-  place: { provider: string; tenant: string },
+  connectionKey: { provider: string; tenant: string },
   ids: string[],
   digests: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const links = await linksTo(req, place, 'events', ids)
+  const links = await linksTo(req, connectionKey, 'events', ids)
   const stands = await standOf(
     req,
     [...links.values()].map(({ documentId }) => documentId),

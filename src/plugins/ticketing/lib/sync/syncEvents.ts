@@ -16,35 +16,35 @@ import { withoutRefused, type RefusedWrites } from './refusedWrites'
 import type { SyncContext } from './SyncContext'
 import type { ThereSide } from './readThere'
 
-/** Some events of a box office, and what is known of them there. */
+/** A batch of events, with their data at the box office. */
 export interface Batch {
-  /** Ids of theirs. */
+  /** External ids. */
   externalIds: string[]
   there: ThereSide
-  /** Those among them that nobody follows yet and that are to be brought in. */
+  /** External ids to import because no event is linked to them yet. */
   bringIn: ReadonlySet<string>
-  /** Documents that cannot be written, as an earlier try has shown: they are left out. */
+  /** Documents that validation rejected in an earlier attempt; they are skipped. */
   refused?: RefusedWrites
 }
 
-/** What a run says of itself. */
+/** Result of a run. */
 export interface Outcome {
   counts: Counts
   problems: ReportedProblem[]
 }
 
-/** The same of some events. */
+/** Result of a batch. */
 export interface BatchOutcome extends Outcome {
-  /** Those among them that are not as the box office has them yet, by their id there. */
+  /** External ids of events that are not fully in sync yet. */
   open: ReadonlySet<string>
 }
 
-/** A problem of one record: everything else goes on. */
+/** A problem with one record; the rest is still synced. */
 type ReportedProblem = Pick<PlanProblem, 'detail' | 'externalId' | 'field' | 'title' | 'type'> & { name: string }
 
 export const noCounts = (): Counts => countsOf(emptyPlan())
 
-/** Plans some events as they stand at this moment. Changes nothing. */
+/** Plans a batch from the current state, without changing anything. */
 export const planBatch = async (
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
@@ -52,64 +52,64 @@ export const planBatch = async (
   batch: Batch,
 ): Promise<Plan> => (await readAndPlan(req, context, map, batch)).plan
 
-/** @returns with the plan the documents of links whose document is gone: they hold nothing back */
+/** @returns the plan, and the ids of performances whose document no longer exists although a link does */
 async function readAndPlan(
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
   map: SyncMap,
-  { bringIn, externalIds, there }: Batch,
-): Promise<{ gone: string[]; plan: Plan }> {
+  { bringIn, externalIds, there: externalData }: Batch,
+): Promise<{ orphaned: string[]; plan: Plan }> {
   const links = await linksTo(req, context, 'events', externalIds)
   const connected = [...links.values()].filter(({ isConnected }) => isConnected)
-  const here = await readStored(req, {
+  const storedSide = await readStored(req, {
     events: connected.map(({ documentId }) => documentId),
     language: context.settings.language,
     person: req.user?.id,
     provider: context.provider,
   })
-  const stored = new Map(here.events.map((event) => [event.externalId, event]))
+  const stored = new Map(storedSide.events.map((event) => [event.externalId, event]))
   const events = externalIds.flatMap((id): RunInput['events'][number][] => {
-    const [external, event] = [there.events.get(id) ?? 'unlisted', stored.get(id)]
+    const [external, event] = [externalData.events.get(id) ?? 'unlisted', stored.get(id)]
     if (event) return [{ external, map: effectiveMap(map, overrideOf(event.data)), stored: event }]
     return bringIn.has(id) && !links.has(id) ? [{ external, map, stored: null }] : []
   })
-  const wanted = new Set(externalIds)
-  const own = there.instances.filter(({ eventId }) => wanted.has(eventId))
-  const { gone, stored: elsewhere } = await linkedElsewhere(
+  const requestedIds = new Set(externalIds)
+  const instances = externalData.instances.filter(({ eventId }) => requestedIds.has(eventId))
+  const { orphaned, stored: elsewhere } = await linkedElsewhere(
     req,
     context,
-    own.map(({ id }) => id),
-    new Set(here.instances.map(({ id }) => id)),
+    instances.map(({ id }) => id),
+    new Set(storedSide.instances.map(({ id }) => id)),
   )
-  // A performance whose record cannot be read is there all the same: it stays as it is.
+  // A performance whose record is unreadable still exists, so it is left unchanged.
   const unreadable = new Set(
-    there.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])),
+    externalData.skipped.flatMap(({ id, reason }) => (id !== null && reason === 'unreadable' ? id : [])),
   )
   const plan = planRun(
     {
-      elsewhere: { listed: there.listed, stored: elsewhere },
+      elsewhere: { listed: externalData.listed, stored: elsewhere },
       events,
-      externalInstances: own,
-      instances: here.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
+      externalInstances: instances,
+      instances: storedSide.instances.filter(({ externalId }) => externalId === null || !unreadable.has(externalId)),
     },
     context.settings,
   )
-  return { gone, plan }
+  return { orphaned, plan }
 }
 
 /**
- * Performances of theirs that follow under another event than these: staff have moved them, or the box office has.
- * @param here ids of the performances of these events
- * @returns their ids there, and the documents of links whose document is gone
+ * Performances that are linked under events outside this batch, because staff or the box office moved them.
+ * @param batchInstances ids of the stored performances of these events
+ * @returns their external ids, and the ids of linked documents that no longer exist
  */
 async function linkedElsewhere(
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
   externalIds: string[],
-  here: ReadonlySet<string>,
-): Promise<{ gone: string[]; stored: Set<string> }> {
+  batchInstances: ReadonlySet<string>,
+): Promise<{ orphaned: string[]; stored: Set<string> }> {
   const links = [...(await linksTo(req, context, 'event-instances', externalIds)).values()].filter(
-    ({ documentId }) => !here.has(documentId),
+    ({ documentId }) => !batchInstances.has(documentId),
   )
   const found = new Set(
     (
@@ -122,33 +122,33 @@ async function linkedElsewhere(
     ).map(({ id }) => id),
   )
   return {
-    gone: links.flatMap(({ documentId }) => (found.has(documentId) ? [] : documentId)),
+    orphaned: links.flatMap(({ documentId }) => (found.has(documentId) ? [] : documentId)),
     stored: new Set(links.flatMap(({ documentId, externalId }) => (found.has(documentId) ? externalId : []))),
   }
 }
 
 /**
- * Plans some events and carries it out, in the request's transaction. Whoever else syncs one of them waits until then.
- * @param holdsBack nothing that vanished is removed or marked
- * @throws RefusedWrite where a rule of a field forbids one document; nothing is written then
+ * Plans and applies a batch in the request's transaction. Concurrent syncs of the same events wait until it ends.
+ * @param holdsBack hold everything that vanished instead of removing or marking it
+ * @throws RefusedWrite if validation rejects a document; the transaction is rolled back then
  */
 export async function syncBatch(
   req: PayloadRequest,
   context: SyncContext,
   map: SyncMap,
   batch: Batch,
-  holdsBack: boolean,
+  isHoldingRemovals: boolean,
 ): Promise<BatchOutcome> {
   await lockFollowed(req, context, batch.externalIds)
-  const { gone, plan: planned } = await readAndPlan(req, context, map, batch)
-  await deleteLinks(req, 'event-instances', gone)
-  const { plan, refused } = withoutRefused(holdsBack ? holdVanished(planned) : planned, batch.refused)
+  const { orphaned, plan: planned } = await readAndPlan(req, context, map, batch)
+  await deleteLinks(req, 'event-instances', orphaned)
+  const { plan, refused } = withoutRefused(isHoldingRemovals ? holdVanished(planned) : planned, batch.refused)
   const applied = await applyPlan(req, context, plan)
   const all = { ...applied, refused: [...applied.refused, ...refused] }
   return { ...outcomeOf(plan, all), open: openEvents(plan, all) }
 }
 
-/** Events of which something waits for a lock to end, or for a document to become right: the next sync looks at them again. */
+/** Events with parts that wait for an editor lock or a valid document; the next sync checks them again. */
 function openEvents(plan: Plan, { held, refused }: Pick<Applied, 'held' | 'refused'>): Set<string> {
   const waiting = [...plan.held.filter(({ reason }) => reason === 'locked'), ...held, ...refused]
   return new Set(
@@ -156,10 +156,10 @@ function openEvents(plan: Plan, { held, refused }: Pick<Applied, 'held' | 'refus
   )
 }
 
-/** What was done is counted, not what was planned. */
+/** Counts what was actually written rather than planned. */
 function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Outcome {
   const isWritten = new Set<unknown>([...created, ...written].map(({ part }) => part))
-  const done: Plan = {
+  const applied: Plan = {
     ...plan,
     create: plan.create.filter((part) => isWritten.has(part)),
     held: [...plan.held, ...held],
@@ -167,7 +167,7 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     restore: plan.restore.filter((part) => isWritten.has(part)),
     update: plan.update.filter((part) => isWritten.has(part)),
   }
-  const counts = countsOf(done)
+  const counts = countsOf(applied)
   const failed = {
     events: refused.filter(({ part }) => part.type === 'events').length,
     instances: refused.filter(({ part }) => part.type !== 'events').length,
@@ -182,7 +182,7 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     }),
     problems: [
       ...plan.problems,
-      ...done.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')),
+      ...applied.held.filter(({ reason }) => reason === 'locked').map(({ part }) => problemOf(part, 'locked', '')),
       ...refused.map(({ part, reason }) => problemOf(part, 'refused', reason)),
     ],
   }
@@ -197,7 +197,7 @@ const problemOf = ({ externalId, title, type }: PlanPart, name: string, detail: 
   type,
 })
 
-export const addOutcomes = (one: Outcome, other: Outcome): Outcome => ({
-  counts: addCounts(one.counts, other.counts),
-  problems: [...one.problems, ...other.problems],
+export const addOutcomes = (a: Outcome, b: Outcome): Outcome => ({
+  counts: addCounts(a.counts, b.counts),
+  problems: [...a.problems, ...b.problems],
 })

@@ -3,9 +3,8 @@ import { labelText } from '../../../../i18n/labelText'
 import type { TargetField } from '../map/targets'
 
 /**
- * How the targets of a content type are called in the reader's language: as their fields on the form, and as the theme
- * calls its attributes.
- * @returns by name; the name itself for what is no target
+ * Labels of targets in the reader's language: form field labels, and attribute labels from the theme.
+ * @returns a lookup by name, which falls back to the name itself
  */
 export function targetNames(
   { i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>,
@@ -15,20 +14,20 @@ export function targetNames(
   const fields = new Map(
     payload.collections[type as CollectionSlug].config.flattenedFields.map((field) => [field.name, field]),
   )
-  const describeTarget = (label: unknown) => labelText(label, i18n)
+  const translate = (label: unknown) => labelText(label, i18n)
   const names = new Map(
     targets.map(({ field, isAttribute, label, name, option }): [string, string] => {
-      const own = isAttribute ? undefined : fields.get(field)
-      if (!own || !('label' in own) || !own.label) return [name, label]
+      const formField = isAttribute ? undefined : fields.get(field)
+      if (!formField || !('label' in formField) || !formField.label) return [name, label]
       const choice =
-        option === undefined || !('options' in own)
+        option === undefined || !('options' in formField)
           ? undefined
-          : own.options?.find((one) => typeof one === 'object' && one.value === option)
+          : formField.options?.find((candidate) => typeof candidate === 'object' && candidate.value === option)
       return [
         name,
         choice && typeof choice === 'object'
-          ? `${describeTarget(own.label)}: ${describeTarget(choice.label)}`
-          : describeTarget(own.label),
+          ? `${translate(formField.label)}: ${translate(choice.label)}`
+          : translate(formField.label),
       ]
     }),
   )

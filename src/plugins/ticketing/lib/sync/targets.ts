@@ -5,7 +5,7 @@ import type { FieldMapping } from '../../../../lib/themes/fieldMapping'
 import type { MapParts } from '../map/checkMap'
 import { targetFields, type AttributeField, type PlainField, type TargetField } from '../map/targets'
 
-/** Fields of events and performances that a map may write, attributes of the site's theme included. */
+/** Fields of events and performances that a map may write, including attributes of the site's theme. */
 export async function targetsOfSite(req: PayloadRequest, tenant: string): Promise<MapParts<TargetField>> {
   const { attributeMappings } = (await selectedTheme(req, tenant)).theme
   const of = (slug: string) =>
@@ -37,7 +37,7 @@ function toPlain(field: FlattenedField): PlainField {
 const isHidden = (admin: unknown): boolean =>
   typeof admin === 'object' && admin !== null && 'hidden' in admin && admin.hidden === true
 
-/** Names below `custom.` come without it. */
+/** Removes the `custom.` prefix from names. */
 const toAttribute = ({
   blockLabel,
   blockName,

@@ -3,28 +3,31 @@ import { countChanges } from '../../database/runs'
 import { addCounts, type Counted, type Counts } from '../plan/counts'
 import { noCounts } from './syncEvents'
 
-/** What earlier tries of a run have done, which was cut off. */
+/** Counts of what earlier, interrupted attempts of a run have written. */
 export async function countsSoFar(req: PayloadRequest, run: string): Promise<Counts> {
-  const so = noCounts()
+  const counts = noCounts()
   for (const { collection, count, type } of await countChanges(req, run)) {
     const name = ({ create: 'created', remove: 'removed', restore: 'created', update: 'updated' } as const)[type]
-    const own = collection === 'events' ? so.events : so.instances
-    own[name] += count
-    so[name] += count
+    const typeCounts = collection === 'events' ? counts.events : counts.instances
+    typeCounts[name] += count
+    counts[name] += count
   }
-  return so
+  return counts
 }
 
-/** What a run has done in all its tries, counted as if it had gone through at once: what an earlier try wrote, the last one finds as it should be. */
+/**
+ * Total counts of a run over all attempts. What an earlier attempt wrote, the last one finds unchanged, so it is not
+ * counted twice.
+ */
 export function countsOfRun(earlier: Counts, last: Counts): Counts {
   const all = addCounts(earlier, last)
-  const events = withoutFoundAgain(all.events, earlier.events)
-  const instances = withoutFoundAgain(all.instances, earlier.instances)
+  const events = withoutRecounted(all.events, earlier.events)
+  const instances = withoutRecounted(all.instances, earlier.instances)
   return { ...all, events, instances, unchanged: events.unchanged + instances.unchanged }
 }
 
-/** An import does not look again at what is here by now, and a try that was interrupted has not come that far. */
-const withoutFoundAgain = (all: Counted, { created, updated }: Counted): Counted => ({
+/** Clamped at 0: imports skip existing events, and an interrupted attempt may not have reached them. */
+const withoutRecounted = (all: Counted, { created, updated }: Counted): Counted => ({
   ...all,
   unchanged: Math.max(0, all.unchanged - created - updated),
 })

@@ -18,9 +18,8 @@ const ACTIONS = { create: 'created', remove: 'removed', restore: 'restored', upd
 const TYPES: PartType[] = ['event-instances', 'events']
 
 /**
- * Takes back what a run changed, in the request's transaction: fields that nobody changed since, documents that nobody
- * worked on.
- * @returns what stays as it is, and why
+ * Undoes a run in the request's transaction, except for fields and documents that have changed since.
+ * @returns what was not undone, and why
  */
 export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept[]> {
   const language = (await tenantOf(req, run.tenantId))?.defaultLanguage ?? 'en'
@@ -39,10 +38,10 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const settings = { language, targets } as Parameters<typeof targetsOf>[0]
   const { withoutAudit } = req.context
   Object.assign(req.context, { withoutAudit: true })
-  const leftOpen: Kept[] = []
+  const keptLocked: Kept[] = []
   for (const type of TYPES) {
     const writes = new Map<string, Record<string, unknown>>()
-    for (const part of undo.update.filter((one) => one.type === type))
+    for (const part of undo.update.filter((planned) => planned.type === type))
       writes.set(
         part.id,
         dataOf(
@@ -53,11 +52,11 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
           part.fields,
         ),
       )
-    for (const { id } of undo.trash.filter((one) => one.type === type))
+    for (const { id } of undo.trash.filter((planned) => planned.type === type))
       writes.set(id, { deletedAt: new Date().toISOString() })
-    for (const { id } of undo.restore.filter((one) => one.type === type)) writes.set(id, { deletedAt: null })
+    for (const { id } of undo.restore.filter((planned) => planned.type === type)) writes.set(id, { deletedAt: null })
     const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) =>
-      parts.flatMap((one) => (one.type === type && free.includes(one.id) ? one.id : []))
+      parts.flatMap((part) => (part.type === type && free.includes(part.id) ? part.id : []))
     const fields = [
       ...new Set(
         targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) =>
@@ -86,19 +85,19 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
         }
       },
     )
-    leftOpen.push(
+    keptLocked.push(
       ...[...undo.update, ...undo.trash, ...undo.restore]
         .filter(({ id }) => leftOut.has(id))
-        .map((one): Kept => ({ ...one, field: null, reason: 'edited' })),
+        .map((part): Kept => ({ ...part, field: null, reason: 'edited' })),
     )
     await noteUndone(req, run, { collection: type, language }, undo, leftOut)
   }
   Object.assign(req.context, { withoutAudit })
   for (const event of await eventsOfPerformances(req, changes)) await writeSpan(req, event)
-  return [...undo.kept, ...leftOpen]
+  return [...undo.kept, ...keptLocked]
 }
 
-/** By their id at the box office: a sync that is at one of them ends first. */
+/** External ids of the affected events, to lock against running syncs. */
 async function eventsOf(req: PayloadRequest, changes: readonly StoredChange[]): Promise<string[]> {
   const links = await linksOf(req, 'events', await eventsOfPerformances(req, changes))
   return [
@@ -128,14 +127,14 @@ async function readCurrent(
 ): Promise<void> {
   const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
   const links = await linksOf(req, type, ids)
-  // A run brings events in as drafts: whatever of them visitors see, a person has published.
-  const made = new Set(
+  // A run imports events as drafts, so anything of theirs that is published was published by a user.
+  const imported = new Set(
     changes.flatMap(({ collection, documentId, type: action }) =>
       collection === 'events' && action === 'create' ? documentId : [],
     ),
   )
   const isPublishedSince = ({ data, id, isPublished }: NewestVersion) =>
-    isPublished && (made.has(id) || made.has(idOf(data.event) ?? ''))
+    isPublished && (imported.has(id) || imported.has(idOf(data.event) ?? ''))
   for (const version of await newestVersions(req, type, ids, language)) {
     const leftAt = links.get(version.id)?.leftAt
     versions.set(version.id, version)
@@ -161,7 +160,7 @@ const toRunChange = (
   type: collection as PartType,
 })
 
-/** What was taken back stays until the box office says something new. */
+/** Records the restored values with the links, so that they stay until the box office sends new ones. */
 async function noteUndone(
   req: PayloadRequest,
   { provider, tenantId }: StoredRun,
@@ -171,22 +170,24 @@ async function noteUndone(
 ): Promise<void> {
   const ids = undo.update.filter(({ type }) => type === collection).map(({ id }) => id)
   const links = await linksOf(req, collection, ids)
-  const left = new Map((await newestVersions(req, collection, ids, language)).map((one) => [one.id, one.updatedAt]))
-  const of = { collection, provider, tenant: tenantId }
-  const own = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
+  const updatedAtById = new Map(
+    (await newestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
+  )
+  const target = { collection, provider, tenant: tenantId }
+  const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
     parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
-  await writeLinks(req, of, [
-    ...own(undo.update).map(({ id, ours }) => ({
+  await writeLinks(req, target, [
+    ...undoneParts(undo.update).map(({ id, ours }) => ({
       documentId: id,
-      leftAt: left.get(id),
+      leftAt: updatedAtById.get(id),
       seen: Object.fromEntries(
-        Object.entries(ours).map(([name, stood]) => [
+        Object.entries(ours).map(([name, fingerprint]) => [
           name,
-          { ours: stood, theirs: links.get(id)?.seen[name]?.theirs ?? '' },
+          { ours: fingerprint, theirs: links.get(id)?.seen[name]?.theirs ?? '' },
         ]),
       ),
       unfollow: [],
     })),
-    ...own(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
+    ...undoneParts(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
   ])
 }

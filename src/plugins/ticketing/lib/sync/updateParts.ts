@@ -10,19 +10,19 @@ import { asRefusedWrite } from './refusedWrites'
 import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
 
-/** What becomes of a document that is there: written anew, put into the trash, or taken out of it. */
+/** What happens to an existing document: it is updated, moved to the trash, or restored. */
 type Move = 'remove' | 'restore' | 'update'
 
 export interface WrittenPart {
   part: PlanPart & { id: string }
   move: Move
-  /** What was really changed, as it stands now. */
+  /** Changes that were actually written. */
   fields: FieldChange[]
 }
 
 export interface Update {
   written: WrittenPart[]
-  /** What somebody else has open, or has changed since the plan was made. */
+  /** Parts that another user has open, or that changed after planning. */
   held: Held[]
 }
 
@@ -35,9 +35,9 @@ const hasId = (planned: PlannedMove): planned is PlannedMove & { part: PlanPart 
   planned.part.id !== undefined
 
 /**
- * Writes documents of one content type that are there. It counts as a save of each; what somebody has open is left as it
- * is, and so is a field that was changed since the plan was made.
- * @throws RefusedWrite where a rule forbids one of them
+ * Writes existing documents of one content type, with one save per document. Documents open in an editor, and fields
+ * changed after planning, are left unchanged.
+ * @throws RefusedWrite if validation rejects a document
  */
 export async function updateParts(
   req: PayloadRequest,
@@ -59,14 +59,14 @@ export async function updateParts(
     req,
     { collection: type, fields: [...fields, 'deletedAt'], ids: moves.map(({ part }) => part.id) },
     async (free) => {
-      await movePerformances(req, chosen(moves, 'restore', free), 'site')
+      await movePerformances(req, performanceIds(moves, 'restore', free), 'site')
       const newest = new Map(
-        (await newestVersions(req, type, free, context.settings.language)).map((one) => [one.id, one]),
+        (await newestVersions(req, type, free, context.settings.language)).map((version) => [version.id, version]),
       )
       for (const { move, part } of moves) {
         const document = newest.get(part.id)
         if (!document || document.isTrashed) continue
-        const { changed, stays } = stillAsPlanned(context, part, document)
+        const { changed, unchanged } = splitChanges(context, part, document)
         for (const change of changed)
           update.held.push({
             field: change.name,
@@ -76,17 +76,17 @@ export async function updateParts(
           })
         await saveDocument(req, {
           id: part.id,
-          data: dataOf(req.payload, context, type, document.data, stays),
-          // Whatever has become a draft since the plan was made stays one.
+          data: dataOf(req.payload, context, type, document.data, unchanged),
+          // A document that has a draft by now is saved as a draft.
           isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
           language: context.settings.language,
           type,
         }).catch((error: unknown) => {
           throw asRefusedWrite(part, error)
         })
-        update.written.push({ fields: stays, move, part })
+        update.written.push({ fields: unchanged, move, part })
       }
-      await movePerformances(req, chosen(moves, 'remove', free), 'trash')
+      await movePerformances(req, performanceIds(moves, 'remove', free), 'trash')
     },
   )
   for (const { move, part } of moves)
@@ -95,22 +95,22 @@ export async function updateParts(
   return update
 }
 
-/** Only performances are put into the trash by a sync. */
-const chosen = (moves: readonly PlannedMove[], move: Move, free: readonly string[]): string[] =>
+/** A sync only moves performances to the trash, never events. */
+const performanceIds = (moves: readonly PlannedMove[], move: Move, free: readonly string[]): string[] =>
   moves.flatMap(({ move: own, part: { id, type } }) =>
     own === move && id !== undefined && type === 'event-instances' && free.includes(id) ? id : [],
   )
 
-/** A field in which something else stands than the plan saw was edited meanwhile. */
-function stillAsPlanned(
+/** A field whose value differs from the planned `from` was edited meanwhile. */
+function splitChanges(
   { settings }: SyncContext,
   part: PlanPart,
   { data }: NewestVersion,
-): { changed: FieldChange[]; stays: FieldChange[] } {
+): { changed: FieldChange[]; unchanged: FieldChange[] } {
   const targets = new Map(targetsOf(settings, part.type).map((target) => [target.name, target]))
   const isAsPlanned = (change: FieldChange) => {
     const target = targets.get(change.name)
     return target !== undefined && isSame(target.kind, readTarget(data, target, settings.language), change.from)
   }
-  return { changed: part.fields.filter((change) => !isAsPlanned(change)), stays: part.fields.filter(isAsPlanned) }
+  return { changed: part.fields.filter((change) => !isAsPlanned(change)), unchanged: part.fields.filter(isAsPlanned) }
 }

@@ -1,7 +1,7 @@
 import type { bringIn as english } from './en'
 
 export const bringIn: typeof english = {
-  activityTicketingLinkedMany: 'جعل فعاليات تتبع {{provider}}، عددها {{count}}',
+  activityTicketingLinkedMany: 'ربط فعاليات بـ {{provider}}، عددها {{count}}',
   ticketingBringInAgain: 'العودة إلى القائمة',
   ticketingBringInAll_one: 'اختيار فعالية واحدة',
   ticketingBringInAll_other: 'اختيار كل الفعاليات: {{count}}',
@@ -39,8 +39,8 @@ export const bringIn: typeof english = {
   ticketingBringInRest_one: 'ملاحظة عن العروض',
   ticketingBringInRest_other: 'ملاحظات عن العروض: {{count}}',
   ticketingBringInSearch: 'البحث بالاسم أو المكان',
-  ticketingBringInTotal_one: 'فعالية واحدة لا يتبعها أحد',
-  ticketingBringInTotal_other: 'فعاليات لا يتبعها أحد: {{count}}',
+  ticketingBringInTotal_one: 'فعالية واحدة غير مرتبطة بعد',
+  ticketingBringInTotal_other: 'فعاليات غير مرتبطة بعد: {{count}}',
   ticketingBringInUnderWay: 'يجري جلب الفعاليات. يمكنك مغادرة الصفحة: تكتمل المسودات التي بدأت.',
   ticketingBringInWhat: 'ماذا يُفعل بـ {{event}}',
   ticketingBringInWhich: 'فعالية من فعالياتك',

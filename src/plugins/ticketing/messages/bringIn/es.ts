@@ -1,7 +1,7 @@
 import type { bringIn as english } from './en'
 
 export const bringIn: typeof english = {
-  activityTicketingLinkedMany: 'Hizo que {{count}} eventos sigan a {{provider}}',
+  activityTicketingLinkedMany: 'Vinculó {{count}} eventos con {{provider}}',
   ticketingBringInAgain: 'Volver a la lista',
   ticketingBringInAll_one: 'Elegir {{count}} evento',
   ticketingBringInAll_other: 'Elegir los {{count}} eventos',
@@ -40,8 +40,8 @@ export const bringIn: typeof english = {
   ticketingBringInRest_one: '{{count}} observación sobre funciones',
   ticketingBringInRest_other: '{{count}} observaciones sobre funciones',
   ticketingBringInSearch: 'Buscar por nombre o recinto',
-  ticketingBringInTotal_one: '{{count}} evento que nadie sigue',
-  ticketingBringInTotal_other: '{{count}} eventos que nadie sigue',
+  ticketingBringInTotal_one: '{{count}} evento sin vincular',
+  ticketingBringInTotal_other: '{{count}} eventos sin vincular',
   ticketingBringInUnderWay:
     'Se están trayendo los eventos. Puede salir de esta página: los borradores empezados se terminan.',
   ticketingBringInWhat: 'Qué hacer con {{event}}',

@@ -14,7 +14,7 @@ export const ar: typeof en = {
   ticketingDemoDay: 'اليوم',
   ticketingDemoFewer: 'إظهار أقل',
   ticketingDemoFollowed: 'يتبعها موقعكم',
-  ticketingDemoHelp: 'ينوب عن نظام التذاكر لديكم. ما تغيّرونه هنا يصل إلى موقعكم مع المزامنة التالية.',
+  ticketingDemoHelp: 'جرّب الاتصال دون نظام تذاكر حقيقي. ما تغيّرونه هنا يصل إلى موقعكم مع المزامنة التالية.',
   ticketingDemoMove: 'نقل إلى وقت آخر',
   ticketingDemoMoveTitle: 'نقل {{name}}',
   ticketingDemoMoveVerb: 'نقل',

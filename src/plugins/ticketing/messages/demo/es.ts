@@ -16,7 +16,7 @@ export const es: typeof en = {
   ticketingDemoFewer: 'Mostrar menos',
   ticketingDemoFollowed: 'su sitio lo sigue',
   ticketingDemoHelp:
-    'Hace las veces de su sistema de venta. Lo que cambie aquí llega a su web con la próxima sincronización.',
+    'Pruebe la conexión sin un sistema de venta real. Lo que cambie aquí llega a su web con la próxima sincronización.',
   ticketingDemoMove: 'Cambiar la fecha',
   ticketingDemoMoveTitle: 'Cambiar la fecha de {{name}}',
   ticketingDemoMoveVerb: 'Cambiar',

@@ -33,7 +33,7 @@ export const maps: typeof english = {
   ticketingMapNoSample: 'فارغ في شباك التذاكر حاليًا',
   ticketingMapRemove: 'إيقاف ملء {{field}}',
   ticketingMapRemoved: 'لم يعد {{field}} يُملأ',
-  ticketingMapReset: 'العودة إلى الإعداد المعتاد',
+  ticketingMapReset: 'العودة إلى الإعداد الافتراضي',
   ticketingMapSample: 'مثلًا: {{sample}}',
   ticketingMapSaved: 'حُفظ ما يتبع {{provider}}',
   ticketingMapThemeAttributes: 'سمات القالب',

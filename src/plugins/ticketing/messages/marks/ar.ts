@@ -8,5 +8,5 @@ export const marks: typeof english = {
   ticketingFollowsAgain: 'يتبع {{provider}} ابتداءً من المزامنة التالية',
   ticketingFrom: 'من {{provider}}، {{when}}',
   ticketingFromAttribute: '{{label}}: من {{provider}}، {{when}}',
-  ticketingReplaced: 'تعيد المزامنة التالية ما يقوله {{provider}}',
+  ticketingReplaced: 'تستعيد المزامنة التالية القيمة من {{provider}}',
 }

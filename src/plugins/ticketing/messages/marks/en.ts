@@ -3,9 +3,9 @@ export const marks = {
   ticketingAttributeEdited: '{{label}}: edited here',
   ticketingEditedHere: 'Edited here',
   ticketingFollowAgain: 'Follow {{provider}} again',
-  ticketingFollowFailed: 'That did not work. Please try again.',
+  ticketingFollowFailed: 'Something went wrong. Please try again.',
   ticketingFollowsAgain: 'Follows {{provider}} from the next sync on',
   ticketingFrom: 'From {{provider}}, {{when}}',
   ticketingFromAttribute: '{{label}}: from {{provider}}, {{when}}',
-  ticketingReplaced: 'The next sync puts back what {{provider}} says',
+  ticketingReplaced: 'The next sync restores the value from {{provider}}',
 }

@@ -8,5 +8,5 @@ export const marks: typeof english = {
   ticketingFollowsAgain: 'Sigue a {{provider}} desde la próxima sincronización',
   ticketingFrom: 'De {{provider}}, {{when}}',
   ticketingFromAttribute: '{{label}}: de {{provider}}, {{when}}',
-  ticketingReplaced: 'La próxima sincronización repone lo que dice {{provider}}',
+  ticketingReplaced: 'La próxima sincronización restaura el valor de {{provider}}',
 }

@@ -3,7 +3,7 @@ import type { panel as english } from './en'
 export const panel: typeof english = {
   activityTicketingFollowed: 'Hizo que {{field}} siga de nuevo a {{provider}}',
   ticketingApp: 'Taquilla',
-  ticketingAsConnection: 'Como en la conexión',
+  ticketingAsConnection: 'Igual que la conexión',
   ticketingChooseAnother: 'El evento se eliminó de {{provider}}. Elija otro o vacíe el campo.',
   ticketingChooseEvent: 'Elija un evento',
   ticketingClear: 'Vaciar',

@@ -6,7 +6,7 @@ import { readRecords } from '../../lib/provider/records'
 import { CALLS, MAX_PAGES, PAGE_SIZE } from './guesses'
 import { client as clientSchema, event, list, showtime, type EleventEvent, type EleventShowtime } from './schemas'
 
-interface Listed<R> {
+interface ListRequest<R> {
   idField: string
   path: string
   query?: Record<string, string>
@@ -15,7 +15,7 @@ interface Listed<R> {
 
 async function* fetchPages<R>(
   client: ProviderClient,
-  { idField, path, query = {}, schema }: Listed<R>,
+  { idField, path, query = {}, schema }: ListRequest<R>,
   onSkip?: ListOptions['onSkip'],
 ): AsyncGenerator<R[]> {
   const read = readRecords({ call: path, idField, onSkip, schema })
@@ -32,8 +32,8 @@ async function* fetchPages<R>(
   }
 }
 
-/** A list that fits into a form. */
-export async function fetchAll<R>(client: ProviderClient, listed: Listed<R>): Promise<R[]> {
+/** Fetches all pages of a list. */
+export async function fetchAll<R>(client: ProviderClient, listed: ListRequest<R>): Promise<R[]> {
   const all: R[] = []
   for await (const page of fetchPages(client, listed)) all.push(...page)
   return all
@@ -47,7 +47,7 @@ export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOption
 export const findEvent = (client: ProviderClient, id: string): Promise<EleventEvent | null> =>
   client.find({ noneAt: [404], path: CALLS.event(id), schema: event })
 
-/** Showtimes of one event that is there. */
+/** Showtimes of an existing event. */
 export const fetchShowtimes = (
   client: ProviderClient,
   eventId: string,
@@ -55,7 +55,7 @@ export const fetchShowtimes = (
 ): AsyncGenerator<EleventShowtime[]> =>
   fetchPages(client, { idField: 'ShowtimeId', path: CALLS.showtimes(eventId), schema: showtime }, onSkip)
 
-/** Ids of all events, of those that cannot be read too. */
+/** Ids of all events, including unreadable ones. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {
   const ids: string[] = []
   for await (const events of fetchEvents(client, {

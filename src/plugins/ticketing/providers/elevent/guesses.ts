@@ -1,6 +1,6 @@
 /**
- * There is no public description of Elevent's API: everything here is a proposal, in the words of their public pages.
- * When the real one is known, change this file and `schemas.ts`.
+ * Elevent's API has no public documentation: everything here is an assumption, in the terms of their public pages.
+ * Update this file and `schemas.ts` once the real API is known.
  */
 export const VERSION = 'v1'
 export const KEY_HEADER = 'x-api-key'
@@ -16,8 +16,8 @@ export const CALLS = {
 }
 
 export const PAGE_SIZE = 100
-/** More pages than this are a circle. */
+/** Guards against endless paging. */
 export const MAX_PAGES = 1_000
 
-/** Their ticket site: `EventUrl` is the path on it. This one is known. */
+/** Elevent's ticket site, to which `EventUrl` is relative. This URL is known. */
 export const TICKET_SITE = 'https://www.goelevent.com'

@@ -7,13 +7,13 @@ import { CALLS, KEY_HEADER, VERSION } from './guesses'
 import { donation, membership, venue } from './schemas'
 import { bookingUrlOf, ownFields, toEvent, toInstance } from './toExternal'
 
-/** Elevent, by a contract that is proposed in `guesses.ts`: the address of its API has to be set for an installation. */
+/** Elevent, based on the API assumed in `guesses.ts`. Its base URL must be configured per installation. */
 export const elevent = defineProvider({
   handle: 'elevent',
   name: 'Elevent',
   connection: [
     { isRequired: true, longest: 200, name: 'apiKey', type: 'secret' },
-    // For their widget on the website. It is never sent to the API.
+    // For the website widget; never sent to the API.
     { isRequired: false, longest: 200, name: 'widgetKey', type: 'text' },
   ],
   features: { cancelled: false, deletedCheck: true },
@@ -42,13 +42,13 @@ export const elevent = defineProvider({
 
   listInstances: async function* (client, { eventIds, from, onSkip }) {
     for (const id of eventIds ?? (await fetchEventIds(client, from))) {
-      // An event that cannot be read still has its showtimes.
+      // The showtimes of an unreadable event are still listed.
       const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
       if (event === null) continue
       for await (const showtimes of fetchShowtimes(client, id, onSkip)) {
-        for (const each of showtimes)
-          if ((each.EndDateTime ?? each.StartDateTime).slice(0, 10) >= from)
-            yield toInstance(each, event === undefined ? null : bookingUrlOf(event))
+        for (const showtime of showtimes)
+          if ((showtime.EndDateTime ?? showtime.StartDateTime).slice(0, 10) >= from)
+            yield toInstance(showtime, event === undefined ? null : bookingUrlOf(event))
       }
     }
   },
@@ -57,7 +57,7 @@ export const elevent = defineProvider({
 
   filterFields: ['eventType'],
 
-  // How their widget is called is not public: there are pages to lead to.
+  // Their widget's API is not public, so blocks only link to pages.
   website: {
     blocks: { donation: ({ item }) => pageOf(item), membership: ({ item }) => pageOf(item) },
     policy: () => ({}),

@@ -31,7 +31,7 @@ export const ownFields: readonly SourceField[] = [
   ...toSourceFields(showtimeValues, 'instance'),
 ]
 
-/** `EventUrl` is a path on their ticket site; whatever leads elsewhere is left out. */
+/** `EventUrl` is relative to the ticket site; links to other hosts are dropped. */
 export function bookingUrlOf({ EventUrl }: Pick<EleventEvent, 'EventUrl'>): string | null {
   const path = filled(EventUrl)
   const address = `${TICKET_SITE}/${path?.replace(/^\/+/, '') ?? ''}`
@@ -49,7 +49,7 @@ export const toEvent = (event: EleventEvent): ExternalEvent => ({
   venue: null,
 })
 
-/** @param bookingUrl of its event: a showtime has no page of its own */
+/** @param bookingUrl of its event, because showtimes have no page of their own */
 export function toInstance(showtime: EleventShowtime, bookingUrl: string | null): ExternalInstance {
   const venue = filled(showtime.VenueDisplayName)
   return {

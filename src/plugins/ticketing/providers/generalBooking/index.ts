@@ -1,8 +1,11 @@
 import type { LinkProblem, LinkProvider } from '../../lib/provider/provider'
 
-const LONGEST_LINK = 2_048
+const MAX_URL_LENGTH = 2_048
 
-/** Links to any box office, entered by staff. They are never called, only shown; their query strings stay as they are. */
+/**
+ * Booking links to any box office, entered by staff. They are only displayed, never fetched, and keep their query
+ * strings.
+ */
 export const generalBooking: LinkProvider = {
   hasApi: false,
   handle: 'generalBooking',
@@ -12,7 +15,7 @@ export const generalBooking: LinkProvider = {
 }
 
 function linkProblem(link: string): LinkProblem | null {
-  if (link.length > LONGEST_LINK) return 'tooLong'
+  if (link.length > MAX_URL_LENGTH) return 'tooLong'
   if (!URL.canParse(link)) return 'notAbsolute'
   const { password, protocol, username } = new URL(link)
   if (protocol !== 'https:' && protocol !== 'http:') return 'notWeb'

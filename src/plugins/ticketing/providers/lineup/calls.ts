@@ -6,8 +6,8 @@ import { readRecords } from '../../lib/provider/records'
 import { MAX_PAGES, ORGANISATION, PAGE, PER_PAGE, PERFORMANCES, PERFORMANCES_OF } from './guesses'
 import { event, list, one, organisation, performance, type LineupEvent, type LineupPerformance } from './schemas'
 
-interface Listed<R> {
-  /** Ends in a slash, as all their paths. */
+interface ListRequest<R> {
+  /** Ends with a slash, as all Line-Up paths do. */
   path: string
   query: Record<string, string>
   schema: ZodType<R>
@@ -15,7 +15,7 @@ interface Listed<R> {
 
 async function* fetchPages<R>(
   client: ProviderClient,
-  { path, query, schema }: Listed<R>,
+  { path, query, schema }: ListRequest<R>,
   onSkip: ListOptions['onSkip'],
 ): AsyncGenerator<R[]> {
   const read = readRecords({ call: path, idField: 'id', onSkip, schema })
@@ -30,7 +30,7 @@ async function* fetchPages<R>(
     const { _meta: meta } = found
     const current = meta?.page ?? meta?.pageNumber ?? page
     if (current !== page)
-      throw new ProviderError('shape', { call: path, detail: '_meta.page: is not the page that was asked for' })
+      throw new ProviderError('shape', { call: path, detail: '_meta.page: is not the requested page' })
     if ((meta?.totalPages ?? 1) <= current) return
   }
 }
@@ -41,7 +41,7 @@ export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOption
 export const findEvent = async (client: ProviderClient, id: string): Promise<LineupEvent | null> =>
   (await client.find({ noneAt: [404], path: `event/${encodeURIComponent(id)}/`, schema: one }))?.data ?? null
 
-/** Performances of one event, and of no other, should the filter not be understood. */
+/** Performances of one event. Others are dropped, in case the API ignores the filter. */
 export async function* fetchPerformances(
   client: ProviderClient,
   eventId: string,
@@ -52,11 +52,11 @@ export async function* fetchPerformances(
     { path: PERFORMANCES, query: { [PERFORMANCES_OF]: eventId }, schema: performance },
     onSkip,
   )) {
-    for (const each of page) if (each.eventId === eventId) yield each
+    for (const record of page) if (record.eventId === eventId) yield record
   }
 }
 
-/** Ids of all events, of those that cannot be read too. */
+/** Ids of all events, including unreadable ones. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {
   const ids: string[] = []
   for await (const events of fetchEvents(client, {
@@ -67,7 +67,7 @@ export async function fetchEventIds(client: ProviderClient, from: string): Promi
   return ids
 }
 
-/** Proves the key with the smallest list there is. */
+/** Verifies the API key with the smallest possible request. */
 export const proveKey = async (client: ProviderClient): Promise<void> =>
   void (await client.call({ path: 'event/', query: { resultsPerPage: 1 }, schema: list }))
 

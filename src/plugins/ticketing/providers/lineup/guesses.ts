@@ -1,21 +1,21 @@
-/** What no public source says about Line-Up: change it here. */
+/** Assumptions about Line-Up that no public source documents. Change them here. */
 
-/** List of the performances of an event; only a single performance was seen. */
+/** List of performances of an event; only a single performance has been seen. */
 export const PERFORMANCES = 'performance/'
 export const PERFORMANCES_OF = 'event_id'
 
-/** Name and id of the organisation that a key belongs to. */
+/** Endpoint for the name and id of the organisation that an API key belongs to. */
 export const ORGANISATION = 'organisation/'
 
-/** Parameter with the number of a page, from 1. */
+/** Query parameter for the page number, from 1. */
 export const PAGE = 'page'
 export const PER_PAGE = 100
 
-/** More pages than this are a circle. */
+/** Guards against endless paging. */
 export const MAX_PAGES = 1_000
 
-/** No address of one event was seen: visitors are sent to the organisation's own sales page. */
+/** No URL for a single event is known, so visitors are sent to the organisation's sales page. */
 export const bookingUrlOf = (siteUrl: string | undefined): string | null => siteUrl ?? null
 
-/** Their calendar for websites, as their own widget opens it. */
+/** Line-Up's embeddable calendar, with the URL that their own widget uses. */
 export const CALENDAR = 'https://calendar.lineupnow.com'

@@ -6,7 +6,10 @@ import { fetchEventIds, fetchEvents, fetchPerformances, findEvent, findOrganisat
 import { CALENDAR } from './guesses'
 import { ownFields, toEvent, toInstance } from './toExternal'
 
-/** Line-Up. The newer API takes the key as Bearer, the older one as the user of Basic: the second is tried where the first is refused. */
+/**
+ * Line-Up. Newer APIs expect the key as a Bearer token, older ones as the user name of Basic authentication; the latter
+ * is tried if the former is rejected.
+ */
 export const lineup = defineProvider({
   handle: 'lineup',
   name: 'Line-Up',
@@ -48,10 +51,11 @@ export const lineup = defineProvider({
   listInstances: async function* (client, { eventIds, from, onSkip }) {
     for (const id of eventIds ?? (await fetchEventIds(client, from))) {
       try {
-        for await (const each of fetchPerformances(client, id, onSkip))
-          if ((each.endDate ?? each.startDate) >= from) yield toInstance(each, client.links.site)
+        for await (const performance of fetchPerformances(client, id, onSkip))
+          if ((performance.endDate ?? performance.startDate) >= from) yield toInstance(performance, client.links.site)
       } catch (error) {
-        // An event that is gone has none; where there is no such list, nothing must look empty.
+        // A deleted event has no performances; but a 404 because the list does not exist must not look like an empty
+        // list.
         const isMissing = ProviderError.is(error) && error.problem.status === 404
         if (!isMissing || (await findEvent(client, id)) !== null) throw error
       }
@@ -63,7 +67,7 @@ export const lineup = defineProvider({
 
   website: {
     blocks: {
-      // The key of the API is a secret; their calendar takes a public one.
+      // The API key is secret; the calendar takes a public key.
       widget: ({ fields: { siteUrl }, publicKey }) => {
         const link = toWebAddress(siteUrl)
         return link && publicKey

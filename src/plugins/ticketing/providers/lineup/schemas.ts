@@ -4,8 +4,8 @@ import { toWallClock } from '../../lib/provider/times'
 const text = z.string().nullish()
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 
-const day = z.string().refine((value) => toWallClock(`${value}T00:00`) !== null, 'is no date')
-const clock = z.string().refine((value) => toWallClock(`2026-01-01T${value}`) !== null, 'is no time')
+const day = z.string().refine((value) => toWallClock(`${value}T00:00`) !== null, 'is not a date')
+const clock = z.string().refine((value) => toWallClock(`2026-01-01T${value}`) !== null, 'is not a time')
 
 const page = z.looseObject({
   page: z.number().nullish(),

@@ -5,7 +5,7 @@ import { localTime, toWallClock, toZone } from '../../lib/provider/times'
 import { bookingUrlOf } from './guesses'
 import type { LineupEvent, LineupPerformance } from './schemas'
 
-/** Tags are texts, or objects with a name. */
+/** Tags are strings, or objects with a name. */
 function toTags(tags: readonly unknown[] | null | undefined): string[] {
   const names = (tags ?? []).map((tag) =>
     typeof tag === 'object' && tag !== null ? (tag as Record<string, unknown>).name : tag,
@@ -64,7 +64,10 @@ export const toEvent = (event: LineupEvent, siteUrl: string | undefined): Extern
   venue: venueOf(event),
 })
 
-/** Date and time are apart and on the wall of the venue; an end without a date is on the day of the start, or past midnight. */
+/**
+ * Dates and times are separate and local. An end time without a date is on the day of the start; if that is before the
+ * start, the end is unknown.
+ */
 export function toInstance(performance: LineupPerformance, siteUrl: string | undefined): ExternalInstance {
   const { endDate, endTime, startDate, startTime, timeZone, totalCapacity, totalCapacityRemaining } = performance
   const zone = toZone(timeZone)

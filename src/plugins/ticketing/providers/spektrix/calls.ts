@@ -8,8 +8,8 @@ import { addDays, dayOf } from '../../lib/provider/times'
 import { DAYS_PER_CALL, LONGEST_SEASON_DAYS } from './guesses'
 import { event, instance, list, plan, status, venue, type SpektrixEvent, type SpektrixInstance } from './schemas'
 
-/** What does not exist is a page. */
-const NONE = { noneAt: [404], noneMayBePage: true }
+/** Their 404 responses are HTML pages. */
+const NOT_FOUND = { noneAt: [404], noneMayBePage: true }
 
 export type VenueOfPlan = (planId: string | null | undefined) => Promise<ExternalVenue | null>
 
@@ -25,29 +25,29 @@ export async function fetchList<R>(
 export const fetchEvents = (client: ProviderClient, { from, onSkip }: ListOptions): Promise<SpektrixEvent[]> =>
   fetchList(client, 'events', event, { onSkip, query: { instanceStart_from: from } })
 
-/** An event is gone only when its client is still there: an unknown client is the same 404. */
+/** An unknown client returns the same 404, so the client is verified before an event counts as deleted. */
 export async function findEvent(client: ProviderClient, id: string): Promise<SpektrixEvent | null> {
-  const found = await client.find({ ...NONE, path: `events/${encodeURIComponent(id)}`, schema: event })
+  const found = await client.find({ ...NOT_FOUND, path: `events/${encodeURIComponent(id)}`, schema: event })
   if (found === null) await client.call({ path: 'venues', schema: list })
   return found
 }
 
 /**
- * Looks up the venue of a plan: a performance names only the plan on which its seats are sold. Plans have all their seats
- * in them; where the list of them is more than we take, they are fetched one by one.
+ * Returns a lookup of venues by seating plan: performances only refer to a plan. The list of plans includes all seats
+ * and may exceed the size limit; plans are then fetched one by one.
  */
 export async function openVenues(client: ProviderClient): Promise<VenueOfPlan> {
   const venues = new Map(
     (await fetchList(client, 'venues', venue)).map(({ id, name }): [string, ExternalVenue] => [id, { id, name }]),
   )
   const plans = await fetchList(client, 'plans', plan).catch(orNullIfTooLarge)
-  const venueOf = new Map((plans ?? []).map((each) => [each.id, each.venue?.id]))
+  const venueOf = new Map((plans ?? []).map((seatingPlan) => [seatingPlan.id, seatingPlan.venue?.id]))
   return async (planId) => {
     if (!planId) return null
     if (plans === null && !venueOf.has(planId))
       venueOf.set(
         planId,
-        (await client.find({ ...NONE, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id,
+        (await client.find({ ...NOT_FOUND, path: `plans/${encodeURIComponent(planId)}`, schema: plan }))?.venue?.id,
       )
     return venues.get(venueOf.get(planId) ?? '') ?? null
   }
@@ -58,7 +58,10 @@ function orNullIfTooLarge(error: unknown): null {
   throw error
 }
 
-/** The day after which no event has a performance. Unless every event says its last, a day that is late enough for any season. */
+/**
+ * Events, and the last day on which any of them has a performance. If an event does not report its last day, a day late
+ * enough for any season is used.
+ */
 export async function fetchEventsAndLastDay(
   client: ProviderClient,
   from: string,
@@ -77,20 +80,20 @@ export async function fetchEventsAndLastDay(
   }
 }
 
-/** Performances of one event. An event that is gone has none. */
+/** Performances of one event; none if the event no longer exists. */
 export async function fetchInstancesOf(
   client: ProviderClient,
   eventId: string,
   { from, onSkip }: ListOptions,
 ): Promise<SpektrixInstance[]> {
   const call = `events/${encodeURIComponent(eventId)}/instances`
-  const found = await client.find({ ...NONE, path: call, query: { start_from: from }, schema: list })
+  const found = await client.find({ ...NOT_FOUND, path: call, query: { start_from: from }, schema: list })
   return readRecords({ call, idField: 'id', onSkip, schema: instance })(found ?? [])
 }
 
 /**
- * Performances of all events, a season's range of dates at a time.
- * @param last no performance is later
+ * Performances of all events, fetched in date ranges.
+ * @param last day of the last performance
  */
 export async function* fetchAllInstances(
   client: ProviderClient,
@@ -102,10 +105,10 @@ export async function* fetchAllInstances(
     yield read(await fetchRange(client, day, addDays(day, DAYS_PER_CALL - 1)))
 }
 
-/** A range whose answer is more than we take is asked for in two halves. */
+/** Splits a date range in half if its response exceeds the size limit. */
 async function fetchRange(client: ProviderClient, startFrom: string, startTo: string): Promise<unknown[]> {
   try {
-    // Whether the last day belongs to a range is not documented: `startTo` is the day after, and the first day of the next range.
+    // It is not documented whether `startTo` is inclusive: request the day after, and filter out the next range.
     const found = await client.call({
       path: 'instances',
       query: { startFrom, startTo: addDays(startTo, 1) },
@@ -127,8 +130,8 @@ const isAtOrAfter = (record: unknown, day: string): boolean => {
   return typeof start === 'string' && dayOf(start) >= day
 }
 
-/** Whether everything is sold. Null where the box office no longer knows the performance. */
+/** Whether a performance is sold out; null if the box office no longer has it. */
 export async function fetchSoldOut(client: ProviderClient, id: string): Promise<boolean | null> {
-  const found = await client.find({ ...NONE, path: `instances/${encodeURIComponent(id)}/status`, schema: status })
+  const found = await client.find({ ...NOT_FOUND, path: `instances/${encodeURIComponent(id)}/status`, schema: status })
   return found && found.capacity > 0 && found.available === 0
 }

@@ -1,22 +1,22 @@
-/** What no public source says about Spektrix: change it here. */
+/** Assumptions about Spektrix that no public source documents. Change them here. */
 
-/** Days in one call for performances. Their support asks for small ranges of dates. */
+/** Days per request for performances. Spektrix support recommends small date ranges. */
 export const DAYS_PER_CALL = 92
 
-/** How far ahead performances are looked for when an event does not say its last one. */
+/** How far ahead to look for performances if an event does not report its last one. */
 export const LONGEST_SEASON_DAYS = 1_100
 
-/** Pause between two calls for availability. */
+/** Pause between availability requests. */
 export const STATUS_PAUSE_MS = 1_000
 
-/** From how many events on one list of all performances is cheaper than a call for each event. */
+/** From this many events on, one list of all performances is cheaper than one request per event. */
 export const EVENTS_PER_LIST = 5
 
-/** Where visitors book, below the address of the client's site. Only the number in front of an id is used. */
+/** Booking pages, relative to the client's site. They only use the number at the start of an id. */
 export const EVENT_PAGE = 'website/EventDetails.aspx'
 export const INSTANCE_PAGE = 'website/chooseseats.aspx'
 
-/** Pages of the box office, below the address of the client's site, that lead where no script runs. */
+/** Pages, relative to the client's site, that blocks link to when scripts are disabled. */
 export const DONATIONS_PAGE = 'website/donations.aspx'
 export const EVENTS_PAGE = 'website/EventList.aspx'
 export const MEMBERSHIPS_PAGE = 'website/memberships.aspx'

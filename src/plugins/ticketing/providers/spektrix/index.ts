@@ -21,7 +21,7 @@ import { attributeFields, ownFields, toEvent, toInstance } from './toExternal'
 
 const CLIENT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/i
 
-/** Spektrix, API v3, as its public websites call it: without credentials. */
+/** Spektrix API v3, without credentials, as public websites use it. */
 export const spektrix = defineProvider({
   handle: 'spektrix',
   name: 'Spektrix',
@@ -35,7 +35,7 @@ export const spektrix = defineProvider({
     return { baseUrl: `${site}/api/v3`, headers: {}, links: { site } }
   },
 
-  /** Any list of events proves the client's name: a theatre that plays nothing is still one. */
+  /** Any list of events, even an empty one, verifies the client name. */
   check: async (client) => {
     await client.call({
       path: 'events',
@@ -58,21 +58,21 @@ export const spektrix = defineProvider({
     const venueOf = await openVenues(client)
     if (eventIds && eventIds.length < EVENTS_PER_LIST) {
       for (const id of eventIds) {
-        // An event that cannot be read still has its performances.
+        // The performances of an unreadable event are still listed.
         const event = await findEvent(client, id).catch(orUndefinedIfUnreadable)
         const instances = event === null ? [] : await fetchInstancesOf(client, id, options)
-        for (const each of instances)
-          yield toInstance(each, await venueOf(each.planId), event?.duration, client.links.site)
+        for (const record of instances)
+          yield toInstance(record, await venueOf(record.planId), event?.duration, client.links.site)
       }
       return
     }
     const { events, last } = await fetchEventsAndLastDay(client, options.from)
     const durations = new Map(events.map(({ duration, id }) => [id, duration]))
-    const wanted = eventIds && new Set(eventIds)
+    const requestedIds = eventIds && new Set(eventIds)
     for await (const instances of fetchAllInstances(client, last, options)) {
-      for (const each of instances)
-        if (!wanted || wanted.has(each.event.id))
-          yield toInstance(each, await venueOf(each.planId), durations.get(each.event.id), client.links.site)
+      for (const record of instances)
+        if (!requestedIds || requestedIds.has(record.event.id))
+          yield toInstance(record, await venueOf(record.planId), durations.get(record.event.id), client.links.site)
     }
   },
 
@@ -102,7 +102,7 @@ export const spektrix = defineProvider({
 const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> =>
   (await fetchList(client, call, named)).map(({ id, name }) => ({ id, label: name.trim() }))
 
-/** No call lists the attributes of a box office: every event and every performance carries them all. */
+/** No endpoint lists attributes; every event and performance carries all of them. */
 async function fetchAttributes(client: ProviderClient, { from }: ListOptions): Promise<SourceField[]> {
   const events = await fetchEvents(client, { from })
   const instances = await fetchList(client, 'instances', instance, {

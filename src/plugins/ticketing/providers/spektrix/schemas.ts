@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment, wallClock } from '../../lib/provider/times'
 
 const text = z.string().nullish()
-/** Attributes stand beside the fields, as `attribute_{Name}`. */
+/** Attributes are extra properties named `attribute_{Name}`. */
 const withAttributes = z.looseObject({})
 
 export const list = z.array(z.unknown())
@@ -28,7 +28,7 @@ export const instance = withAttributes.extend({
   id: z.string().min(1),
   event: z.object({ id: z.string().min(1) }),
   start: wallClock,
-  /** UTC, although it says so nowhere. */
+  /** In UTC, although the value has no offset. */
   startUtc: moment.nullish(),
   cancelled: z.boolean().nullish(),
   isOnSale: z.boolean().nullish(),

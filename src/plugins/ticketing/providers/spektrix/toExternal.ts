@@ -49,7 +49,7 @@ const instanceValues = defineValues<SpektrixInstance>([
   },
 ])
 
-/** Pages of the box office know events and performances by the number in front of their id. */
+/** Booking pages identify events and performances by the number at the start of their id. */
 function pageOf(site: string | undefined, page: string, query: Record<string, string>, id: string): string | null {
   const number = /^\d+/.exec(id)?.[0]
   return site && number
@@ -57,7 +57,7 @@ function pageOf(site: string | undefined, page: string, query: Record<string, st
     : null
 }
 
-/** @param site address of the client's pages */
+/** @param site base URL of the client's pages */
 export const toEvent = (event: SpektrixEvent, site: string | undefined): ExternalEvent => ({
   bookingUrl: pageOf(site, EVENT_PAGE, { EventId: '' }, event.id),
   firstStart: event.firstInstanceDateTime ? localTime(event.firstInstanceDateTime) : null,
@@ -69,7 +69,7 @@ export const toEvent = (event: SpektrixEvent, site: string | undefined): Externa
   venue: null,
 })
 
-/** @param minutes how long its event takes; 0 and nothing mean that nobody knows */
+/** @param minutes running time of the event; 0 or absent means unknown */
 export function toInstance(
   instance: SpektrixInstance,
   venue: ExternalVenue | null,
@@ -105,7 +105,7 @@ const namesOf = (record: object): string[] => Object.keys(record).filter((name) 
 const attributesOf = (record: Readonly<Record<string, unknown>>): Record<string, SourceValue> =>
   Object.fromEntries(namesOf(record).map((name) => [name, toAttribute(record[name])?.value ?? null]))
 
-/** All attributes of these records. An attribute that is filled in nowhere counts as text. */
+/** All attributes of these records. Attributes without any value count as text. */
 export function attributeFields(
   records: readonly Readonly<Record<string, unknown>>[],
   of: SourceField['of'],

@@ -1,7 +1,7 @@
 import type { EmbedInput, ProviderEmbed, ProviderWebsite } from '../../lib/provider/provider'
 import { DONATIONS_PAGE, EVENTS_PAGE, MEMBERSHIPS_PAGE } from './guesses'
 
-/** Their web components: https://integrate.spektrix.com/docs/webcomponents */
+/** Spektrix web components: https://integrate.spektrix.com/docs/webcomponents */
 const COMPONENTS = 'https://webcomponents.spektrix.com'
 const SCRIPT = `${COMPONENTS}/stable/spektrix-component-loader.js`
 
@@ -9,7 +9,7 @@ const clientOf = ({ fields }: EmbedInput): string => (fields.clientName ?? '').t
 const pageOf = (input: EmbedInput, page: string): string =>
   `${input.addresses.SPEKTRIX_BASE_URL.replace(/\/+$/, '')}/${encodeURIComponent(clientOf(input))}/${page}`
 
-/** An element for one entry of a list. */
+/** A custom element for the chosen item. */
 const component = (input: EmbedInput, tag: string, attribute: string, page: string): ProviderEmbed | null =>
   input.item && {
     embed: {

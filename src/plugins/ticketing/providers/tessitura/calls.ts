@@ -23,7 +23,7 @@ export const fetchStatus = (client: ProviderClient) => client.call({ path: 'Diag
 
 const startOf = (day: string): string => `${day}T00:00:00Z`
 
-/** Production seasons: what we call events. */
+/** Production seasons, which are events in Callboard. */
 export async function searchEvents(client: ProviderClient, { from, onSkip }: ListOptions): Promise<FoundEvent[]> {
   const call = 'TXN/ProductionSeasons/Search'
   return readRecords({ call, idField: 'ProductionSeasonId', onSkip, schema: foundEvent })(
@@ -34,7 +34,7 @@ export async function searchEvents(client: ProviderClient, { from, onSkip }: Lis
 export const findEvent = (client: ProviderClient, id: string): Promise<OneEvent | null> =>
   client.find({ noneAt: [404], path: `TXN/ProductionSeasons/${encodeURIComponent(id)}`, schema: oneEvent })
 
-/** Ids of all production seasons, of those that cannot be read too. */
+/** Ids of all production seasons, including unreadable ones. */
 export async function fetchEventIds(client: ProviderClient, from: string): Promise<string[]> {
   const skipped: string[] = []
   const events = await searchEvents(client, {
@@ -44,7 +44,7 @@ export async function fetchEventIds(client: ProviderClient, from: string): Promi
   return [...events.map(({ ProductionSeasonId }) => String(ProductionSeasonId)), ...skipped]
 }
 
-/** @param modesOfSale only what is sold in one of these; none: all */
+/** @param modesOfSale limits performances to these modes of sale; empty for all */
 export async function* searchPerformances(
   client: ProviderClient,
   eventIds: readonly string[],
@@ -61,16 +61,16 @@ export async function* searchPerformances(
         ProductionSeasonIds: ids.join(','),
       }
       const read = readRecords({ call, idField: 'PerformanceId', onSkip, schema: performance })
-      for (const each of read(await client.call({ path: call, schema: list, search }))) {
-        // Sold in several modes: the first one counts.
-        if (!known.has(each.PerformanceId)) yield each
-        known.add(each.PerformanceId)
+      for (const record of read(await client.call({ path: call, schema: list, search }))) {
+        // For performances sold in several modes, the first result counts.
+        if (!known.has(record.PerformanceId)) yield record
+        known.add(record.PerformanceId)
       }
     }
   }
 }
 
-/** Rows of a `…/Summary` that are in use. */
+/** Active rows of a `…/Summary` endpoint. */
 export async function fetchSummary(
   client: ProviderClient,
   path: string,
@@ -83,8 +83,8 @@ export async function fetchSummary(
 }
 
 /**
- * Texts for the web by event and kind.
- * @returns null when this user may not read them: then nothing is known about them
+ * Web content by event id and content type id.
+ * @returns null if the user lacks permission to read it
  */
 export async function fetchWebContents(
   client: ProviderClient,
@@ -94,7 +94,7 @@ export async function fetchWebContents(
   const found = new Map<string, Map<number, string | null>>()
   const read = readRecords({ call, idField: '', onSkip: undefined, schema: webContent })
   for (const ids of inGroups(eventIds, IDS_PER_CALL)) {
-    const rows = await orNullWithoutRight(async () =>
+    const rows = await orNullIfForbidden(async () =>
       read(await client.call({ path: call, query: { productionElementIds: ids.join(',') }, schema: list })),
     )
     if (rows === null) return null
@@ -107,12 +107,12 @@ export async function fetchWebContents(
   return found
 }
 
-/** Kinds of texts for the web that this organisation made up. None when this user may not read them. */
+/** Web content types of the organisation; empty if the user lacks permission to read them. */
 export const fetchWebContentTypes = async (client: ProviderClient): Promise<Summary[]> =>
-  (await orNullWithoutRight(() => fetchSummary(client, 'ReferenceData/WebContentTypes/Summary'))) ?? []
+  (await orNullIfForbidden(() => fetchSummary(client, 'ReferenceData/WebContentTypes/Summary'))) ?? []
 
-/** Rights are given for each resource: a user who reads performances may be refused elsewhere. */
-async function orNullWithoutRight<Result>(read: () => Promise<Result>): Promise<Result | null> {
+/** Permissions are per resource: a user who can read performances may be refused elsewhere. */
+async function orNullIfForbidden<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read()
   } catch (error) {
@@ -121,7 +121,7 @@ async function orNullWithoutRight<Result>(read: () => Promise<Result>): Promise<
   }
 }
 
-/** Tickets that are left, by performance. */
+/** Available tickets by performance id. */
 export async function fetchAvailable(client: ProviderClient, ids: readonly string[]): Promise<Map<string, number>> {
   const call = 'TXN/Performances/ZoneAvailabilities'
   const rows = readRecords({ call, idField: '', onSkip: undefined, schema: zone })(

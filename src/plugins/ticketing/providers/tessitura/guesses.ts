@@ -1,13 +1,15 @@
-/** What no public source says about Tessitura: change it here. */
+/** Assumptions about Tessitura that no public source documents. Change them here. */
 
-/** Path of the API on a server, where somebody types only the host. Both are known; that they are the usual ones is a guess. */
+/**
+ * API paths by version, used when only a host is entered. Both exist; that they are the usual ones is an assumption.
+ */
 export const PATHS: Readonly<Record<string, string>> = { '15': '/TessituraService', '16': '/tessitura/api' }
 
-/** Statuses of a performance are texts that each organisation makes up. */
+/** Performance statuses are labels that each organisation defines. */
 export const CANCELLED = /\bcancel+ed\b/i
 
-/** Ids in one call. */
+/** Ids per request. */
 export const IDS_PER_CALL = 50
 
-/** That this answers only with valid credentials; `Diagnostics/Status` may not ask for any. */
+/** An endpoint assumed to require credentials; `Diagnostics/Status` may not. */
 export const NEEDS_CREDENTIALS = 'ReferenceData/Seasons/Summary'

@@ -28,10 +28,10 @@ import {
 } from './toExternal'
 
 const NEWEST = '16'
-/** Parts of the credentials are divided by colons; only the last one, the password, may have some itself. */
+/** Credential parts are joined by colons, so only the last one, the password, may contain any. */
 const PART = /^[^:]+$/
 
-/** Tessitura's REST API, versions 15 and 16. Their production seasons are our events. */
+/** Tessitura REST API, versions 15 and 16. Production seasons are events. */
 export const tessitura = defineProvider({
   handle: 'tessitura',
   name: 'Tessitura',
@@ -55,14 +55,14 @@ export const tessitura = defineProvider({
     }
   },
 
-  /** The status of the service may not need credentials: something that does is asked for as well. */
+  /** The status endpoint may not require credentials, so an endpoint that does is called as well. */
   check: async (client, connection) => {
     if (isOtherVersion(connection)) throw new ProviderError('wrongVersion')
     const { Dependencies, Success } = await fetchStatus(client)
     if (!Success)
       throw new ProviderError('unwell', {
         call: 'Diagnostics/Status',
-        detail: filled(Dependencies?.find((each) => each.Success === false)?.Name)?.slice(0, 100),
+        detail: filled(Dependencies?.find((dependency) => dependency.Success === false)?.Name)?.slice(0, 100),
       })
     await fetchSummary(client, NEEDS_CREDENTIALS)
     return null
@@ -125,10 +125,10 @@ export const tessitura = defineProvider({
 
 const pathOf = (version: string): string => PATHS[version] ?? ''
 
-/** Somebody may type the whole address or only the server. */
+/** Accepts a full URL or only a host. */
 function baseUrlOf({ apiVersion = NEWEST, restURL = '' }: Connection): string {
-  const typed = restURL.trim().replace(/\/+$/, '')
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+  const entered = restURL.trim().replace(/\/+$/, '')
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(entered) ? entered : `https://${entered}`
   if (!URL.canParse(address)) throw new ProviderError('wrongAddress')
   return new URL(address).pathname === '/' ? `${address}${pathOf(apiVersion)}` : address
 }
@@ -148,7 +148,7 @@ const toOption = ({ Description, Id }: Summary): Option => ({
 const fetchOptions = async (client: ProviderClient, path: string): Promise<Option[]> =>
   (await fetchSummary(client, path)).map(toOption)
 
-/** Levels are listed for one membership organisation at a time. */
+/** Membership levels are listed per membership organisation. */
 async function fetchMemberships(client: ProviderClient): Promise<Option[]> {
   const options: Option[] = []
   for (const organization of await fetchSummary(client, 'Finance/MembershipOrganizations/Summary')) {

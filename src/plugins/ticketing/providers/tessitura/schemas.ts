@@ -30,7 +30,7 @@ export const foundEvent = z.object({
 })
 export type FoundEvent = z.infer<typeof foundEvent>
 
-/** The same by `TXN/ProductionSeasons/{id}`, under other names. */
+/** The response of `TXN/ProductionSeasons/{id}`: the same data under other names. */
 export const oneEvent = z.object({ Description: z.string(), Fulltext: text, Id: id, ...eventDates, ...eventTexts })
 export type OneEvent = z.infer<typeof oneEvent>
 

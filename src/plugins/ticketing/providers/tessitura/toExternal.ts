@@ -72,7 +72,7 @@ export const ownFields: readonly SourceField[] = [
   ...toSourceFields(performanceValues, 'instance'),
 ]
 
-/** Name of the value with a text for the web. */
+/** Source field name of a web content type. */
 export const nameOfContent = (typeId: number): string => `webContent_${typeId}`
 
 export const contentField = ({ Description, Id }: Summary): SourceField => ({
@@ -83,7 +83,7 @@ export const contentField = ({ Description, Id }: Summary): SourceField => ({
   type: 'richText',
 })
 
-/** Texts of one event for all kinds that there are. @param found null when nothing is known about them */
+/** Web content of one event for all types. @param found null if it could not be read */
 export const contentValues = (
   types: readonly Summary[],
   found: ReadonlyMap<number, string | null> | null,
@@ -91,7 +91,7 @@ export const contentValues = (
   found === null ? {} : Object.fromEntries(types.map(({ Id }) => [nameOfContent(Id), found.get(Id) ?? null]))
 
 const toEvent = (id: number, texts: EventTexts): ExternalEvent => ({
-  // The public sales site has a host of its own, which the API does not name.
+  // The public sales site is on another host, which the API does not report.
   bookingUrl: null,
   firstStart: texts.FirstPerformanceDate ?? null,
   id: String(id),

@@ -2,17 +2,17 @@ import type { BasePayload } from 'payload'
 import { actorsOfLog } from '../../../../../database/audit/actorsOfLog'
 import { personName } from '../../../../../lib/names/personName'
 
-/** Somebody who stands in the audit log. */
+/** A user who appears in the audit log. */
 export interface Actor {
   id: string
   name: string
-  /** Address of the picture; null where there is none. */
+  /** URL of the picture; null if there is none. */
   picture: string | null
-  /** Has left lines; else there are only lines about them. */
+  /** Has entries of their own; otherwise there are only entries about them. */
   isActive: boolean
 }
 
-/** Everybody whom lines of a site's audit log are by, or about, and who still has an account; by name. */
+/** Users with an account who appear in a site's audit log as actor or subject, by name. */
 export async function actorsOf(payload: BasePayload, tenantId: string): Promise<Actor[]> {
   const rows = await actorsOfLog(payload, tenantId)
   const { routes, serverURL } = payload.config
@@ -20,5 +20,5 @@ export async function actorsOf(payload: BasePayload, tenantId: string): Promise<
     file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
   return rows
     .map((row) => ({ id: row.id, isActive: row.isActive, name: personName(row), picture: picture(row.file) }))
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
 }

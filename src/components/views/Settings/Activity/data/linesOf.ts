@@ -8,11 +8,11 @@ export const LINES_SHOWN = 50
 
 export interface ActivityPage {
   lines: AuditLog[]
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   older: Cursor | null
 }
 
-/** One page of a site's audit log, newest first, as the person may read it. */
+/** One page of a site's audit log, newest first, restricted to what the user can read. */
 export async function linesOf(req: PayloadRequest, tenantId: string, filters: ActivityFilters): Promise<ActivityPage> {
   const { docs } = await req.payload.find({
     collection: 'audit-log',

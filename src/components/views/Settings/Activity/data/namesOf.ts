@@ -1,9 +1,9 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
-/** Collections of the provider that lines refer to by id. */
+/** Collections of the provider that entries refer to by id. */
 const NAMED = ['addons', 'apps', 'plans'] as const satisfies CollectionSlug[]
 
-/** Names by id, as the person may read them: plans, addons and apps, and roles of the site. */
+/** Names by id, as far as the user can read them: plans, add-ons, apps, and roles of the site. */
 export async function namesOf(req: PayloadRequest, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const all = { depth: 0, overrideAccess: false, pagination: false, req, user: req.user }
   const lists = await Promise.all(

@@ -19,10 +19,10 @@ import { Combobox } from '@/components/ui/Combobox/Combobox'
 import { Answer } from './Answer'
 import { reasonOf } from './reasonOf'
 
-type Place = ExplainedAccess['places'][number]
+type AccessSource = ExplainedAccess['places'][number]
 
-/** Where what somebody may do comes from. */
-function AccessSources({ places }: { places: Place[] }) {
+/** Where a user's permissions come from. */
+function AccessSources({ places }: { places: AccessSource[] }) {
   const t = useMessages()
   return (
     <section className={styles.part}>
@@ -38,7 +38,7 @@ function AccessSources({ places }: { places: Place[] }) {
   )
 }
 
-const sourceOf = (t: Translator, { kind, organisation, role }: Place): string =>
+const sourceOf = (t: Translator, { kind, organisation, role }: AccessSource): string =>
   t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })
 
 interface Props {
@@ -46,11 +46,11 @@ interface Props {
   onClose: () => void
   person: { id: string; name: string; email: string }
   tenantId: string
-  /** Types of documents that the viewer sees. */
+  /** Content types that the current user can see. */
   types: DocumentType[]
 }
 
-/** What somebody may do here, where it comes from, and why something is so for one permission or one document. */
+/** A user's permissions in the tenant, where they come from, and an explanation for a single permission or document. */
 export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props) {
   const t = useMessages()
   const [attempt, setAttempt] = useState(0)
@@ -87,13 +87,13 @@ export function AccessDrawer({ groups, onClose, person, tenantId, types }: Props
   )
 }
 
-/** Why somebody has one permission, or has it not. */
+/** Explains why a user has or lacks one permission. */
 function ExplainPermission({ access, groups }: { access: ExplainedAccess; groups: TranslatedGroup[] }) {
   const t = useMessages()
   const [key, setKey] = useState<string | null>(null)
-  const explained = access.permissions.find((one) => one.key === key)
+  const explained = access.permissions.find((permission) => permission.key === key)
   const options = groups.flatMap((group) =>
-    group.permissions.map((one) => ({ label: `${group.label}: ${one.label}`, value: one.key })),
+    group.permissions.map((permission) => ({ label: `${group.label}: ${permission.label}`, value: permission.key })),
   )
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   permissions: ExplainedAccess['permissions']
 }
 
-/** All that somebody may do, area by area. */
+/** All permissions of a user, by area. */
 export function AccessGroups({ groups, permissions }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n

@@ -8,7 +8,7 @@ interface Props {
   answers: { isAllowed: boolean; reason: string; what?: string }[]
 }
 
-/** Yes or no, and why. */
+/** Yes or no, with the reason. */
 export function Answer({ answers }: Props) {
   const t = useMessages()
   return (

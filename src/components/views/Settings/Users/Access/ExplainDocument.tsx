@@ -13,11 +13,11 @@ import { reasonOf } from './reasonOf'
 import { useAccess } from './useAccess'
 import { useApi } from '@/components/calls/useApi'
 
-const SHOWN = 20
+const LIMIT = 20
 
 const PAUSE_MS = 250
 
-/** Documents of a type that the viewer sees, the last changed first. @param search part of a title */
+/** Documents of a type that the current user can see, last changed first. @param search part of a title */
 function useDocuments(type: DocumentType | null, search: string): Option[] {
   const call = useApi()
   const untitled = useMessages()('untitled')
@@ -26,22 +26,24 @@ function useDocuments(type: DocumentType | null, search: string): Option[] {
     if (!type) return
     let isCurrent = true
     const { slug, tenantId, titleField } = type
-    const words = search.trim()
-    const query = new URLSearchParams({
+    const query = search.trim()
+    const params = new URLSearchParams({
       depth: '0',
-      limit: String(SHOWN),
+      limit: String(LIMIT),
       sort: '-updatedAt',
       'where[tenant][equals]': tenantId,
-      ...(words && { [`where[${titleField}][like]`]: words }),
+      ...(query && { [`where[${titleField}][like]`]: query }),
     })
     const timer = setTimeout(
       () => {
-        void call<{ docs: ({ id: string } & Record<string, unknown>)[] }>('GET', `/${slug}?${query}`).then((result) => {
-          if (isCurrent && result.success)
-            setOptions(result.doc.docs.map((one) => ({ label: titleOf(one[titleField]) || untitled, value: one.id })))
-        })
+        void call<{ docs: ({ id: string } & Record<string, unknown>)[] }>('GET', `/${slug}?${params}`).then(
+          (result) => {
+            if (isCurrent && result.success)
+              setOptions(result.doc.docs.map((doc) => ({ label: titleOf(doc[titleField]) || untitled, value: doc.id })))
+          },
+        )
       },
-      words ? PAUSE_MS : 0,
+      query ? PAUSE_MS : 0,
     )
     return () => {
       isCurrent = false
@@ -55,7 +57,7 @@ const titleOf = (title: unknown): string => (typeof title === 'string' ? title :
 
 interface Props {
   access: ExplainedAccess
-  /** Of the operation, for this person. */
+  /** Endpoint that explains this user's access. */
   address: `/${string}`
   groups: TranslatedGroup[]
   types: DocumentType[]
@@ -68,22 +70,24 @@ const VERBS = {
   view: 'permissionView',
 } as const
 
-/** What somebody may do with one document, and why. */
+/** What a user can do with one document, and why. */
 export function ExplainDocument({ access, address, groups, types }: Props) {
   const t = useMessages()
   const [slug, setSlug] = useState('')
   const [id, setId] = useState<string | null>(null)
   const [search, setSearch] = useState('')
-  const type = types.find((one) => one.slug === slug)
+  const type = types.find((candidate) => candidate.slug === slug)
   const documents = useDocuments(type ?? null, search)
-  const { access: answer, hasFailed } = useAccess(id && slug ? `${address}&collection=${slug}&documentId=${id}` : null)
+  const { access: documentAccess, hasFailed } = useAccess(
+    id && slug ? `${address}&collection=${slug}&documentId=${id}` : null,
+  )
   return (
     <>
       <div className={styles.pair}>
         <SelectField
           choices={[
             ...(slug ? [] : [{ isClosed: true, label: t('peopleAccessTypeChoose'), value: '' }]),
-            ...types.map((one) => ({ label: one.label, value: one.slug })),
+            ...types.map((choice) => ({ label: choice.label, value: choice.slug })),
           ]}
           label={t('peopleAccessType')}
           onValue={(next) => {
@@ -105,9 +109,9 @@ export function ExplainDocument({ access, address, groups, types }: Props) {
         )}
       </div>
       {hasFailed && <p role="alert">{t('peopleAccessFailed')}</p>}
-      {answer?.document && (
+      {documentAccess?.document && (
         <Answer
-          answers={answer.document.verbs.map(({ allowed, verb, ...explained }) => ({
+          answers={documentAccess.document.verbs.map(({ allowed, verb, ...explained }) => ({
             isAllowed: allowed,
             reason: reasonOf(t, { access, groups }, explained),
             what: t(VERBS[verb]),

@@ -5,27 +5,27 @@ import type { ExplainedAccess } from '../../../../../endpoints/people/explainAcc
 import { useApi } from '../../../../calls/useApi'
 
 /**
- * Reads what somebody may do.
- * @param address of the operation; null reads nothing
- * @param attempt another number reads again
+ * Loads a user's permissions.
+ * @param address of the endpoint; null loads nothing
+ * @param attempt another number reloads them
  */
 export function useAccess(
   address: `/${string}` | null,
   attempt = 0,
 ): { access: ExplainedAccess | null; hasFailed: boolean } {
   const call = useApi()
-  const [known, setKnown] = useState<{ access: ExplainedAccess | null; of: string } | null>(null)
-  const of = `${attempt} ${address}`
+  const [loaded, setLoaded] = useState<{ access: ExplainedAccess | null; key: string } | null>(null)
+  const key = `${attempt} ${address}`
   useEffect(() => {
     if (!address) return
     let isCurrent = true
     void call<ExplainedAccess>('GET', address).then((result) => {
-      if (isCurrent) setKnown({ access: result.success ? result.doc : null, of })
+      if (isCurrent) setLoaded({ access: result.success ? result.doc : null, key })
     })
     return () => {
       isCurrent = false
     }
-  }, [address, call, of])
-  const current = address && known?.of === of ? known : null
+  }, [address, call, key])
+  const current = address && loaded?.key === key ? loaded : null
   return { access: current?.access ?? null, hasFailed: current !== null && current.access === null }
 }

@@ -10,7 +10,7 @@ import { useChange } from '../useChange'
 interface Props {
   done: string
   failed: string
-  /** The role that they have. */
+  /** The current role. */
   initial: string | null
   onClose: () => void
   path: `/${string}`
@@ -20,7 +20,7 @@ interface Props {
   verb: string
 }
 
-/** Chooses with which role an organisation works here. */
+/** Chooses the role with which an organisation works on the site. */
 export function ChooseRole({ done, failed, initial, onClose, path, roles, tenantId, title, verb }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()

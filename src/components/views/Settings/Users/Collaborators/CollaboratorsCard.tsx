@@ -20,7 +20,7 @@ interface Props {
   tenantId: string
 }
 
-/** Organisations from outside: those that have asked, then those that work here. */
+/** External organisations: open requests first, then those that work on the site. */
 export function CollaboratorsCard({ now, onAccess, organisations, roles, tenantId }: Props) {
   const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -34,13 +34,13 @@ export function CollaboratorsCard({ now, onAccess, organisations, roles, tenantI
           <EmptyState icon="UserPlus">{t('peopleCollaboratorsNone')}</EmptyState>
         ) : (
           <List label={t('peopleCollaborators')}>
-            {organisations.map((one) => (
+            {organisations.map((entry) => (
               <OrganisationRow
-                key={one.id}
+                key={entry.id}
                 now={now}
                 onAccess={onAccess}
-                onRole={() => setChosen(one.id)}
-                organisation={one}
+                onRole={() => setChosen(entry.id)}
+                organisation={entry}
                 tenantId={tenantId}
               />
             ))}

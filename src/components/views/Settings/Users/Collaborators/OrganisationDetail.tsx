@@ -12,7 +12,7 @@ interface Props {
   organisation: SiteOrganisation
 }
 
-/** What one wants to know of an organisation before deciding: who asked and why, who comes with it. */
+/** Details for deciding on an organisation: who requested access and why, and its members. */
 export function OrganisationDetail({
   now,
   onAccess,
@@ -41,15 +41,15 @@ export function OrganisationDetail({
       {!isActive && <span className={styles.line}>{t('peopleInactive')}</span>}
       {members.length > 0 && (
         <span className={styles.people}>
-          {members.map((one) => (
+          {members.map((member) => (
             <button
-              aria-label={t('peopleAccessOf', { name: one.name })}
+              aria-label={t('peopleAccessOf', { name: member.name })}
               className={styles.person}
-              key={one.id}
-              onClick={() => onAccess(one)}
+              key={member.id}
+              onClick={() => onAccess(member)}
               type="button"
             >
-              {one.name}
+              {member.name}
             </button>
           ))}
         </span>

@@ -21,27 +21,27 @@ interface Props {
   tenantId: string
 }
 
-/** One organisation, and what can be decided about it. */
+/** One organisation with its actions. */
 export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { hindrance, id, isActive, logo, name, role, status } = organisation
   const isWaiting = status === 'waiting'
-  const why = hindrance && t(hindrance === 'decides' ? 'peopleDecides' : `peopleHindrance_${hindrance}`)
-  const whyNotIn = why ?? (isActive ? null : t('peopleInactive'))
+  const blockedReason = hindrance && t(hindrance === 'decides' ? 'peopleDecides' : `peopleHindrance_${hindrance}`)
+  const approvalBlockedReason = blockedReason ?? (isActive ? null : t('peopleInactive'))
 
   async function end() {
-    const words = isWaiting
+    const messages = isWaiting
       ? { done: t('peopleDeclined', { name }), failed: t('peopleDeclineFailed') }
       : { done: t('peopleRemoved'), failed: t('peopleRemoveCollaboratorFailed') }
     await change({
-      ...words,
+      ...messages,
       body: { tenantId },
       method: 'POST',
       path: `/collaborators/${id}/${isWaiting ? 'decline' : 'remove-access'}`,
     })
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
@@ -50,26 +50,26 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
       end={
         <div className={styles.end}>
           {isWaiting ? <Status state="waiting" /> : <span className={`${styles.role} ${styles.wide}`}>{role}</span>}
-          <WithReason reason={whyNotIn}>
+          <WithReason reason={approvalBlockedReason}>
             {(closed) => (
               <Button
                 {...closed}
                 aria-label={t(isWaiting ? 'peopleApproveOf' : 'peopleChangeRoleOf', { name })}
                 disabled={isBusy}
-                onClick={() => !whyNotIn && onRole()}
+                onClick={() => !approvalBlockedReason && onRole()}
               >
                 {t(isWaiting ? 'peopleApprove' : 'peopleChangeRole')}
               </Button>
             )}
           </WithReason>
-          <WithReason reason={isWaiting ? null : why}>
+          <WithReason reason={isWaiting ? null : blockedReason}>
             {(closed) => (
               <Button
                 {...closed}
                 aria-label={t(isWaiting ? 'peopleDeclineOf' : 'peopleRemoveCollaboratorOf', { name })}
                 disabled={isBusy}
                 variant="quiet"
-                onClick={() => (isWaiting || !why) && setAsking(true)}
+                onClick={() => (isWaiting || !blockedReason) && setConfirming(true)}
               >
                 {t(isWaiting ? 'peopleDecline' : 'remove')}
               </Button>
@@ -77,8 +77,8 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
           </WithReason>
           <ConfirmActionDialog
             isBusy={isBusy}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
             onConfirm={() => void end()}
             title={t(isWaiting ? 'peopleDeclineOf' : 'peopleRemoveCollaboratorOf', { name })}
             verb={t(isWaiting ? 'peopleDecline' : 'remove')}

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/Button/Button'
 import { WithReason } from '../WithReason'
 
 interface Props {
-  /** In an order of the server's, which stays as long as the screen does. */
+  /** In the server's order, which stays the same while the screen is open. */
   partners: Partner[]
   roles: RoleChoice[]
   tenantId: string
@@ -25,7 +25,7 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
   const [order] = useState(() => partners.map(({ id }) => id))
   const [chosen, setChosen] = useState<string | null>(null)
   const partner = partners.find(({ id }) => id === chosen)
-  const place = ({ id }: Partner) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const rank = ({ id }: Partner) => (order.includes(id) ? order.indexOf(id) : order.length)
   return (
     <SettingsCard help={t('peoplePartnersHelp')} isFlush={partners.length === 0} title={t('peoplePartners')}>
       {partners.length === 0 ? (
@@ -33,9 +33,9 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
       ) : (
         <ul aria-label={t('peoplePartners')} className={styles.grid}>
           {[...partners]
-            .sort((one, other) => place(one) - place(other))
-            .map((one) => (
-              <PartnerCard key={one.id} onInvite={() => setChosen(one.id)} partner={one} />
+            .sort((a, b) => rank(a) - rank(b))
+            .map((candidate) => (
+              <PartnerCard key={candidate.id} onInvite={() => setChosen(candidate.id)} partner={candidate} />
             ))}
         </ul>
       )}
@@ -56,7 +56,7 @@ export function PartnersCard({ partners, roles, tenantId }: Props) {
   )
 }
 
-/** One partner: what they do, where to read more, and the way to have them in. */
+/** One partner: description, website, and a button to invite it. */
 function PartnerCard({
   onInvite,
   partner: { description, isOwn, logo, name, status, website },
@@ -65,7 +65,7 @@ function PartnerCard({
   partner: Partner
 }) {
   const t = useMessages()
-  const why = isOwn ? t('peopleDecides') : null
+  const blockedReason = isOwn ? t('peopleDecides') : null
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -90,9 +90,13 @@ function PartnerCard({
             {t(status === 'approved' ? 'peoplePartnerWorks' : 'peoplePartnerWaiting')}
           </span>
         ) : (
-          <WithReason reason={why}>
+          <WithReason reason={blockedReason}>
             {(closed) => (
-              <Button {...closed} aria-label={t('peopleInvitePartnerOf', { name })} onClick={() => !why && onInvite()}>
+              <Button
+                {...closed}
+                aria-label={t('peopleInvitePartnerOf', { name })}
+                onClick={() => !blockedReason && onInvite()}
+              >
                 {t('peopleInvitePartner')}
               </Button>
             )}

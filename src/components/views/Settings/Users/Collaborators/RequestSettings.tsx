@@ -11,13 +11,13 @@ import { useChange } from '../useChange'
 import styles from './RequestSettings.module.css'
 
 interface Props {
-  /** Null while none is asked for. */
+  /** Null if no code is required. */
   code: string | null
   isRequired: boolean
   site: { id: string; updatedAt: string }
 }
 
-/** Who may ask to work on the site, and the code to ask with. */
+/** Whether access requests require a code, and the code. */
 export function RequestSettings({ code, isRequired, site }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()

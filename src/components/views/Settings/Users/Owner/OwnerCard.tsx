@@ -14,32 +14,32 @@ import { TransferOwnership } from './TransferOwnership'
 
 interface Props {
   owner: PersonHead | null
-  /** Those who could become the owner. */
+  /** Users who could become the owner. */
   admins: PersonHead[]
-  /** The viewer decides about it: they are the owner, or the provider. */
+  /** Whether the current user can transfer ownership: the owner or the provider. */
   canTransfer: boolean
   isSelf: boolean
   tenantId: string
-  /** Opens what they may do. */
+  /** Opens the user's permissions. */
   onAccess: (person: PersonHead) => void
 }
 
-/** Whose site this is, and the way to hand it over. */
+/** The owner of the site, and a button to transfer ownership. */
 export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenantId }: Props) {
   const t = useMessages()
-  const [isGiving, setGiving] = useState(false)
+  const [isTransferring, setTransferring] = useState(false)
   const hasAdmins = admins.length > 0
-  const give = canTransfer && (
+  const transferButton = canTransfer && (
     <WithReason reason={hasAdmins ? null : t('peopleTransferNoAdmin')}>
       {(closed) => (
-        <Button {...closed} onClick={() => hasAdmins && setGiving(true)}>
+        <Button {...closed} onClick={() => hasAdmins && setTransferring(true)}>
           {t('peopleTransfer')}
         </Button>
       )}
     </WithReason>
   )
   return (
-    <SettingsCard action={give} help={t('peopleOwnerNote')} isFlush title={t('peopleOwner')}>
+    <SettingsCard action={transferButton} help={t('peopleOwnerNote')} isFlush title={t('peopleOwner')}>
       {owner ? (
         <List label={t('peopleOwner')}>
           <ListRow
@@ -69,7 +69,9 @@ export function OwnerCard({ admins, canTransfer, isSelf, onAccess, owner, tenant
       ) : (
         <p className={styles.none}>{t('peopleNoOwner')}</p>
       )}
-      {isGiving && <TransferOwnership admins={admins} onClose={() => setGiving(false)} tenantId={tenantId} />}
+      {isTransferring && (
+        <TransferOwnership admins={admins} onClose={() => setTransferring(false)} tenantId={tenantId} />
+      )}
     </SettingsCard>
   )
 }

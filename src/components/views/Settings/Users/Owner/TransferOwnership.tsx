@@ -16,23 +16,23 @@ interface Props {
   tenantId: string
 }
 
-const FORM = 'transfer-ownership'
+const FORM_ID = 'transfer-ownership'
 
-/** Hands the site to one of its admins. It takes the owner's password: nobody else should find this open. */
+/** Transfers the site to one of its admins. Requires the owner's password, in case the session was left unattended. */
 export function TransferOwnership({ admins, onClose, tenantId }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
   const [userId, setUserId] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const next = admins.find(({ id }) => id === userId)
+  const newOwner = admins.find(({ id }) => id === userId)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!next || !password) return
+    if (!newOwner || !password) return
     const result = await change({
       body: { password, userId },
-      done: t('peopleTransferred', { name: next.name }),
+      done: t('peopleTransferred', { name: newOwner.name }),
       failed: t('peopleTransferFailed'),
       method: 'POST',
       path: `/tenants/${tenantId}/transfer-ownership`,
@@ -44,7 +44,7 @@ export function TransferOwnership({ admins, onClose, tenantId }: Props) {
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || !next || !password} form={FORM} variant="danger" type="submit">
+        <Button disabled={isBusy || !newOwner || !password} form={FORM_ID} variant="danger" type="submit">
           {t('peopleTransfer')}
         </Button>
       }
@@ -54,7 +54,7 @@ export function TransferOwnership({ admins, onClose, tenantId }: Props) {
       onClose={onClose}
       title={t('peopleTransfer')}
     >
-      <form className={styles.form} id={FORM} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} id={FORM_ID} onSubmit={(event) => void submit(event)}>
         <SelectField
           choices={[
             { isClosed: true, label: t('peopleTransferToChoose'), value: '' },

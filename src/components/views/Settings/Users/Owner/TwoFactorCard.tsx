@@ -16,16 +16,16 @@ interface Props {
   staff: StaffPerson[]
 }
 
-/** Whether everybody who works here has to sign in with a second proof. Before it begins, it says whom that keeps out. */
+/** Whether staff must use two-factor sign-in. Before it is turned on, shows how many users it would lock out. */
 export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
-  const [isAsking, setAsking] = useState(false)
-  const have = staff.filter(({ hasProof }) => hasProof).length
-  const lacking = staff.length - have
-  const isClosed = !asksForProof && !owner?.hasProof
+  const [isConfirming, setConfirming] = useState(false)
+  const enrolledCount = staff.filter(({ hasProof }) => hasProof).length
+  const missingCount = staff.length - enrolledCount
+  const isDisabled = !asksForProof && !owner?.hasProof
 
-  async function set(required: boolean) {
+  async function setRequired(required: boolean) {
     await change({
       body: { required, updatedAt: site.updatedAt },
       done: t(required ? 'peopleProofOn' : 'peopleProofOff'),
@@ -33,30 +33,30 @@ export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
       method: 'POST',
       path: `/tenants/${site.id}/require-two-factor`,
     })
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
     <SettingsCard help={t('peopleProofHelp')} title={t('peopleProof')}>
       <Switch
-        disabled={isBusy || isClosed}
-        help={isClosed ? t('peopleProofOwn') : t('peopleProofCount', { all: staff.length, have })}
+        disabled={isBusy || isDisabled}
+        help={isDisabled ? t('peopleProofOwn') : t('peopleProofCount', { all: staff.length, have: enrolledCount })}
         isOn={asksForProof}
         label={t('peopleProofRequire')}
-        onChange={(isOn) => (isOn && lacking > 0 ? setAsking(true) : void set(isOn))}
+        onChange={(isOn) => (isOn && missingCount > 0 ? setConfirming(true) : void setRequired(isOn))}
       />
-      {isClosed && staff.length > 0 && (
-        <p className={styles.detail}>{t('peopleProofCount', { all: staff.length, have })}</p>
+      {isDisabled && staff.length > 0 && (
+        <p className={styles.detail}>{t('peopleProofCount', { all: staff.length, have: enrolledCount })}</p>
       )}
       <ConfirmActionDialog
         isBusy={isBusy}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void set(true)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void setRequired(true)}
         title={t('peopleProofRequire')}
         verb={t('peopleProofVerb')}
       >
-        {t('peopleProofConfirm', { count: lacking })}
+        {t('peopleProofConfirm', { count: missingCount })}
       </ConfirmActionDialog>
     </SettingsCard>
   )

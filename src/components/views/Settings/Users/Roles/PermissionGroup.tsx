@@ -13,22 +13,22 @@ interface Props {
   onKey: (key: string, isOn: boolean) => void
 }
 
-/** What every kind of content has: a column each, where there is room. */
+/** Verbs that every content type has; shown as columns if there is room. */
 const COLUMNS = ['view', 'manage', 'publish', 'delete']
 
 const verbOf = (key: string): string => key.slice(key.indexOf(':') + 1)
 
-/** The permissions of one area, and one box for all of them. Those of content stand in the columns of a table. */
+/** The permissions of one area, with a checkbox for all of them. Those of content types are shown in table columns. */
 export function PermissionGroup({ group: { isAll, label, on, permissions }, isEditable, onGroup, onKey }: Props) {
   const t = useMessages()
   const isContent = permissions.every(({ key }) => COLUMNS.includes(verbOf(key)))
-  const isClosed = !isEditable || permissions.every(({ lock }) => lock)
-  const why = isEditable ? t('peopleRoleLocked') : t('peopleRoleReadOnly')
+  const isDisabled = !isEditable || permissions.every(({ lock }) => lock)
+  const disabledReason = isEditable ? t('peopleRoleLocked') : t('peopleRoleReadOnly')
 
   function lockOf({ fixedBy, isOn, lock }: ShownPermission): string | null {
     if (!isEditable) return t('peopleRoleReadOnly')
     if (fixedBy) return t('peopleRoleFixed', { by: fixedBy })
-    // What is on and should not be can be taken off.
+    // A permission that should not be granted can still be removed.
     if (lock === null || isOn) return null
     return t(lock === 'outside' ? 'peopleRoleNeverOutside' : 'peopleRoleLocked')
   }
@@ -41,19 +41,19 @@ export function PermissionGroup({ group: { isAll, label, on, permissions }, isEd
           isMixed={on > 0}
           isOn={isAll}
           label={<strong>{label}</strong>}
-          locked={isClosed ? why : null}
+          locked={isDisabled ? disabledReason : null}
           onChange={onGroup}
         />
         <span className={styles.count}>{t('peopleRoleCount', { all: permissions.length, on })}</span>
       </div>
       <div className={permissions.length > COLUMNS.length ? styles.many : styles.few}>
-        {permissions.map((one) => (
-          <div data-column={isContent ? verbOf(one.key) : undefined} key={one.key}>
+        {permissions.map((permission) => (
+          <div data-column={isContent ? verbOf(permission.key) : undefined} key={permission.key}>
             <Checkbox
-              isOn={one.isOn}
-              label={one.label}
-              locked={lockOf(one)}
-              onChange={(isOn) => onKey(one.key, isOn)}
+              isOn={permission.isOn}
+              label={permission.label}
+              locked={lockOf(permission)}
+              onChange={(isOn) => onKey(permission.key, isOn)}
             />
           </div>
         ))}

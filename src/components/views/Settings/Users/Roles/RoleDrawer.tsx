@@ -17,26 +17,26 @@ import type { ReadRole } from './useRoleChange'
 
 const EMPTY: ReadRole = { description: '', permissions: {}, title: '' }
 
-interface Loading {
-  /** Null until it is there. */
+interface RoleData {
+  /** Null until loaded. */
   data: ReadRole | null
   hasFailed: boolean
   retry: () => void
 }
 
-/** Reads a role. @param id null for one that is new */
-function useRoleData(id: string | null): Loading {
+/** Loads a role. @param id null for a new one */
+function useRoleData(id: string | null): RoleData {
   const t = useMessages()
   const call = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<{ attempt: number; data: ReadRole | null } | null>(null)
+  const [loaded, setLoaded] = useState<{ attempt: number; data: ReadRole | null } | null>(null)
   const failure = t('peopleRoleLoadFailed')
   useEffect(() => {
     if (!id) return
     let isCurrent = true
     void call<UserRole>('GET', `/user-roles/${id}?depth=0`).then((result) => {
       if (!isCurrent) return
-      setKnown({ attempt, data: result.success ? fieldsOf(result.doc) : null })
+      setLoaded({ attempt, data: result.success ? toFields(result.doc) : null })
       if (!result.success) toast.error(result.error || failure)
     })
     return () => {
@@ -44,7 +44,7 @@ function useRoleData(id: string | null): Loading {
     }
   }, [attempt, call, failure, id])
   if (!id) return { data: EMPTY, hasFailed: false, retry: () => undefined }
-  const current = known?.attempt === attempt ? known : null
+  const current = loaded?.attempt === attempt ? loaded : null
   return {
     data: current?.data ?? null,
     hasFailed: current !== null && current.data === null,
@@ -52,7 +52,7 @@ function useRoleData(id: string | null): Loading {
   }
 }
 
-const fieldsOf = ({ description, permissions, title, updatedAt }: UserRole): ReadRole => ({
+const toFields = ({ description, permissions, title, updatedAt }: UserRole): ReadRole => ({
   description: description ?? '',
   permissions: Object.fromEntries(
     Object.entries((permissions ?? {}) as Record<string, unknown>).flatMap(([key, on]) =>
@@ -67,24 +67,24 @@ interface Props {
   canManage: boolean
   groups: TranslatedGroup[]
   onClose: () => void
-  /** Gets the id of a new one. */
+  /** Called with the id of a new role. */
   onCreated?: (id: string) => void
-  /** Null: a new one. */
+  /** Null for a new role. */
   role: SiteRole | null
   tenantId: string
 }
 
-/** A role and all it gives. What is there is read when the drawer opens, so that nobody edits what has changed since. */
+/** A role and its permissions. It is loaded when the drawer opens, so that edits start from the current version. */
 export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenantId }: Props) {
   const t = useMessages()
-  const form = useId()
+  const formId = useId()
   const { data, hasFailed, retry } = useRoleData(role?.id ?? null)
   const [state, setState] = useState({ isBusy: false, isChanged: false })
-  const [isLeaving, setLeaving] = useState(false)
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false)
   const isEditable = canManage && !role?.toShape
 
   function close() {
-    if (state.isChanged) setLeaving(true)
+    if (state.isChanged) setConfirmingLeave(true)
     else onClose()
   }
 
@@ -93,7 +93,7 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
       <Button onClick={close}>{t('cancel')}</Button>
       <Button
         disabled={state.isBusy || (role !== null && !state.isChanged)}
-        form={form}
+        form={formId}
         variant="primary"
         type="submit"
       >
@@ -119,7 +119,7 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
         {!data && !hasFailed && <Skeleton lines={8} />}
         {data && (
           <RoleForm
-            formId={form}
+            formId={formId}
             groups={groups}
             initial={data}
             isEditable={isEditable}
@@ -130,7 +130,7 @@ export function RoleDrawer({ canManage, groups, onClose, onCreated, role, tenant
             tenantId={tenantId}
           />
         )}
-        <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+        <LeaveDialog isOpen={isConfirmingLeave} onLeave={onClose} onStay={() => setConfirmingLeave(false)} />
       </div>
     </Drawer>
   )

@@ -129,7 +129,7 @@ export function RoleForm({ formId, groups, initial, isEditable, onCreated, onDon
   )
 }
 
-interface Terms {
+interface PermissionMapOptions {
   groups: TranslatedGroup[]
   hasOrganisations: boolean
   initial: Record<string, true>
@@ -139,7 +139,7 @@ interface Terms {
 interface PermissionMap {
   groupsShown: ShownGroup[]
   isChanged: boolean
-  /** As the server takes it. */
+  /** In the format of the API. */
   permissions: Record<string, true>
   selectAll: () => void
   deselectAll: () => void
@@ -147,28 +147,28 @@ interface PermissionMap {
   setKey: (key: string, isOn: boolean) => void
 }
 
-/** The permissions of a role while they are being chosen. */
-function usePermissionMap({ groups, hasOrganisations, initial, isEditable }: Terms): PermissionMap {
-  // What an app brought that is gone by now is left out.
-  const known = new Set(groups.flatMap(({ permissions }) => permissions.map(({ key }) => key)))
-  const stored = Object.keys(initial).filter((key) => known.has(key))
+/** State of a role's permissions while editing. */
+function usePermissionMap({ groups, hasOrganisations, initial, isEditable }: PermissionMapOptions): PermissionMap {
+  // Permissions of apps that have been removed are left out.
+  const knownKeys = new Set(groups.flatMap(({ permissions }) => permissions.map(({ key }) => key)))
+  const stored = Object.keys(initial).filter((key) => knownKeys.has(key))
   const [granted, setGranted] = useState<ReadonlySet<string>>(() => new Set(stored))
   const shown = shownGroups({ granted, groups, hasOrganisations })
-  const choose = (next: ReadonlySet<string>) => isEditable && setGranted(next)
-  const everything = shown.flatMap(({ permissions }) => permissions)
+  const select = (next: ReadonlySet<string>) => isEditable && setGranted(next)
+  const allPermissions = shown.flatMap(({ permissions }) => permissions)
   return {
-    deselectAll: () => choose(withAll(granted, everything, false)),
+    deselectAll: () => select(withAll(granted, allPermissions, false)),
     groupsShown: shown,
     isChanged: granted.size !== stored.length || stored.some((key) => !granted.has(key)),
     permissions: Object.fromEntries([...granted].map((key) => [key, true as const])),
-    selectAll: () => choose(withAll(granted, everything, true)),
+    selectAll: () => select(withAll(granted, allPermissions, true)),
     setGroup: (name, isOn) =>
-      choose(withAll(granted, shown.find((group) => group.name === name)?.permissions ?? [], isOn)),
+      select(withAll(granted, shown.find((group) => group.name === name)?.permissions ?? [], isOn)),
     setKey: (key, isOn) =>
-      choose(
+      select(
         withAll(
           granted,
-          everything.filter((one) => one.key === key),
+          allPermissions.filter((permission) => permission.key === key),
           isOn,
         ),
       ),

@@ -11,7 +11,7 @@ import { WithReason } from '../WithReason'
 import { useRoleChange } from './useRoleChange'
 
 interface Props {
-  /** How many permissions there are. */
+  /** Total number of permissions. */
   all: number
   canDelete: boolean
   canManage: boolean
@@ -19,13 +19,17 @@ interface Props {
   role: SiteRole
 }
 
-/** One role: what it is for, how much it gives, who has it. */
+/** One role: description, number of permissions, and who has it. */
 export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
   const t = useMessages()
   const { isBusy, remove } = useRoleChange()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { description, id, invitations, members, organisations, permissions, title, toShape } = role
-  const why = toShape ? t(`peopleHindrance_${toShape}`) : members + organisations > 0 ? t('peopleRoleInUse') : null
+  const blockedReason = toShape
+    ? t(`peopleHindrance_${toShape}`)
+    : members + organisations > 0
+      ? t('peopleRoleInUse')
+      : null
   const isEditable = canManage && !toShape
   const facts = [
     t('peopleRolePermissionsCount', { all, on: permissions }),
@@ -46,14 +50,14 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
             {t(isEditable ? 'edit' : 'peopleRoleView')}
           </Button>
           {canDelete && (
-            <WithReason reason={why}>
+            <WithReason reason={blockedReason}>
               {(closed) => (
                 <Button
                   {...closed}
                   aria-label={t('peopleRoleDeleteOf', { title })}
                   disabled={isBusy}
                   variant="quiet"
-                  onClick={() => !why && setAsking(true)}
+                  onClick={() => !blockedReason && setConfirming(true)}
                 >
                   {t('permissionDelete')}
                 </Button>
@@ -62,9 +66,9 @@ export function RoleRow({ all, canDelete, canManage, onOpen, role }: Props) {
           )}
           <ConfirmActionDialog
             isBusy={isBusy}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            onConfirm={() => void remove(id).then(() => setAsking(false))}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
+            onConfirm={() => void remove(id).then(() => setConfirming(false))}
             title={t('peopleRoleDeleteOf', { title })}
             verb={t('peopleRoleDelete')}
           >

@@ -28,26 +28,26 @@ export function RolesCard({ canDelete, canManage, groups, roles, tenantId }: Pro
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, roles.length)
   const role = roles.find(({ id }) => id === open)
-  const create = canManage && (
+  const createButton = canManage && (
     <Button icon="Plus" onClick={() => setOpen('new')}>
       {t('peopleRoleCreate')}
     </Button>
   )
   return (
-    <SettingsCard action={create} help={t('peopleRolesHelp')} isFlush title={t('peopleRoles')}>
+    <SettingsCard action={createButton} help={t('peopleRolesHelp')} isFlush title={t('peopleRoles')}>
       <div className={styles.list} ref={list} tabIndex={-1}>
         {roles.length === 0 ? (
           <EmptyState icon="Key">{t('peopleRolesNone')}</EmptyState>
         ) : (
           <List label={t('peopleRoles')}>
-            {roles.map((one) => (
+            {roles.map((siteRole) => (
               <RoleRow
                 all={countOf(groups)}
                 canDelete={canDelete}
                 canManage={canManage}
-                key={one.id}
-                onOpen={() => setOpen(one.id)}
-                role={one}
+                key={siteRole.id}
+                onOpen={() => setOpen(siteRole.id)}
+                role={siteRole}
               />
             ))}
           </List>

@@ -1,14 +1,14 @@
 import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
-/** A permission of the role editor as it stands. */
+/** A permission in the role editor. */
 export interface ShownPermission {
   key: string
   label: string
   isOn: boolean
-  /** Label of the permission that it comes with; it cannot be taken off by itself. */
+  /** Label of the permission that implies it; it cannot be removed separately. */
   fixedBy: string | null
-  /** The editor may not give it. */
+  /** Why the current user cannot grant it. */
   lock: 'notHeld' | 'outside' | null
 }
 
@@ -16,38 +16,44 @@ export interface ShownGroup {
   name: string
   label: string
   permissions: ShownPermission[]
-  /** How many are on, those that come with others included. */
+  /** Number of permissions that are on, including implied ones. */
   on: number
-  /** All that may be chosen are. */
+  /** All permissions that can be granted are on. */
   isAll: boolean
 }
 
-interface Terms {
+interface Selection {
   groups: TranslatedGroup[]
-  /** Ticked by hand or stored. */
+  /** Granted explicitly, as opposed to implied. */
   granted: ReadonlySet<string>
-  /** An outside organisation has the role: it never decides about people or roles. */
+  /** An external organisation has the role, so it cannot grant access to people or roles. */
   hasOrganisations: boolean
 }
 
-/** What the editor shows for a choice: implied permissions are on and fixed, others than one's own are locked. */
-export function shownGroups({ granted, groups, hasOrganisations }: Terms): ShownGroup[] {
+/**
+ * Derives the state of the editor: implied permissions are on and fixed; those that the current user lacks are locked.
+ */
+export function shownGroups({ granted, groups, hasOrganisations }: Selection): ShownGroup[] {
   const all = groups.flatMap(({ permissions }) => permissions)
   return groups.map(({ label, name, permissions }) => {
-    const shown = permissions.map((one): ShownPermission => {
-      const giver = all.find(({ implies, key }) => granted.has(key) && implies.includes(one.key))
-      const lock = !one.isHeld ? 'notHeld' : hasOrganisations && NEVER_FROM_OUTSIDE.test(one.key) ? 'outside' : null
+    const shown = permissions.map((permission): ShownPermission => {
+      const impliedBy = all.find(({ implies, key }) => granted.has(key) && implies.includes(permission.key))
+      const lock = !permission.isHeld
+        ? 'notHeld'
+        : hasOrganisations && NEVER_FROM_OUTSIDE.test(permission.key)
+          ? 'outside'
+          : null
       return {
-        fixedBy: giver?.label ?? null,
-        isOn: granted.has(one.key) || giver !== undefined,
-        key: one.key,
-        label: one.label,
+        fixedBy: impliedBy?.label ?? null,
+        isOn: granted.has(permission.key) || impliedBy !== undefined,
+        key: permission.key,
+        label: permission.label,
         lock,
       }
     })
-    const free = shown.filter(({ lock }) => !lock)
+    const grantable = shown.filter(({ lock }) => !lock)
     return {
-      isAll: free.length > 0 && free.every(({ isOn }) => isOn),
+      isAll: grantable.length > 0 && grantable.every(({ isOn }) => isOn),
       label,
       name,
       on: shown.filter(({ isOn }) => isOn).length,
@@ -56,7 +62,7 @@ export function shownGroups({ granted, groups, hasOrganisations }: Terms): Shown
   })
 }
 
-/** The choice after all of some permissions are put on or taken off, as far as the editor may. */
+/** Returns the grants after turning several permissions on or off, skipping locked ones. */
 export function withAll(granted: ReadonlySet<string>, permissions: ShownPermission[], isOn: boolean): Set<string> {
   const next = new Set(granted)
   for (const { key, lock } of permissions) {

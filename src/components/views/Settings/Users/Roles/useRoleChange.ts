@@ -4,28 +4,28 @@ import { useMessages } from '../../../../ui/useMessages'
 import type { ActionResult } from '../../../../../endpoints/toAction'
 import { useChange } from '../useChange'
 
-/** What a role is made of. */
+/** Editable fields of a role. */
 interface RoleFields {
   title: string
   description: string
   permissions: Record<string, true>
 }
 
-/** A role as the drawer has read it. */
+/** A role as loaded by the drawer. */
 export interface ReadRole extends RoleFields {
-  /** When it was last changed; absent for a new one. */
+  /** When it was last changed; undefined for a new role. */
   updatedAt?: string
 }
 
-interface Result {
+interface RoleActions {
   isBusy: boolean
   create: (fields: RoleFields, tenantId: string) => Promise<ActionResult<{ doc: { id: string } }>>
   update: (id: string, fields: ReadRole) => Promise<ActionResult<{ doc: { id: string } }>>
   remove: (id: string) => Promise<ActionResult<unknown>>
 }
 
-/** The ways in which roles change. */
-export function useRoleChange(): Result {
+/** Creates, updates and deletes roles. */
+export function useRoleChange(): RoleActions {
   const t = useMessages()
   const { change, isBusy } = useChange()
   return {

@@ -13,19 +13,19 @@ import styles from '../Users.module.css'
 
 interface Props {
   invited: { id: string; email: string }[]
-  /** What a new role can be made of; null for somebody who may make none. */
+  /** Permissions for a new role; null if the user cannot create roles. */
   newRoles: TranslatedGroup[] | null
   onClose: () => void
   roles: RoleChoice[]
   tenantId: string
 }
 
-const FORM = 'add-staff'
+const FORM_ID = 'add-staff'
 const EMPTY = { email: '', firstName: '', lastName: '', roleId: '' }
 
 type Name = keyof typeof EMPTY
 
-/** Invites somebody, with a role. */
+/** Invites a user with a role. */
 export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
@@ -35,7 +35,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
   const [isInvited, setInvited] = useState(false)
   const email = values.email.trim().toLowerCase()
   const isComplete = Object.values(values).every((value) => value.trim() !== '')
-  const open = isInvited ? invited.find((one) => one.email.toLowerCase() === email) : undefined
+  const openInvitation = isInvited ? invited.find((invitation) => invitation.email.toLowerCase() === email) : undefined
 
   const set = (name: Name) => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -59,11 +59,11 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
     setProblems(
       Object.fromEntries((result.errors ?? []).flatMap(({ message, path }) => (path ? [[path, message]] : []))),
     )
-    const [first] = (result.errors ?? []).flatMap(({ path }) => path ?? [])
-    if (first)
+    const [firstPath] = (result.errors ?? []).flatMap(({ path }) => path ?? [])
+    if (firstPath)
       document
-        .getElementById(FORM)
-        ?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)
+        .getElementById(FORM_ID)
+        ?.querySelector<HTMLElement>(`[name="${CSS.escape(firstPath)}"]`)
         ?.focus()
   }
 
@@ -88,7 +88,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
   return (
     <Dialog
       action={
-        <Button disabled={!isComplete || isBusy} form={FORM} variant="primary" type="submit">
+        <Button disabled={!isComplete || isBusy} form={FORM_ID} variant="primary" type="submit">
           {t('peopleSendInvite')}
         </Button>
       }
@@ -98,7 +98,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
       onClose={onClose}
       title={t('peopleAdd')}
     >
-      <form className={styles.form} id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
           <TextField {...field('firstName')} autoComplete="off" label={t('peopleFirstName')} maxLength={80} />
           <TextField {...field('lastName')} autoComplete="off" label={t('peopleLastName')} maxLength={80} />
@@ -121,10 +121,10 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
             </Button>
           </div>
         )}
-        {open && (
+        {openInvitation && (
           <div className={styles.note} role="status">
             <span>{t('peopleInvitedAlready')}</span>
-            <Button disabled={isBusy} onClick={() => void sendAgain(open.id)}>
+            <Button disabled={isBusy} onClick={() => void sendAgain(openInvitation.id)}>
               {t('peopleSendAgain')}
             </Button>
           </div>

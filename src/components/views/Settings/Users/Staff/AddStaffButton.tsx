@@ -10,16 +10,16 @@ import { AddStaff } from './AddStaff'
 import { seatsLeft, type Seats } from './SeatBanner'
 
 interface Props {
-  /** Open invitations, by address. */
+  /** Open invitations, by email address. */
   invited: { id: string; email: string }[]
-  /** What a new role can be made of; null for somebody who may make none. */
+  /** Permissions for a new role; null if the user cannot create roles. */
   newRoles: TranslatedGroup[] | null
   roles: RoleChoice[]
   seats: Seats
   tenantId: string
 }
 
-/** The way to a new colleague. At the limit it says why there is none. */
+/** Button to invite staff. At the seat limit it explains why it is disabled. */
 export function AddStaffButton({ invited, newRoles, roles, seats, tenantId }: Props) {
   const t = useMessages()
   const [isAdding, setAdding] = useState(false)

@@ -16,12 +16,12 @@ import { WithReason } from '../WithReason'
 
 interface Props {
   invitation: SiteInvitation
-  /** There is no seat for one that is open again. */
+  /** No seat is left for reopening a cancelled invitation. */
   isFull: boolean
   now: string
 }
 
-/** Somebody who was invited and has not come. */
+/** An invitation that has not been accepted. */
 export function InvitationRow({
   invitation: { email, expiresAt, hindrance, id, inviter, name, role, status },
   isFull,
@@ -30,10 +30,10 @@ export function InvitationRow({
   const t = useMessages()
   const { i18n } = useTranslation()
   const { change, isBusy } = useChange()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOpen = status !== 'cancelled'
   const moment = relativeTime(new Date(expiresAt), new Date(now), i18n.language)
-  const why = hindrance && t(`peopleHindrance_${hindrance}`)
+  const blockedReason = hindrance && t(`peopleHindrance_${hindrance}`)
 
   const resend = () =>
     change({
@@ -51,10 +51,10 @@ export function InvitationRow({
       method: 'PATCH',
       path: `/invite-tokens/${id}`,
     })
-    setAsking(false)
+    setConfirming(false)
   }
 
-  const whyNotAgain = why ?? (isFull ? t('peopleLimitReached') : null)
+  const resendBlockedReason = blockedReason ?? (isFull ? t('peopleLimitReached') : null)
   return (
     <ListRow
       detail={
@@ -86,13 +86,13 @@ export function InvitationRow({
         <div className={styles.end}>
           <Status state={status === 'pending' ? 'pending' : status === 'expired' ? 'expired' : 'cancelled'} />
           {isOpen && role && (
-            <WithReason reason={whyNotAgain}>
+            <WithReason reason={resendBlockedReason}>
               {(closed) => (
                 <Button
                   {...closed}
                   aria-label={t('peopleResendOf', { email })}
                   disabled={isBusy}
-                  onClick={() => !whyNotAgain && void resend()}
+                  onClick={() => !resendBlockedReason && void resend()}
                 >
                   {t('peopleResend')}
                 </Button>
@@ -100,14 +100,14 @@ export function InvitationRow({
             </WithReason>
           )}
           {isOpen && (
-            <WithReason reason={why}>
+            <WithReason reason={blockedReason}>
               {(closed) => (
                 <Button
                   {...closed}
                   aria-label={t('peopleCancelInvitationOf', { email })}
                   disabled={isBusy}
                   variant="quiet"
-                  onClick={() => !why && setAsking(true)}
+                  onClick={() => !blockedReason && setConfirming(true)}
                 >
                   {t('cancel')}
                 </Button>
@@ -117,8 +117,8 @@ export function InvitationRow({
           <ConfirmActionDialog
             cancelWord={t('close')}
             isBusy={isBusy}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
             onConfirm={() => void cancel()}
             title={t('peopleCancelInvitation')}
             verb={t('peopleCancelInvitation')}

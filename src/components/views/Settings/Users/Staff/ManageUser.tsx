@@ -19,17 +19,17 @@ interface Props {
   tenantId: string
 }
 
-/** What can be done about one of the staff. Where nothing can, it says why. */
+/** Actions on a member of staff. Explains why, if none is available. */
 export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
   const { email, hindrance, id, name, role } = person
   const [roleId, setRoleId] = useState(person.roleId ?? '')
   const [isRemoving, setRemoving] = useState(false)
-  const isClosed = hindrance !== null
-  // The admin's is offered to whoever may give it; who has it keeps seeing it.
+  const isLocked = hindrance !== null
+  // The admin role is offered only to users who can assign it, but the current role is always shown.
   const offered =
-    person.roleId && !roles.some((one) => one.id === person.roleId)
+    person.roleId && !roles.some((candidate) => candidate.id === person.roleId)
       ? [{ id: person.roleId, isClosed: true, title: role }, ...roles]
       : roles
 
@@ -71,7 +71,7 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
       <Dialog
         action={
           <Button
-            disabled={isClosed || isBusy || !roleId || roleId === person.roleId}
+            disabled={isLocked || isBusy || !roleId || roleId === person.roleId}
             variant="primary"
             onClick={() => void save()}
           >
@@ -88,15 +88,15 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
             {t(`peopleHindrance_${hindrance}`)}
           </p>
         )}
-        <RoleSelect disabled={isClosed} onValue={setRoleId} roles={offered} value={roleId} />
+        <RoleSelect disabled={isLocked} onValue={setRoleId} roles={offered} value={roleId} />
         <div className={styles.actions}>
           <Button icon="CircleHelp" onClick={onAccess}>
             {t('peopleAccess')}
           </Button>
-          <Button disabled={isClosed || isBusy} onClick={() => void reset()} title={t('peoplePasswordResetHelp')}>
+          <Button disabled={isLocked || isBusy} onClick={() => void reset()} title={t('peoplePasswordResetHelp')}>
             {t('peoplePasswordReset')}
           </Button>
-          <Button disabled={isClosed || isBusy} variant="danger" onClick={() => setRemoving(true)}>
+          <Button disabled={isLocked || isBusy} variant="danger" onClick={() => setRemoving(true)}>
             {t('peopleRemove')}
           </Button>
         </div>

@@ -8,13 +8,13 @@ import type { StaffPerson } from '../data/staffPerson'
 import styles from '../Users.module.css'
 
 interface Props {
-  /** They cannot get in before they have a second proof of who they are. */
+  /** They have no access until they set up two-factor sign-in. */
   isWaiting: boolean
   onManage: () => void
   person: StaffPerson
 }
 
-/** One of the staff: who they are, the role, and the way to change it. */
+/** A member of staff: name, role, and a button to manage them. */
 export function PersonRow({ isWaiting, onManage, person: { email, isSelf, name, picture, role } }: Props) {
   const t = useMessages()
   return (

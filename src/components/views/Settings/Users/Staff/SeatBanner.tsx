@@ -6,9 +6,9 @@ import { Button } from '../../../../ui/Button/Button'
 import { useMessages } from '../../../../ui/useMessages'
 
 export interface Seats {
-  /** Memberships beside the owner's, and open invitations. */
+  /** Memberships, without the owner's, and open invitations. */
   used: number
-  /** -1 for none. */
+  /** -1 for unlimited. */
   limit: number
 }
 
@@ -17,16 +17,16 @@ export const seatsLeft = ({ limit, used }: Seats): number =>
 
 interface Props {
   seats: Seats
-  /** Address of the plans; null for who may not see them. */
+  /** URL of the plans; null if the user cannot see them. */
   plans: string | null
 }
 
-/** Says when the last seat is left, and when none is. */
+/** Warns when one seat or none is left. */
 export function SeatBanner({ plans, seats }: Props) {
   const t = useMessages()
-  const left = seatsLeft(seats)
-  if (left > 1) return null
-  const isReached = left === 0
+  const remaining = seatsLeft(seats)
+  if (remaining > 1) return null
+  const isReached = remaining === 0
   return (
     <Banner
       action={plans && <Button href={plans}>{t('peopleSeePlans')}</Button>}

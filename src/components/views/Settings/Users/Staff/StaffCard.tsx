@@ -21,12 +21,12 @@ import { PersonRow } from './PersonRow'
 import type { Seats } from './SeatBanner'
 
 interface Props {
-  /** A second proof is asked of everybody who works here. */
+  /** Two-factor sign-in is required of all staff. */
   asksForProof: boolean
   invitations: SiteInvitation[]
-  /** When this was read: times are told from then. */
+  /** When the data was loaded: reference for relative times. */
   now: string
-  /** What a new role can be made of; null for somebody who may make none. */
+  /** Permissions for a new role; null if the user cannot create roles. */
   newRoles: TranslatedGroup[] | null
   onAccess: (person: PersonHead) => void
   people: StaffPerson[]
@@ -35,10 +35,10 @@ interface Props {
   tenantId: string
 }
 
-/** From how many on they are worth searching. */
-const MANY = 8
+/** Minimum number of staff for a search field. */
+const SEARCHABLE = 8
 
-/** Who works here, and who is invited to. */
+/** The staff of the site, and open invitations. */
 export function StaffCard({
   asksForProof,
   invitations,
@@ -55,23 +55,27 @@ export function StaffCard({
   const [managed, setManaged] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, people.length + invitations.length)
-  const words = search.trim().toLowerCase()
-  const found = people.filter(({ email, name, role }) => `${name} ${email} ${role}`.toLowerCase().includes(words))
+  const query = search.trim().toLowerCase()
+  const found = people.filter(({ email, name, role }) => `${name} ${email} ${role}`.toLowerCase().includes(query))
   const person = people.find(({ id }) => id === managed)
-  const open = invitations.filter(({ status }) => status === 'pending')
-  const left = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
+  const openInvitations = invitations.filter(({ status }) => status === 'pending')
+  const remaining = seats.limit === UNLIMITED ? Infinity : seats.limit - seats.used
   const count =
     seats.limit === UNLIMITED ? String(seats.used) : t('peopleSeats', { limit: seats.limit, used: seats.used })
 
   return (
     <SettingsCard
-      action={<AddStaffButton invited={open} newRoles={newRoles} roles={roles} seats={seats} tenantId={tenantId} />}
-      help={open.length > 0 ? `${count} · ${t('peopleSeatsInvited', { count: open.length })}` : count}
+      action={
+        <AddStaffButton invited={openInvitations} newRoles={newRoles} roles={roles} seats={seats} tenantId={tenantId} />
+      }
+      help={
+        openInvitations.length > 0 ? `${count} · ${t('peopleSeatsInvited', { count: openInvitations.length })}` : count
+      }
       isFlush
       title={t('peopleStaff')}
     >
       <div className={styles.list} ref={list} tabIndex={-1}>
-        {people.length > MANY && (
+        {people.length > SEARCHABLE && (
           <div className={styles.search}>
             <TextField label={t('peopleFilter')} onValue={setSearch} type="search" value={search} />
           </div>
@@ -80,12 +84,12 @@ export function StaffCard({
         {people.length > 0 && found.length === 0 && <p className={styles.none}>{t('peopleFilterNone')}</p>}
         {found.length > 0 && (
           <List label={t('peopleStaff')}>
-            {found.map((one) => (
+            {found.map((member) => (
               <PersonRow
-                isWaiting={asksForProof && !one.hasProof}
-                key={one.id}
-                onManage={() => setManaged(one.id)}
-                person={one}
+                isWaiting={asksForProof && !member.hasProof}
+                key={member.id}
+                onManage={() => setManaged(member.id)}
+                person={member}
               />
             ))}
           </List>
@@ -94,11 +98,11 @@ export function StaffCard({
           <>
             <h3 className={styles.sub}>{t('peopleInvitations')}</h3>
             <List label={t('peopleInvitations')}>
-              {invitations.map((one) => (
+              {invitations.map((invited) => (
                 <InvitationRow
-                  invitation={one}
-                  isFull={left < (one.status === 'pending' ? 0 : 1)}
-                  key={one.id}
+                  invitation={invited}
+                  isFull={remaining < (invited.status === 'pending' ? 0 : 1)}
+                  key={invited.id}
                   now={now}
                 />
               ))}

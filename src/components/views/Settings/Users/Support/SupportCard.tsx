@@ -6,7 +6,7 @@ import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../../ui/useMessages'
 import { VisitRow } from './VisitRow'
 
-/** Who of the provider's support looks into the site on screen, and who did. */
+/** Current and past visits of the provider's support to the current site. */
 export function SupportCard({ isOwner, visits }: { isOwner: boolean; visits: ShownVisit[] }) {
   const t = useMessages()
   return (

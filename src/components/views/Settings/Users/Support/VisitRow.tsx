@@ -10,12 +10,12 @@ import styles from '../Users.module.css'
 import { useChange } from '../useChange'
 import { WithReason } from '../WithReason'
 
-/** One visit. While it goes on it can be ended, and the owner can agree to changes. */
+/** One visit. An open visit can be ended, and the owner can allow changes. */
 export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVisit }) {
   const t = useMessages()
   const { change, isBusy } = useChange()
-  const [isAsking, setAsking] = useState(false)
-  const { id, isAgreed, isAsking: wants, isOpen, name, reason, start, until } = visit
+  const [isConfirming, setConfirming] = useState(false)
+  const { id, isAgreed, isAsking: isRequestingChanges, isOpen, name, reason, start, until } = visit
   const agree = async () => {
     await change({
       done: t('supportAgreedDone'),
@@ -23,12 +23,16 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
       method: 'POST',
       path: `/support/visits/${id}/agree`,
     })
-    setAsking(false)
+    setConfirming(false)
   }
   const end = () =>
     change({ done: t('supportEnded'), failed: t('supportFailed'), method: 'POST', path: `/support/visits/${id}/end` })
-  const whyNot = isOwner ? null : t('supportOwnerOnly')
-  const state = isAgreed ? t('supportAgreedState') : wants ? t('supportAskingState') : t('supportReadsState')
+  const disabledReason = isOwner ? null : t('supportOwnerOnly')
+  const state = isAgreed
+    ? t('supportAgreedState')
+    : isRequestingChanges
+      ? t('supportAskingState')
+      : t('supportReadsState')
   return (
     <ListRow
       detail={
@@ -42,13 +46,13 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
           <div className={styles.end}>
             <span className={styles.role}>{state}</span>
             {!isAgreed && (
-              <WithReason reason={whyNot}>
+              <WithReason reason={disabledReason}>
                 {(closed) => (
                   <Button
                     {...closed}
                     aria-label={t('supportAgreeOf', { name })}
                     disabled={isBusy}
-                    onClick={() => isOwner && setAsking(true)}
+                    onClick={() => isOwner && setConfirming(true)}
                   >
                     {t('supportAgree')}
                   </Button>
@@ -70,8 +74,8 @@ export function VisitRow({ isOwner, visit }: { isOwner: boolean; visit: ShownVis
                 </Button>
               }
               description={t('supportAgreeQuestion', { name })}
-              isOpen={isAsking}
-              onClose={() => setAsking(false)}
+              isOpen={isConfirming}
+              onClose={() => setConfirming(false)}
               title={t('supportAgreeOf', { name })}
             />
           </div>

@@ -3,15 +3,15 @@ import { type PersonAuthority, readAuthorities } from '../../../../../access/aut
 import type { Person } from '../../../../../access/person'
 import { providerAuthority } from '../../../../../endpoints/people/site'
 
-/** What decides who may touch whom on a site: who looks, and everybody's standing there. */
+/** What determines who can manage whom on a site: the current user and everyone's authority. */
 export interface Desk {
   tenantId: string
-  /** Who looks at the screen. */
+  /** The current user. */
   actor: PersonAuthority
   standings: ReadonlyMap<string, PersonAuthority>
 }
 
-/** Reads who may do what on a site. Whoever has just been taken off it holds nothing. */
+/** Loads the authorities on a site. A user who has just lost access has none. */
 export async function deskOf(req: PayloadRequest, person: Person, tenantId: string): Promise<Desk> {
   const standings = await readAuthorities(req, tenantId)
   const actor = person.isSuperAdmin ? providerAuthority(req, person.id) : standings.get(person.id)

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { permissionKey, type PermissionKey } from '../../../../../access/permissions'
 import { callboardOf } from '../../../../../access/registryOf'
 
-/** A type of documents, as one asks about one of them. */
+/** A content type for explaining access to a document. */
 export interface DocumentType {
   slug: string
   label: string
@@ -11,7 +11,7 @@ export interface DocumentType {
   titleField: string
 }
 
-/** The types of documents that somebody sees in a tenant. @param held what they hold there */
+/** Content types that a user can see in a tenant. @param held the user's permissions in the tenant */
 export const documentTypes = (
   { i18n, payload }: Pick<PayloadRequest, 'i18n' | 'payload'>,
   tenantId: string,

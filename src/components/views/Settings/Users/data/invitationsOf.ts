@@ -5,14 +5,14 @@ import { personName } from '../../../../../lib/names/personName'
 import type { Desk } from './deskOf'
 import type { SiteRole } from './rolesOf'
 
-/** An invitation that was not accepted. */
+/** An invitation that has not been accepted. */
 export interface SiteInvitation {
   id: string
   email: string
-  /** Of whom is invited; empty where it was not given. */
+  /** Name of the invited user; empty if it was not given. */
   name: string
   role: string
-  /** Whoever invited; empty where the account is gone. */
+  /** Name of the inviter; empty if the account has been deleted. */
   inviter: string
   status: 'cancelled' | 'expired' | 'pending'
   expiresAt: string
@@ -20,19 +20,19 @@ export interface SiteInvitation {
   hindrance: RefusalReason | null
 }
 
-const MOST = 50
+const LIMIT = 50
 
-/** Invitations of a site that were not accepted: open ones first, then the newest. */
+/** Unaccepted invitations of a site: open ones first, then newest first. */
 export async function invitationsOf(
   payload: BasePayload,
   { actor, tenantId }: Desk,
   roles: SiteRole[],
-  adminWord: string,
+  adminLabel: string,
 ): Promise<SiteInvitation[]> {
-  const rows = await unacceptedInvitations(payload, tenantId, MOST)
+  const rows = await unacceptedInvitations(payload, tenantId, LIMIT)
   return rows.map(
     ({ createdAt, email, expiresAt, id, invitedFirst, invitedLast, isAdmin, roleId, status, ...inviter }) => {
-      const role = roles.find((one) => one.id === roleId)
+      const role = roles.find((candidate) => candidate.id === roleId)
       return {
         id,
         createdAt: createdAt.toISOString(),
@@ -41,7 +41,7 @@ export async function invitationsOf(
         hindrance: isAdmin ? findGrantRefusal(actor, { kind: 'admin' }) : (role?.toGive ?? null),
         inviter: personName(inviter),
         name: [invitedFirst, invitedLast].filter(Boolean).join(' '),
-        role: isAdmin ? adminWord : (role?.title ?? ''),
+        role: isAdmin ? adminLabel : (role?.title ?? ''),
         status,
       }
     },

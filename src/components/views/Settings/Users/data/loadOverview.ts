@@ -25,7 +25,7 @@ import {
 import { personName } from '@/lib/names/personName'
 import { pictureOf } from './pictureOf'
 
-/** An organisation as its row or card shows it. */
+/** Converts an organisation to the data of its row or card. */
 const toHead = (
   payload: Pick<BasePayload, 'config'>,
   { contactEmail, description, file, id, name, website }: OrganisationRow,
@@ -38,7 +38,7 @@ const toHead = (
   website,
 })
 
-/** What everybody who may look at roles sees. */
+/** Data for users who can view roles. */
 export interface RolesOverview {
   canDelete: boolean
   canManage: boolean
@@ -47,26 +47,26 @@ export interface RolesOverview {
   tenantId: string
 }
 
-/** What those see who decide about people. Plain data, with what the viewer may do in it. */
+/** Data for users who can manage people, including what the current user can do. Plain data. */
 export interface PeopleOverview {
   canTransfer: boolean
   invitations: SiteInvitation[]
   now: string
   organisations: SiteOrganisation[]
   owner: (PersonHead & { hasProof: boolean }) | null
-  /** A second proof is asked of everybody who works here. */
+  /** Two-factor sign-in is required of all staff. */
   asksForProof: boolean
   ownerIsSelf: boolean
   partners: Partner[]
-  /** Address of the plans; null for who may not see them. */
+  /** URL of the plans; null if the user cannot see them. */
   plans: string | null
-  /** Roles for organisations. */
+  /** Roles that can be assigned to organisations. */
   rolesOutside: RoleChoice[]
   rolesStaff: RoleChoice[]
   seats: { limit: number; used: number }
   settings: { code: string | null; isRequired: boolean; updatedAt: string }
   staff: StaffPerson[]
-  /** Types of documents that the viewer sees. */
+  /** Content types that the current user can see. */
   types: DocumentType[]
 }
 
@@ -76,17 +76,17 @@ interface OverviewContext {
   tenant: TenantSummary
 }
 
-/** Reads all that the screen shows. @returns without `people` for who sees the roles alone */
+/** Loads the data of the screen. @returns `people` is null for users who can only view roles */
 export async function loadOverview(
   req: PayloadRequest,
-  looking: OverviewContext,
+  context: OverviewContext,
 ): Promise<{ roles: RolesOverview; people: PeopleOverview | null }> {
-  const { person, t, tenant } = looking
+  const { person, t, tenant } = context
   const desk = await deskOf(req, person, tenant.id)
   const { keys } = desk.actor
   const roles = await rolesOf(req.payload, desk)
   return {
-    people: keys.has('users:admin') ? await peopleBoardOf(req, looking, { desk, roles }) : null,
+    people: keys.has('users:admin') ? await loadPeople(req, context, { desk, roles }) : null,
     roles: {
       canDelete: keys.has('roles:delete'),
       canManage: keys.has('roles:manage'),
@@ -97,7 +97,7 @@ export async function loadOverview(
   }
 }
 
-async function peopleBoardOf(
+async function loadPeople(
   req: PayloadRequest,
   { person, t, tenant }: OverviewContext,
   { desk, roles }: { desk: Desk; roles: SiteRole[] },
@@ -106,17 +106,17 @@ async function peopleBoardOf(
   const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
     peopleOf(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
     invitationsOf(payload, desk, roles, t('peopleAdmin')),
-    organisationsOf(payload, desk),
-    partnersOf(payload, desk),
+    loadOrganisations(payload, desk),
+    loadPartners(payload, desk),
     seatsTaken(req, tenant.id),
     storedSite(req, tenant.id),
   ])
   const { requestCode, requireRequestCode } = site.collaboratorSettings ?? {}
-  const decides = decidesOnAdmins(desk.actor)
-  const custom = roles.map(({ id, title, toGive }) => ({ id, isClosed: toGive !== null, title }))
+  const canDecide = decidesOnAdmins(desk.actor)
+  const assignableRoles = roles.map(({ id, title, toGive }) => ({ id, isClosed: toGive !== null, title }))
   return {
     asksForProof: site.requireTwoFactor ?? false,
-    canTransfer: decides,
+    canTransfer: canDecide,
     invitations,
     now: new Date().toISOString(),
     organisations,
@@ -129,7 +129,9 @@ async function peopleBoardOf(
       isClosed: isForStaffOnly || toGive !== null,
       title,
     })),
-    rolesStaff: decides ? [{ id: 'tenant-admin', isClosed: false, title: t('peopleAdmin') }, ...custom] : custom,
+    rolesStaff: canDecide
+      ? [{ id: 'tenant-admin', isClosed: false, title: t('peopleAdmin') }, ...assignableRoles]
+      : assignableRoles,
     seats: { limit: planLimit(tenant, 'staff_seats'), used },
     settings: { code: requestCode ?? null, isRequired: requireRequestCode ?? false, updatedAt: site.updatedAt },
     staff,
@@ -137,8 +139,8 @@ async function peopleBoardOf(
   }
 }
 
-/** The active ones of the trusted partners, in an order that is another each time, so that none is always first. */
-async function partnersOf(payload: BasePayload, { actor, tenantId }: Desk): Promise<Partner[]> {
+/** Active trusted partners, in random order, so that none is always first. */
+async function loadPartners(payload: BasePayload, { actor, tenantId }: Desk): Promise<Partner[]> {
   const rows = await trustedPartners(payload, { person: actor.userId, tenant: tenantId })
   return rows.map((row) => ({
     ...toHead(payload, row),
@@ -147,8 +149,8 @@ async function partnersOf(payload: BasePayload, { actor, tenantId }: Desk): Prom
   }))
 }
 
-/** Organisations that work on a site or have asked to, those that wait first. */
-async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOrganisation[]> {
+/** Organisations that work on a site or have requested access, open requests first. */
+async function loadOrganisations(payload: BasePayload, desk: Desk): Promise<SiteOrganisation[]> {
   const rows = await organisationsOfSite(payload, desk.tenantId)
   return rows.map((row) => ({
     ...toHead(payload, row),
@@ -157,7 +159,7 @@ async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOr
     isActive: row.active,
     members:
       row.status === 'approved'
-        ? row.members.map((one) => ({ email: one.email, id: one.id, name: personName(one) }))
+        ? row.members.map((member) => ({ email: member.email, id: member.id, name: personName(member) }))
         : [],
     message: row.message ?? '',
     requestedBy: row.requestedBy ? personName(row.requestedBy) : '',
@@ -167,13 +169,13 @@ async function organisationsOf(payload: BasePayload, desk: Desk): Promise<SiteOr
   }))
 }
 
-/** Some of its people may do more here by now than who decides. */
+/** Reason why the current user cannot decide on an organisation: its members may have more authority on the site. */
 function refusalOf({ actor, standings }: Desk, { members }: SiteOrganisationRow): RefusalReason | 'decides' | null {
   if (members.some(({ id }) => id === actor.userId)) return 'decides'
   for (const { id } of members) {
-    const standing = standings.get(id)
-    const hindrance = standing?.kind === 'collaborator' ? findChangeRefusal(actor, standing) : null
-    if (hindrance) return hindrance
+    const authority = standings.get(id)
+    const refusal = authority?.kind === 'collaborator' ? findChangeRefusal(actor, authority) : null
+    if (refusal) return refusal
   }
   return null
 }

@@ -1,36 +1,36 @@
 import type { RefusalReason } from '../../../../../access/authority'
 import type { PersonHead } from './personHead'
 
-/** An organisation from outside, as its row or card shows it. */
+/** An external organisation, as shown in its row or card. */
 export interface OrganisationHead {
   id: string
   name: string
   description: string
   website: string | null
   contactEmail: string | null
-  /** Address of the logo; null where there is none that everybody sees. */
+  /** URL of the logo; null if there is no public one. */
   logo: string | null
 }
 
-/** One that works on the site, or has asked to. */
+/** An organisation that works on the site or has requested access. */
 export interface SiteOrganisation extends OrganisationHead {
   isActive: boolean
   status: 'approved' | 'waiting'
   role: string
   roleId: string | null
-  /** What they wrote when they asked. */
+  /** Message of the access request. */
   message: string
   requestedBy: string
   askedAt: string
-  /** Its people; of those that work here only. */
+  /** Its members; only for organisations that work on the site. */
   members: Omit<PersonHead, 'picture'>[]
-  /** Why the viewer may not decide about it; `decides`: they work for it themselves. */
+  /** Why the current user cannot decide on it; `decides`: they are a member themselves. */
   hindrance: RefusalReason | 'decides' | null
 }
 
-/** One that the provider recommends. */
+/** An organisation that the provider recommends. */
 export interface Partner extends OrganisationHead {
-  /** Where it stands with the site. */
+  /** Status of its access to the site. */
   status: 'approved' | 'waiting' | null
   isOwn: boolean
 }

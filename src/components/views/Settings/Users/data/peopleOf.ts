@@ -6,7 +6,7 @@ import { headOf, type PersonHead } from './personHead'
 import { pictureOf } from './pictureOf'
 import type { StaffPerson } from './staffPerson'
 
-/** Owner and staff of a site; the staff by name, admins first. */
+/** Owner and staff of a site; admins first, then by name. */
 export async function peopleOf(
   payload: BasePayload,
   { actor, standings, tenantId }: Desk,
@@ -19,11 +19,11 @@ export async function peopleOf(
     .filter(({ kind }) => kind !== 'owner')
     .map((row): StaffPerson => {
       const isAdmin = row.kind === 'tenant-admin'
-      const standing = standings.get(row.id)
+      const authority = standings.get(row.id)
       return {
         ...headOf(row, picture),
         hasProof: row.hasProof,
-        hindrance: standing ? findChangeRefusal(actor, standing) : null,
+        hindrance: authority ? findChangeRefusal(actor, authority) : null,
         isSelf: row.id === actor.userId,
         role: isAdmin ? labels.admin : (row.role ?? (row.kind === 'tenant-viewer' ? labels.viewer : '')),
         roleId: isAdmin ? 'tenant-admin' : row.roleId,
@@ -37,5 +37,4 @@ export async function peopleOf(
 
 const rank = ({ roleId }: StaffPerson): number => (roleId === 'tenant-admin' ? 0 : 1)
 
-const byRankAndName = (one: StaffPerson, other: StaffPerson): number =>
-  rank(one) - rank(other) || one.name.localeCompare(other.name)
+const byRankAndName = (a: StaffPerson, b: StaffPerson): number => rank(a) - rank(b) || a.name.localeCompare(b.name)

@@ -25,13 +25,13 @@ const VERBS: Record<string, MessageKey> = {
   view: 'permissionView',
 }
 
-/** A permission in the reader's language. @param plain what the registry calls it, for those of a plugin */
+/** Label of a permission in the UI language. @param plain label in the registry, used for plugins */
 function permissionLabel(t: Translator, key: PermissionKey, plain: string): string {
-  const word = SETTINGS[key] ?? VERBS[key.split(':')[1] ?? '']
-  return word ? t(word) : plain
+  const messageKey = SETTINGS[key] ?? VERBS[key.split(':')[1] ?? '']
+  return messageKey ? t(messageKey) : plain
 }
 
-/** All that can be granted, in words, as the browser needs it. */
+/** A group of permissions with translated labels, as client components need it. */
 export interface TranslatedGroup {
   name: string
   label: string
@@ -41,15 +41,15 @@ export interface TranslatedGroup {
 interface TranslatedPermission {
   key: PermissionKey
   label: string
-  /** Keys that come with it. */
+  /** Permissions that it implies. */
   implies: PermissionKey[]
-  /** The viewer has it, and may give it. */
+  /** The current user has it and can grant it. */
   isHeld: boolean
 }
 
 type PartialRequest = Pick<PayloadRequest, 'i18n' | 'payload'>
 
-/** The groups of the role editor, in its order. @param held what the viewer holds */
+/** The groups of the role editor, in display order. @param held permissions of the current user */
 export const permissionGroups = (
   req: PartialRequest,
   t: Translator,
@@ -66,7 +66,7 @@ export const permissionGroups = (
     })),
   }))
 
-/** The plural of the content type that gives a group its name; null for one that several share under another. */
+/** Plural label of the content type that a group is named after; null for groups shared by several types. */
 function nameOfType({ i18n, payload }: PartialRequest, name: string): string | null {
   const plural = callboardOf(payload).contentTypes.find(({ slug }) => slug === name)?.collection.labels?.plural
   return plural ? getTranslation(plural, i18n) : null

@@ -1,15 +1,15 @@
 import { personName, type NamedPerson } from '../../../../../lib/names/personName'
 
-/** Who somebody is, in a row. */
+/** A user as shown in a row. */
 export interface PersonHead {
   id: string
   name: string
   email: string
-  /** Address of the picture; null where there is none. */
+  /** URL of the picture; null if there is none. */
   picture: string | null
 }
 
-/** A person as they are stored. */
+/** A user as stored. */
 export interface PersonRow extends NamedPerson {
   id: string
   email: string

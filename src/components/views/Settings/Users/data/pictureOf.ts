@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 
-/** Makes the address of an avatar from the name of its file. */
+/** Builds the URL of an avatar from its file name. */
 export const pictureOf =
   ({ config: { routes, serverURL } }: Pick<BasePayload, 'config'>) =>
   (file: string | null): string | null =>

@@ -6,19 +6,19 @@ import { registryOf } from '../../../../../access/registryOf'
 import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
 import type { Desk } from './deskOf'
 
-/** A custom role as its row shows it, and what the viewer may do with it. */
+/** A custom role as shown in its row, including what the current user can do with it. */
 export interface SiteRole {
   id: string
   title: string
   description: string
-  /** How many permissions it gives, implied ones included. */
+  /** Number of permissions, including implied ones. */
   permissions: number
-  /** Members of the staff who have it. */
+  /** Number of staff with the role. */
   members: number
   organisations: number
-  /** Invitations that wait with it. */
+  /** Number of open invitations with the role. */
   invitations: number
-  /** It decides about people or roles, which no outside organisation may. */
+  /** It grants access to people or roles, which external organisations cannot have. */
   isForStaffOnly: boolean
   toGive: RefusalReason | null
   toShape: RefusalReason | null
@@ -42,5 +42,5 @@ export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): 
       toShape: findRoleRefusal(actor, row.id, keys),
     }
   })
-  return roles.sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }))
+  return roles.sort((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true }))
 }

@@ -1,15 +1,15 @@
 import type { RefusalReason } from '../../../../../access/authority'
 import type { PersonHead } from './personHead'
 
-/** A member of the staff as their row shows them. */
+/** A member of staff as shown in their row. */
 export interface StaffPerson extends PersonHead {
-  /** Title of the role; of who only looks, that they do. */
+  /** Title of the role; a label for viewers. */
   role: string
-  /** Id of the role, or `tenant-admin`; null for who only looks. */
+  /** Id of the role, or `tenant-admin`; null for viewers. */
   roleId: string | null
   isSelf: boolean
-  /** They have a second proof of who they are. */
+  /** They have set up two-factor sign-in. */
   hasProof: boolean
-  /** Why the viewer may not change them; null: they may. */
+  /** Why the current user cannot change them; null if they can. */
   hindrance: RefusalReason | null
 }

@@ -10,13 +10,13 @@ import type { GithubAccount, ThemesSite } from '../site'
 import styles from './Github.module.css'
 import { RepositoryDialog } from './RepositoryDialog'
 
-/** The person's connection with GitHub, and a new theme from there. */
+/** The user's GitHub connection, with a button that adds a theme from a repository. */
 export function GithubCard({ github, site }: { github: GithubAccount; site: ThemesSite }) {
   const t = useMessages()
   const [isAdding, setAdding] = useState(false)
   const { authAddress, disconnectAddress, isConnected, needsReconnect, picture, username } = github
-  // Both lead out of the admin and back: no screen of it answers there.
-  const go = (address: string) => window.location.assign(address)
+  // Both leave the admin and return, so client-side navigation cannot be used.
+  const navigate = (address: string) => window.location.assign(address)
   return (
     <section aria-label={t('themesGithub')} className={styles.card}>
       {username ? (
@@ -38,9 +38,9 @@ export function GithubCard({ github, site }: { github: GithubAccount; site: Them
             {t('themesGithubAdd')}
           </Button>
         )}
-        {!isConnected && <Button onClick={() => go(authAddress)}>{t('themesGithubConnect')}</Button>}
+        {!isConnected && <Button onClick={() => navigate(authAddress)}>{t('themesGithubConnect')}</Button>}
         {username && (
-          <Button variant="quiet" onClick={() => go(disconnectAddress)}>
+          <Button variant="quiet" onClick={() => navigate(disconnectAddress)}>
             {t('themesGithubDisconnect')}
           </Button>
         )}

@@ -21,14 +21,14 @@ import { useRepositories } from './useRepositories'
 interface Props {
   onClose: () => void
   site: ThemesSite
-  /** Null for a new one. */
+  /** Null for a new theme. */
   theme: ShownTheme | null
 }
 
 const TAG = 'tag:'
 const BRANCH = 'branch:'
 
-/** Has a theme follow a branch or a tag of a repository, or a new theme made of one. */
+/** Links a theme to a branch or a tag of a repository, or creates a theme from one. */
 export function RepositoryDialog({ onClose, site, theme }: Props) {
   const t = useMessages()
   const { refresh } = useRouter()
@@ -48,7 +48,7 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
 
   function choose(name: string): void {
     setRepo(name)
-    setRef(BRANCH + (repositories.find((one) => one.name === name)?.defaultBranch ?? 'main'))
+    setRef(BRANCH + (repositories.find((repository) => repository.name === name)?.defaultBranch ?? 'main'))
   }
 
   async function attempt(act: () => Promise<string>): Promise<void> {
@@ -131,12 +131,12 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
   )
 }
 
-/** What is chosen stays a choice, read or not. */
-function optionsOf(repositories: { isPrivate: boolean; name: string }[], repo: string, privateWord: string): Option[] {
+/** Includes the current choice even when it is not among the loaded repositories. */
+function optionsOf(repositories: { isPrivate: boolean; name: string }[], repo: string, privateLabel: string): Option[] {
   const all = repositories.map(({ isPrivate, name }) => ({
     label: name,
     value: name,
-    ...(isPrivate && { detail: privateWord }),
+    ...(isPrivate && { detail: privateLabel }),
   }))
   return !repo || all.some(({ value }) => value === repo) ? all : [{ label: repo, value: repo }, ...all]
 }

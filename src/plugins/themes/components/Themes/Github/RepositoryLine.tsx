@@ -18,7 +18,7 @@ interface Props {
   theme: ShownTheme
 }
 
-/** What a theme follows, its last commit, and why the last sync failed. */
+/** The linked repository, its last commit, and why the last sync failed. */
 export function RepositoryLine({
   maySync,
   repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, tag },

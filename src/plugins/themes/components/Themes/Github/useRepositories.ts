@@ -16,9 +16,9 @@ interface Page {
   nextPage: number | null
 }
 
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
-/** The repositories that the person's account can read, page after page. */
+/** Loads the repositories that the user's account can read, page by page. */
 export function useRepositories(tenant: string): {
   error: CallError | null
   isLoading: boolean
@@ -29,8 +29,8 @@ export function useRepositories(tenant: string): {
   const [more, setMore] = useState<ListedRepository[]>([])
   useEffect(() => {
     const controller = new AbortController()
-    async function readOn(): Promise<void> {
-      for (let page = data?.nextPage; page && page <= MOST_PAGES;) {
+    async function loadRemaining(): Promise<void> {
+      for (let page = data?.nextPage; page && page <= MAX_PAGES;) {
         const next = await call<Page>('/themes/github/repositories', {
           query: { page, tenant },
           signal: controller.signal,
@@ -39,8 +39,8 @@ export function useRepositories(tenant: string): {
         page = next.nextPage
       }
     }
-    // What was read so far can be chosen from.
-    readOn().catch(() => undefined)
+    // When a page fails, the repositories loaded so far remain available.
+    loadRemaining().catch(() => undefined)
     return () => controller.abort()
   }, [call, data, tenant])
   return { error, isLoading: !data && !error, repositories: [...(data?.docs ?? []), ...more] }

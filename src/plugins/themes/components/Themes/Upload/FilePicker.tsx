@@ -13,20 +13,20 @@ interface Props {
   onFile: (file: File | null) => void
 }
 
-/** One .zip file, chosen or dropped. */
+/** Picks one .zip file, by dialog or by drag and drop. */
 export function FilePicker({ file, isBusy, onFile }: Props) {
   const t = useMessages()
   const [isOver, setOver] = useState(false)
-  // The control itself names only what was chosen with it.
+  // The input shows only the names of files chosen with it.
   const [dropped, setDropped] = useState<File | null>(null)
 
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    const [given] = event.dataTransfer.files
-    if (!given || isBusy) return
-    setDropped(given)
-    onFile(given)
+    const [droppedFile] = event.dataTransfer.files
+    if (!droppedFile || isBusy) return
+    setDropped(droppedFile)
+    onFile(droppedFile)
   }
 
   return (

@@ -18,54 +18,58 @@ import { useUpload } from './useUpload'
 interface Props {
   onClose: () => void
   site: ThemesSite
-  /** Null for a new one. */
+  /** Null for a new theme. */
   theme: ShownTheme | null
 }
 
-/** Uploads a package: a new theme, or the next version of one. Lists all that is wrong with it, and what the site would lose. */
+/** Uploads a package as a new theme or as the next version of one. Lists all problems, and what the site would lose. */
 export function UploadDialog({ onClose, site, theme }: Props) {
   const t = useMessages()
   const { hints, leave, publishAnyway, refusal, sent, step, upload } = useUpload({ onClose, site, theme })
   const [file, setFile] = useState<File | null>(null)
   const [isDevelopment, setDevelopment] = useState(false)
   const isBusy = step !== null
-  const asks = refusal?.changes ? refusal : null
+  const confirmation = refusal?.changes ? refusal : null
   const isDone = hints.length > 0 && !isBusy
-  const word = theme ? 'themesReupload' : 'themesUpload'
+  const messageKey = theme ? 'themesReupload' : 'themesUpload'
 
   function close(): void {
     leave()
     onClose()
   }
 
-  const action = asks ? (
-    <Button disabled={isBusy} variant="danger" onClick={() => void publishAnyway(asks)}>
+  const action = confirmation ? (
+    <Button disabled={isBusy} variant="danger" onClick={() => void publishAnyway(confirmation)}>
       {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
     </Button>
   ) : (
     <Button disabled={isBusy || !file} variant="primary" onClick={() => void upload(file, isDevelopment)}>
-      {t(isBusy ? 'themesProcessing' : word)}
+      {t(isBusy ? 'themesProcessing' : messageKey)}
     </Button>
   )
   return (
     <Dialog
       action={!isDone && action}
-      cancelWord={asks ? t('themesKeepLive') : undefined}
+      cancelWord={confirmation ? t('themesKeepLive') : undefined}
       description={
-        asks ? asks.message : theme ? t('themesReuploadHelp', { theme: isolated(theme.name) }) : t('themesUploadHelp')
+        confirmation
+          ? confirmation.message
+          : theme
+            ? t('themesReuploadHelp', { theme: isolated(theme.name) })
+            : t('themesUploadHelp')
       }
       isOpen
       isWide
       onClose={close}
-      title={t(word)}
+      title={t(messageKey)}
     >
-      {!asks && !isDone && <FilePicker file={file} isBusy={isBusy} onFile={setFile} />}
+      {!confirmation && !isDone && <FilePicker file={file} isBusy={isBusy} onFile={setFile} />}
       {!theme && !isDone && (
         <Checkbox isOn={isDevelopment} label={t('themesUploadDevelopment')} onChange={setDevelopment} />
       )}
       {step && <UploadProgress isReupload={theme !== null} sent={sent} step={step} />}
-      {asks && <Changes changes={asks.changes ?? []} />}
-      {refusal && !asks && !isBusy && (
+      {confirmation && <Changes changes={confirmation.changes ?? []} />}
+      {refusal && !confirmation && !isBusy && (
         <div className={styles.refusal} role="alert">
           <div className={styles.refusalHead}>
             <p>

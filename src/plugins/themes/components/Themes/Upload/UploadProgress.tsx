@@ -8,24 +8,24 @@ import { percentOf, STEP_WORDS, type UploadStep } from './steps'
 
 interface Props {
   isReupload: boolean
-  /** Bytes that have left; null while there are none. */
+  /** Bytes sent; null before the first. */
   sent: { bytes: number; of: number } | null
   step: UploadStep
 }
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export function UploadProgress({ isReupload, sent, step }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const percent = percentOf(step, isReupload)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const word =
+  const message =
     step === 'uploading' && sent && sent.of > MB
       ? t('themesProgressSent', { of: format.format(sent.of / MB), sent: format.format(sent.bytes / MB) })
       : t(STEP_WORDS[step])
   return (
     <div className={styles.progress}>
-      <span role="status">{word}</span>
+      <span role="status">{message}</span>
       <span aria-hidden="true" className={styles.percent}>
         {new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)}
       </span>

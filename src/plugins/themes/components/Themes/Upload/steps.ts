@@ -11,7 +11,7 @@ const PERCENT: Record<UploadStep, number> = {
   uploading: 30,
 }
 
-/** The next version of a theme changes no list: checking it is followed by the last step. */
+/** A new version of an existing theme skips the `updating` step. */
 const REUPLOAD_PERCENT = { ...PERCENT, processing: 80 }
 
 export const percentOf = (step: UploadStep, isReupload: boolean): number =>

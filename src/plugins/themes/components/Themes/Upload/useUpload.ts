@@ -14,9 +14,9 @@ import { bodyOf, messageOf } from '../messageOf'
 import type { ShownTheme, ThemesSite } from '../site'
 import type { UploadStep } from './steps'
 
-/** Why a package does not count, or not yet. */
+/** Why a package was refused or needs confirmation. */
 export interface Refusal {
-  /** What the website would lose: somebody has to decide. */
+  /** What the website would lose; needs confirmation. */
   changes?: ThemeChange[]
   message: string
   problems?: PackageProblem[]
@@ -32,14 +32,14 @@ interface Uploaded {
 interface Options {
   onClose: () => void
   site: ThemesSite
-  /** Null for a new one. */
+  /** Null for a new theme. */
   theme: ShownTheme | null
 }
 
-/** How long the last step stays to be seen. */
-const CLEARS_MS = 500
+/** How long the last step stays visible. */
+const DONE_MS = 500
 
-/** Uploads a package, step by step, and says what becomes of it. */
+/** Uploads a package and reports its progress and outcome. */
 export function useUpload({ onClose, site, theme }: Options) {
   const t = useMessages()
   const call = useCall()
@@ -50,9 +50,9 @@ export function useUpload({ onClose, site, theme }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hints, setHints] = useState<PackageProblem[]>([])
   const sending = useRef<AbortController | null>(null)
-  const isLeft = useRef(false)
+  const isClosed = useRef(false)
 
-  // The list, and what forms ask for by the new manifest, arrive with the screen.
+  // The new list and manifest arrive with the refreshed page.
   useEffect(() => {
     if (isRefreshing || (step !== 'finalising' && step !== 'updating')) return
     const next = requestAnimationFrame(() => setStep(step === 'updating' ? 'finalising' : 'done'))
@@ -60,29 +60,30 @@ export function useUpload({ onClose, site, theme }: Options) {
   }, [isRefreshing, step])
   useEffect(() => {
     if (step !== 'done') return
-    const clearing = setTimeout(() => (hints.length > 0 ? setStep(null) : onClose()), CLEARS_MS)
-    return () => clearTimeout(clearing)
+    const timer = setTimeout(() => (hints.length > 0 ? setStep(null) : onClose()), DONE_MS)
+    return () => clearTimeout(timer)
   }, [hints, onClose, step])
 
-  function finish({ hints: found, message }: Uploaded): void {
+  function succeed({ hints: found, message }: Uploaded): void {
     toast.success(message)
     setHints(found)
     setStep(theme ? 'finalising' : 'updating')
     startRefresh(refresh)
   }
 
-  function refuse(error: unknown, fallback: string): void {
+  function fail(error: unknown, fallback: string): void {
     setStep(null)
     if (error instanceof CallError && error.failure === 'aborted') return
     const { changes, problems, themeId, version } = bodyOf<Refusal>(error)
-    const given = { changes, problems, themeId, version }
+    const details = { changes, problems, themeId, version }
     const message = messageOf(error) || fallback
     setRefusal({
-      ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Refusal>),
+      ...(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Refusal>),
       message,
     })
-    // Where nothing lists what is wrong, it is told where every answer is; and somebody else may have been faster.
-    if (isLeft.current || (!changes && !problems)) toast.error(message)
+    // Errors that are not listed in the dialog are shown as a toast. Refresh, because someone else may have changed the
+    // themes.
+    if (isClosed.current || (!changes && !problems)) toast.error(message)
     refresh()
   }
 
@@ -101,14 +102,14 @@ export function useUpload({ onClose, site, theme }: Options) {
       if (theme) form.set('themeId', theme.id)
       if (theme?.key) form.set('key', theme.key)
       if (!theme) form.set('isDevelopmentTheme', String(isDevelopment))
-      // Read whole: a file that changes on its way would arrive as none.
+      // Read the file into memory: the upload would fail if it changed on disk meanwhile.
       form.set('file', new Blob([await file.arrayBuffer()], { type: 'application/zip' }), file.name)
       setStep('uploading')
       const onProgress = (bytes: number, of: number) => {
         setSent({ bytes, of })
         if (bytes >= of) setStep((now) => (now === 'uploading' ? 'processing' : now))
       }
-      finish(
+      succeed(
         await call<Uploaded>('/themes/add', {
           body: form,
           sendForm: withProgress(onProgress),
@@ -116,7 +117,7 @@ export function useUpload({ onClose, site, theme }: Options) {
         }),
       )
     } catch (error) {
-      refuse(error, t(theme ? 'themesReuploadFailed' : 'themesUploadFailed'))
+      fail(error, t(theme ? 'themesReuploadFailed' : 'themesUploadFailed'))
     }
   }
 
@@ -125,15 +126,15 @@ export function useUpload({ onClose, site, theme }: Options) {
     try {
       await call(`/themes/${themeId}/versions/${version}/publish`, { body: { force: true } })
       setRefusal(null)
-      finish({ hints: [], message: t('themesReuploaded') })
+      succeed({ hints: [], message: t('themesReuploaded') })
     } catch (error) {
-      refuse(error, t('themesFailedPublish'))
+      fail(error, t('themesFailedPublish'))
     }
   }
 
-  /** The dialog is left: what is on its way ends, and what has arrived is told about when the server has finished it. */
+  /** The dialog is closed: aborts the upload, or reports the outcome later when the server is already processing it. */
   function leave(): void {
-    isLeft.current = true
+    isClosed.current = true
     if (step === 'reading' || step === 'uploading') sending.current?.abort()
   }
 

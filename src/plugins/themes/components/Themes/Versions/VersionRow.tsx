@@ -27,9 +27,9 @@ export interface Version {
 
 interface Props {
   isBusy: boolean
-  /** Files of the theme are in the plan: they can be had, and an older or a newer version looked at. */
+  /** The plan includes custom themes: versions can be downloaded and previewed. */
   mayDownload: boolean
-  /** Null for whoever may not. */
+  /** Null for users without the permission. */
   onPut: (() => void) | null
   themeId: string
   version: Version
@@ -43,10 +43,10 @@ const SOURCES: Record<VersionSource, MessageKey> = {
   upload: 'themesSourceUpload',
 }
 
-/** As commits are shown everywhere. */
+/** The usual length of short commit ids. */
 const COMMIT_LENGTH = 7
 
-/** A version: where it comes from, and what can be done with it. */
+/** A version with its origin and actions. */
 export function VersionRow({
   isBusy,
   mayDownload,

@@ -20,7 +20,10 @@ interface Props {
   theme: ShownTheme
 }
 
-/** The versions of a theme, and the way back to each. Of the theme on the website, each is tried on the site before it counts. */
+/**
+ * Lists the versions of a theme and switches between them. Versions of the live theme are checked against the site
+ * first.
+ */
 export function VersionsDialog({ onClose, site, theme }: Props) {
   const t = useMessages()
   const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, {
@@ -40,7 +43,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
             <Button
               disabled={isBusy}
               variant="danger"
-              onClick={() => void put(number, true).then((needsAnswer) => !needsAnswer && forget())}
+              onClick={() => void put(number, true).then((needsConfirmation) => !needsConfirmation && forget())}
             >
               {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
             </Button>

@@ -13,29 +13,29 @@ import type { ShownTheme } from '../site'
 /** What a version would change on the website. */
 interface Finding {
   changes: ThemeChange[]
-  /** False where its layout fails: then every page would. */
+  /** False when the layout fails, because then every page would. */
   mayBePublished: boolean
   number: number
   problems: PackageProblem[]
 }
 
 interface Options {
-  /** Is it the theme of the website? */
+  /** The theme is live. */
   isLive: boolean
   onDone: () => void
   theme: ShownTheme
 }
 
 interface PutVersion {
-  /** What somebody has to decide on; null while there is nothing. */
+  /** The check result that needs confirmation; null when there is none. */
   finding: Finding | null
   forget: () => void
   isBusy: boolean
-  /** @returns whether there is something to decide on first */
+  /** @returns whether confirmation is needed first */
   put: (number: number, force?: boolean) => Promise<boolean>
 }
 
-/** Puts a version in the place of the one that counts. On the website it is tried first. */
+/** Switches a theme to another version. For the live theme the version is checked first. */
 export function usePutVersion({ isLive, onDone, theme }: Options): PutVersion {
   const t = useMessages()
   const call = useCall()
@@ -66,7 +66,7 @@ export function usePutVersion({ isLive, onDone, theme }: Options): PutVersion {
     try {
       return await attempt(number, force)
     } catch (error) {
-      // Somebody has changed documents since it was tried.
+      // Documents have changed since the check.
       const { changes } = bodyOf<Finding>(error)
       if (changes) setFinding({ changes, mayBePublished: true, number, problems: [] })
       else toast.error(messageOf(error) || t('themesVersionPutFailed'))

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss'
 import { endAbove } from '../../../../../lib/process/endAbove.ts'
 
-/** The program of the processes that read style sheets of themes: one message, one sheet, one answer. */
+/** Entry point of the processes that parse style sheets of themes: one style sheet and one result per message. */
 
 export type StylesResult = { data: Uint8Array } | { column: number; line: number; message: string }
 

@@ -8,13 +8,13 @@ import type { SiteProvider } from '../../../lib/connections/siteProviders'
 import { DifferencesForm } from './DifferencesForm'
 
 interface Props {
-  /** Of the event. */
+  /** Id of the event. */
   id: string | null
   provider: SiteProvider
   tenant: string
 }
 
-/** What one event does in another way than its connection. */
+/** Button and drawer for an event's overrides of its connection's settings. */
 export function Differences({ id, provider, tenant }: Props) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { useMemo } from 'react'
 import { useChangeFields } from '@/components/document/Slug/useChangeFields'
 import type { Row } from '@/plugins/ticketing/lib/map/rows'
 
-/** Paths of the form, by what they hold. */
+/** Form paths by override. */
 const PATHS = {
   addInstances: 'eventInstanceFieldMaps.addInstances',
   eventRows: 'eventFieldMaps.rows',
@@ -30,7 +30,7 @@ const PATHS = {
   syncToPublished: 'syncToPublished',
 } as const
 
-/** What an event decides otherwise than its connection, as its form has it. Null: undecided. */
+/** Overrides in the event's form. Null: not set. */
 interface Overrides {
   addInstances: boolean | null
   eventRows: Row[] | null
@@ -44,7 +44,7 @@ interface Overrides {
   syncToPublished: boolean | null
 }
 
-/** What the form of an event says of its overrides, and changes it. They are saved with the event. */
+/** Reads and updates overrides in the event's form. They are saved with the event. */
 function useOverrides(): [Overrides, (changes: Partial<Overrides>) => void] {
   const change = useChangeFields()
   const stored = useFormFields(([fields]) =>
@@ -76,13 +76,13 @@ const FLAGS = [
 
 const AS_CONNECTION = ''
 
-/** Its values belong to the form of the event around it, and are saved with it. */
+/** Edits overrides in the surrounding event form, with which they are saved. */
 export function DifferencesForm({ provider, tenant }: Props) {
   const t = useMessages()
   const [overrides, change] = useOverrides()
   const { data: shown, error } = useRead<MapShown>(`/ticketing/${provider.handle}/map/fields?tenant=${tenant}`)
   const { hasEventMap, hasInstanceMap, hasModes, modes, syncToPublished } = overrides
-  const live = syncToPublished === null ? AS_CONNECTION : String(syncToPublished)
+  const publishing = syncToPublished === null ? AS_CONNECTION : String(syncToPublished)
 
   if (error) {
     return (
@@ -104,7 +104,7 @@ export function DifferencesForm({ provider, tenant }: Props) {
         ]}
         label={t('ticketingSyncPublished')}
         onValue={(value) => change({ syncToPublished: value === AS_CONNECTION ? null : value === 'true' })}
-        value={live}
+        value={publishing}
       />
       <section className={styles.part}>
         <Switch
@@ -138,11 +138,11 @@ export function DifferencesForm({ provider, tenant }: Props) {
         />
         {hasInstanceMap === true && (
           <>
-            {FLAGS.map(([name, word]) => (
+            {FLAGS.map(([name, labelKey]) => (
               <Switch
                 isOn={overrides[name] ?? map[name]}
                 key={name}
-                label={t(word)}
+                label={t(labelKey)}
                 onChange={(isOn) => change({ [name]: isOn })}
               />
             ))}

@@ -7,19 +7,19 @@ import { useTicketingList } from '../../lists/useTicketingList'
 import styles from './Differences.module.css'
 
 interface Props {
-  /** Ids. */
+  /** Ids of the selected modes of sale. */
   chosen: string[]
   list: ListOfSite
   onChosen: (ids: string[]) => void
 }
 
-/** The modes of sale that count for an event. */
+/** Selects the modes of sale of an event. */
 export function Modes({ chosen, list, onChosen }: Props) {
   const t = useMessages()
   const { docs, error } = useTicketingList(list)
   if (!docs) return <p role="status">{error?.message ?? t('ticketingLoading')}</p>
-  // One that the box office has dropped can be taken away, too.
-  const all = [...docs, ...chosen.filter((id) => !docs.some((one) => one.id === id)).map((id) => ({ id, label: id }))]
+  // Include selected modes that the box office has removed, so that they can be deselected.
+  const all = [...docs, ...chosen.filter((id) => !docs.some((doc) => doc.id === id)).map((id) => ({ id, label: id }))]
   return (
     <fieldset className={styles.modes}>
       <legend>{t('ticketingModes')}</legend>
@@ -28,7 +28,7 @@ export function Modes({ chosen, list, onChosen }: Props) {
           isOn={chosen.includes(id)}
           key={id}
           label={label}
-          onChange={(isOn) => onChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          onChange={(isOn) => onChosen(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
         />
       ))}
     </fieldset>
