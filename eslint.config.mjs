@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { adapterHasOneHome, overrideNeedsReason, saysOverrideAccess } from './eslint/payloadCalls.mjs'
+import { restrictDatabaseAdapter, requireOverrideReason, requireOverrideAccess } from './eslint/payloadCalls.mjs'
 
 const ignored = [
   'node_modules/',
@@ -62,9 +62,9 @@ export default tseslint.config(
     plugins: {
       callboard: {
         rules: {
-          'adapter-has-one-home': adapterHasOneHome,
-          'override-needs-reason': overrideNeedsReason,
-          'says-override-access': saysOverrideAccess,
+          'adapter-has-one-home': restrictDatabaseAdapter,
+          'override-needs-reason': requireOverrideReason,
+          'says-override-access': requireOverrideAccess,
         },
       },
     },

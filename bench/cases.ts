@@ -7,9 +7,9 @@ export interface Case {
   /** Reads must not be slower than in bare Payload. */
   isRead: boolean
   /** Maximum ratio of Callboard's time to bare Payload's. Default for reads: `MOST_SLOWER`. */
-  most?: number
+  maxRatio?: number
   /** Number of requests per turn, by the number of connections. */
-  turn: (connections: number) => number
+  requestsPerTurn: (connections: number) => number
   /**
    * @param count requests already made to this app, so that no two create the same document or update the same row at
    *   once
@@ -72,19 +72,19 @@ const leaf = (app: App, count: number): string =>
   pick({ ...app, pages: app.pages.filter((_, index) => index % 10 !== 0) }, count)
 
 export const cases: Case[] = [
-  { name: 'list, depth 0', isRead: true, request: (app) => list(app, 'depth=0'), turn: light },
-  { name: 'list, depth 1', isRead: true, request: (app) => list(app, 'depth=1'), turn: light },
-  { name: 'list, drafts', isRead: true, request: (app) => list(app, 'depth=0&draft=true'), turn: light },
+  { name: 'list, depth 0', isRead: true, request: (app) => list(app, 'depth=0'), requestsPerTurn: light },
+  { name: 'list, depth 1', isRead: true, request: (app) => list(app, 'depth=1'), requestsPerTurn: light },
+  { name: 'list, drafts', isRead: true, request: (app) => list(app, 'depth=0&draft=true'), requestsPerTurn: light },
   {
     name: 'one by id',
     isRead: true,
     request: (app, count) => ({ path: `/api/pages/${pick(app, count)}?depth=0` }),
-    turn: light,
+    requestsPerTurn: light,
   },
-  { name: 'tree', isRead: true, request: tree, turn: middling },
+  { name: 'tree', isRead: true, request: tree, requestsPerTurn: middling },
   // At least 0.8 times the throughput.
-  { name: 'public page', isRead: true, most: 1.25, request: publicPage, turn: light },
-  { name: 'admin list page', isRead: true, request: adminList, turn: pages },
+  { name: 'public page', isRead: true, maxRatio: 1.25, request: publicPage, requestsPerTurn: light },
+  { name: 'admin list page', isRead: true, request: adminList, requestsPerTurn: pages },
   {
     name: 'create',
     isRead: false,
@@ -95,21 +95,21 @@ export const cases: Case[] = [
         tenant: app.tenant,
         title: `Bench ${process.pid} ${count}`,
       }),
-    turn: middling,
+    requestsPerTurn: middling,
   },
   {
     name: 'update',
     isRead: false,
     request: (app, count) =>
       json('PATCH', `/api/pages/${pick(app, count)}?depth=0`, { _status: 'published', summary: `As of save ${count}` }),
-    turn: middling,
+    requestsPerTurn: middling,
   },
-  { name: 'move', isRead: false, request: move, turn: middling },
+  { name: 'move', isRead: false, request: move, requestsPerTurn: middling },
   {
     name: 'sign in',
     isRead: false,
     request: (_, count) =>
       json('POST', '/api/users/login', { email: LOGINS[count % LOGINS.length], password: PASSWORD }),
-    turn: heavy,
+    requestsPerTurn: heavy,
   },
 ]

@@ -64,7 +64,7 @@ function initializerOf(name, scope) {
 }
 
 /** Local API calls must state whether access control applies. */
-export const saysOverrideAccess = {
+export const requireOverrideAccess = {
   create: (context) => ({
     CallExpression(node) {
       const { callee } = node
@@ -85,7 +85,7 @@ export const saysOverrideAccess = {
 }
 
 /** The adapter bypasses access control and hooks, so only src/database may use it. */
-export const adapterHasOneHome = {
+export const restrictDatabaseAdapter = {
   create(context) {
     const report = (node) => context.report({ messageId: 'adapter', node })
     return {
@@ -111,7 +111,7 @@ export const adapterHasOneHome = {
 }
 
 /** A call that skips access control needs a reason in the line above. */
-export const overrideNeedsReason = {
+export const requireOverrideReason = {
   create: (context) => ({
     'Property[key.name="overrideAccess"][value.value=true]'(node) {
       const before = context.sourceCode.getCommentsBefore(node)

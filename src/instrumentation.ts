@@ -2,14 +2,14 @@ import type { Instrumentation } from 'next'
 import { FAILURE_POLICY, failurePage } from './components/views/Failure/failurePage'
 import { classifyFailure } from './database/failures'
 import { RETRY_SECONDS } from './endpoints/answers'
-import { keepConsoleSafe } from './lib/logging/safeConsole'
+import { redactConsole } from './lib/logging/safeConsole'
 import { answerInstead } from './lib/process/answerInstead'
 
 /** Called by Next once per process, before the first request. */
 export function register(): void {
   // In development, Next forwards console errors to the browser and identifies them by their objects, so they must stay
   // unchanged.
-  if (process.env.NODE_ENV === 'production') keepConsoleSafe()
+  if (process.env.NODE_ENV === 'production') redactConsole()
 }
 
 /**

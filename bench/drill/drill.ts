@@ -15,7 +15,7 @@ type Env = Record<string, string | undefined>
 export interface DrillOptions {
   /** An empty folder that the database user can access. */
   folder: string
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Starts the application with the given environment. */
   startApp: (env: Env) => Promise<App>
   /** Acknowledged writes between two steps. */
@@ -38,7 +38,7 @@ const RESTORE_POINT = 'before_the_mistake'
  * backup and the WAL archive, and to the moment of the crash from a standby.
  * @throws an error that names what is missing
  */
-export async function runDrill({ folder, say = () => {}, startApp, writes }: DrillOptions): Promise<DrillReport> {
+export async function runDrill({ folder, log = () => {}, startApp, writes }: DrillOptions): Promise<DrillReport> {
   const cleanups: (() => Promise<unknown>)[] = []
   const stopAtEnd = <Resource extends { stop: () => Promise<unknown> }>(resource: Resource): Resource => {
     cleanups.unshift(() => resource.stop())
@@ -59,7 +59,7 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
 
   try {
     const archive = join(folder, 'archive')
-    say('A server that archives its log, with two sites in it')
+    log('A server that archives its log, with two sites in it')
     const first = stopAtEnd(await startArchived(join(folder, 'first'), archive))
     await migrateDatabase(envOf(first, 'data'))
     const ids = JSON.parse(await runProgram('drill/fill.ts', first.url, [], envOf(first, 'data'))) as Record<
@@ -73,20 +73,20 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
 
     const writers = startWriters(people, ids)
     await writers.go(writes)
-    say('A backup while people write')
+    log('A backup while people write')
     const beforeBackup = writers.written()
     const backup = await takeBackup(first, join(folder, 'backup'))
 
     await writers.go(writes)
     const atMoment = writers.written()
     await markMoment(first, RESTORE_POINT)
-    say('A standby that confirms each write')
+    log('A standby that confirms each write')
     const standby = stopAtEnd(
       await restore(backup, archive, join(folder, 'standby'), { kind: 'standby', primary: first }),
     )
     await followClosely(first)
     await writers.go(writes)
-    say('The first server is lost')
+    log('The first server is lost')
     const written = writers.written()
     const destroyed = destroyServer(first)
     await writers.stop()
@@ -100,7 +100,7 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
     const promoted = { app: await startOn(standby, 'data-standby'), databaseUrl: standby.url }
     const crashSeconds = secondsSince(start)
     const atCrash = await prove(promoted, atEnd, sessions)
-    say('On the standby everything acknowledged is there')
+    log('On the standby everything acknowledged is there')
 
     start = performance.now()
     const restoredServer = stopAtEnd(

@@ -26,7 +26,7 @@ chmodSync(folder, 0o755)
 try {
   await build()
   const writes = Number(process.argv[2] ?? WRITES)
-  const { atCrash, atMoment, backup, uploads } = await runDrill({ folder, say: console.log, startApp, writes })
+  const { atCrash, atMoment, backup, uploads } = await runDrill({ folder, log: console.log, startApp, writes })
   console.log(`
 backup      ${megabytes(backup.bytes)} in ${backup.seconds.toFixed(1)} s, ${backup.acknowledged} documents acknowledged before it; uploads ${uploads.files} files, ${megabytes(uploads.bytes)}
 at a moment ${atMoment.pages} pages and ${atMoment.files} files of ${atMoment.acknowledged} acknowledged, ${atMoment.laterOnes} of later; back after ${atMoment.seconds.toFixed(1)} s

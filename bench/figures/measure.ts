@@ -42,7 +42,7 @@ export async function measure(
   { rounds, scale }: { rounds: number; scale: number },
 ): Promise<Figure[]> {
   const figures = apps.map((app): Figure => ({ app, failed: 0, processor: [], sent: 0, turns: [] }))
-  const requestCount = Math.max(connections, Math.ceil(test.turn(connections) * scale))
+  const requestCount = Math.max(connections, Math.ceil(test.requestsPerTurn(connections) * scale))
   for (const { app } of figures)
     await runTurn(test, app, Math.min(connections, 4), Math.max(warmUpOf(app, test), Math.ceil(requestCount / 4)))
   for (let round = 0; round < rounds; round++) {

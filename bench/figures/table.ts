@@ -34,7 +34,7 @@ export function judge({ figures, test }: Measured): Verdict {
   })
   const growth = ratioOf(ours.at(-1)!.turns, ours[0]!.turns)
   const misses = [
-    ...(test.isRead && ratios.some(({ ratio }) => ratio > (test.most ?? MAX_RATIO)) ? ['slower than bare'] : []),
+    ...(test.isRead && ratios.some(({ ratio }) => ratio > (test.maxRatio ?? MAX_RATIO)) ? ['slower than bare'] : []),
     ...(growth > MAX_GROWTH ? ['grows with tenants'] : []),
     ...(ours.some(({ failed }) => failed > 0) ? ['ours fails'] : []),
   ]

@@ -1,4 +1,4 @@
-import { ALIKE, exact, sought } from '../../src/plugins/search/database/findEntries'
+import { SIMILAR_SEARCH, exactSearch, likePattern } from '../../src/plugins/search/database/findEntries'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import type { App } from '../servers/apps'
 import { ENTRIES, fillEntries } from './fillEntries'
@@ -49,7 +49,7 @@ async function plansOf(url: string, tenant: string): Promise<string> {
       (await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values)).rows
         .map((row) => `  ${row['QUERY PLAN']}`)
         .join('\n')
-    const written = await explain(exact(['strav']), [
+    const written = await explain(exactSearch(['strav']), [
       tenant,
       'published',
       TYPES,
@@ -58,9 +58,9 @@ async function plansOf(url: string, tenant: string): Promise<string> {
       0,
       8,
       null,
-      sought('strav'),
+      likePattern('strav'),
     ])
-    const similar = await explain(ALIKE, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
+    const similar = await explain(SIMILAR_SEARCH, [tenant, 'published', TYPES, ['stravinksy'], 0.15, 50, 0, 8, null])
     return `plan of "strav":\n${written}\nplan of the typo "stravinksy":\n${similar}`
   })
 }

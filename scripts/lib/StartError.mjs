@@ -22,7 +22,7 @@ const REASONS = {
  * @param {unknown} error
  * @returns {unknown}
  */
-export function inWords(error) {
+export function toStartError(error) {
   const { code = '', path, syscall } = /** @type {NodeJS.ErrnoException} */ (error ?? {})
   return path && REASONS[code] ? new StartError(`${path} cannot be used (${syscall}): ${REASONS[code]}.`) : error
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keptBoxOfficePort } from './boxOfficePort.mjs'
 import { startPostgres } from './postgres.mjs'
-import { refuseUnreachable } from './postgres/refuseUnreachable.mjs'
+import { assertReachable } from './postgres/refuseUnreachable.mjs'
 import { root } from './root.mjs'
 import { keptSecrets, newSecrets } from './secrets.mjs'
 import { StartError } from './StartError.mjs'
@@ -47,7 +47,7 @@ export async function checkedEnvironment(defaults = {}) {
  */
 export async function openDatabase(checked, log = () => {}, port) {
   if (!checked.embedded) {
-    await refuseUnreachable(checked.settings.DATABASE_URL)
+    await assertReachable(checked.settings.DATABASE_URL)
     return { ...checked, ended: new Promise(() => {}), stop: async () => {} }
   }
   const { ended, stop, url } = await startPostgres({ dataDir: join(checked.dataDir, 'postgres'), log, port })

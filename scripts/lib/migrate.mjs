@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdingMigrationLock } from './migrationLock.mjs'
+import { withMigrationLock } from './migrationLock.mjs'
 import { payloadCommand } from './payloadCommand.mjs'
 import { withClient } from './postgres/databases.mjs'
 import { root } from './root.mjs'
@@ -13,7 +13,7 @@ import { runNode } from './runNode.mjs'
  */
 export async function migrateDatabase(env, options) {
   const url = String(env.DATABASE_URL)
-  await holdingMigrationLock(url, async () => {
+  await withMigrationLock(url, async () => {
     if (await isMigrated(url)) return
     await runNode(
       'The migration of the database',

@@ -11,7 +11,7 @@ const LOCK_KEY = 6_225_501
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export function holdingMigrationLock(url, work) {
+export function withMigrationLock(url, work) {
   return withClient(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     return work()

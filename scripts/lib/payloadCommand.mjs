@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { environmentWithoutDatabase, withDatabase } from './environment.mjs'
 import { handOverToNode } from './handOver.mjs'
-import { holdingMigrationLock } from './migrationLock.mjs'
+import { withMigrationLock } from './migrationLock.mjs'
 import { root } from './root.mjs'
 
 /** Path and environment of Payload's command line. */
@@ -20,6 +20,6 @@ export async function runPayload(args) {
     handOverToNode([payloadCommand.file, ...args], { ...env, ...payloadCommand.env })
   if (args[0]?.startsWith('generate:')) return run(environmentWithoutDatabase())
   return withDatabase(({ env }) =>
-    args[0]?.startsWith('migrate') ? holdingMigrationLock(String(env.DATABASE_URL), () => run(env)) : run(env),
+    args[0]?.startsWith('migrate') ? withMigrationLock(String(env.DATABASE_URL), () => run(env)) : run(env),
   )
 }

@@ -24,7 +24,7 @@ export async function findFreePort(host = '127.0.0.1') {
 }
 
 /** @param {string | number} port */
-export function takenPort(port) {
+export function portTakenError(port) {
   return new StartError(`Port ${port} is taken; set PORT to another, for example PORT=${Number(port) + 1} npm start.`)
 }
 
@@ -33,8 +33,8 @@ export function takenPort(port) {
  * @param {number} [port] from the environment or `.env` if omitted; an invalid value is left to the settings
  * @throws StartError
  */
-export async function refuseTakenPort(port = configuredPort()) {
-  if (port > 0 && port < 65_536 && !(await isFree(port))) throw takenPort(port)
+export async function assertPortFree(port = configuredPort()) {
+  if (port > 0 && port < 65_536 && !(await isFree(port))) throw portTakenError(port)
 }
 
 function configuredPort() {

@@ -12,7 +12,7 @@ import { findPrograms } from './postgres/programs.mjs'
 import { launchServer, runningServer, stopServer } from './postgres/server.mjs'
 import { signIn } from './postgres/users.mjs'
 import { isAlive } from './processes.mjs'
-import { inWords, StartError } from './StartError.mjs'
+import { toStartError, StartError } from './StartError.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 export { createDatabase, dropDatabase } from './postgres/databases.mjs'
@@ -51,7 +51,7 @@ export async function startPostgres({ dataDir, log = () => {}, port, database = 
     mkdirSync(folder, { recursive: true })
     return await underLock(lockFile, start)
   } catch (error) {
-    throw inWords(error)
+    throw toStartError(error)
   }
 
   async function start() {

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 import { sourceArgs } from './runSource.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
-import { takenPort } from './ports.mjs'
+import { portTakenError } from './ports.mjs'
 import { waitUntil } from './waitUntil.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
@@ -46,7 +46,7 @@ export async function untilReady(web, env, { signal, limitMs = 90_000 } = {}) {
   const ended = web.isRunning() ? '' : `it ended (${await web.ended})`
   await web.stop()
   signal?.throwIfAborted()
-  if (/EADDRINUSE/.test(web.lastWords())) throw takenPort(port)
+  if (/EADDRINUSE/.test(web.lastWords())) throw portTakenError(port)
   throw new StartError(`The web server did not become ready: ${ended || health}; its last lines:\n${web.lastWords()}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
-import { type Person, tenantsWith, openTenants, administers } from './person'
+import { type Person, tenantsWithPermission, accessibleTenants, administers } from './person'
 import { evaluateForPerson, personOf } from './personOf'
-import { colleaguesIn } from '../database/people/places'
+import { findColleagues } from '../database/people/places'
 
 /** Denies everyone. Operations of the application bypass access control, each with a comment that gives the reason. */
 export const nobody: Access & FieldAccess = () => false
@@ -17,10 +17,10 @@ const isProvider = (person: Person | null): boolean => person?.isSuperAdmin ?? f
 export const isSuperAdmin: Access = ({ req }) => evaluateForPerson(req, isProvider)
 
 /** Field access for super-admins only. */
-export const onlySuperAdmin: FieldAccess = ({ req }) => evaluateForPerson(req, isProvider)
+export const isSuperAdminField: FieldAccess = ({ req }) => evaluateForPerson(req, isProvider)
 
 /** A private field of a user: visible to that user and to super-admins, not to colleagues. */
-export const isThePerson: FieldAccess = ({ doc, id, req }) => {
+export const isSelfOrSuperAdmin: FieldAccess = ({ doc, id, req }) => {
   if (!req.user) return false
   const userId = doc?.id ?? id
   return userId === req.user.id || evaluateForPerson(req, (person) => person?.isSuperAdmin ?? false)
@@ -36,9 +36,9 @@ export const isOwnRow =
 export const isColleague: Access = async ({ req }) => {
   const person = await personOf(req)
   if (!person) return false
-  const tenants = tenantsWith(person, 'users:admin')
+  const tenants = tenantsWithPermission(person, 'users:admin')
   if (tenants.length === 0) return false
-  return { id: { in: await colleaguesIn(req.payload, tenants) } }
+  return { id: { in: await findColleagues(req.payload, tenants) } }
 }
 
 /**
@@ -47,14 +47,14 @@ export const isColleague: Access = async ({ req }) => {
 export const isTenantOfPerson: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
-    return person.isSuperAdmin || { id: { in: openTenants(person) } }
+    return person.isSuperAdmin || { id: { in: accessibleTenants(person) } }
   })
 
 /**
  * Documents of the tenants that the person is owner or admin of. Super-admins: of all their own memberships, but of no
  * other tenant.
  */
-export const ofAdministeredTenants: Access = ({ req }) =>
+export const inAdministeredTenants: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
     const tenants = [...person.memberships.keys()].filter((id) => administers(person, id))

@@ -1,7 +1,7 @@
-import { type MembershipKind, KINDS, keysOf, STRENGTH } from './person'
+import { type MembershipKind, KINDS, keysOf, KINDS_BY_PRECEDENCE } from './person'
 import type { PermissionKey } from './permissions'
 import type { PayloadRequest } from 'payload'
-import { placesIn } from '../database/people/places'
+import { readTenantMembers } from '../database/people/places'
 import { registryOf } from './registryOf'
 
 /** A person's role in a tenant and the keys that they hold there now. */
@@ -21,7 +21,7 @@ export type RefusalReason = 'adminByOwner' | 'beyond' | 'owner' | 'ownRole' | 's
 export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: ReadonlySet<PermissionKey> }
 
 /** Only the owner and the provider may appoint or change admins. */
-export const decidesOnAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean =>
+export const canManageAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean =>
   kind === 'owner' || kind === 'provider'
 
 const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean =>
@@ -35,7 +35,7 @@ const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<Permission
 export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthority): RefusalReason | null {
   if (actor.userId === target.userId) return 'self'
   if (target.kind === 'owner' || target.kind === 'provider') return 'owner'
-  if (target.kind === 'admin' && !decidesOnAdmins(actor)) return 'adminByOwner'
+  if (target.kind === 'admin' && !canManageAdmins(actor)) return 'adminByOwner'
   return holdsAll(actor.keys, target.keys) ? null : 'stronger'
 }
 
@@ -44,7 +44,7 @@ export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthorit
  * @returns null when allowed
  */
 export function findGrantRefusal(actor: PersonAuthority, grant: Grant): RefusalReason | null {
-  if (grant.kind === 'admin') return decidesOnAdmins(actor) ? null : 'adminByOwner'
+  if (grant.kind === 'admin') return canManageAdmins(actor) ? null : 'adminByOwner'
   return holdsAll(actor.keys, grant.keys) ? null : 'beyond'
 }
 
@@ -69,7 +69,7 @@ export function findRoleRefusal(
 export async function readAuthorities(req: PayloadRequest, tenantId: string): Promise<Map<string, PersonAuthority>> {
   const registry = registryOf(req.payload)
   const authorities = new Map<string, PersonAuthority>()
-  for (const row of await placesIn(req, tenantId)) {
+  for (const row of await readTenantMembers(req, tenantId)) {
     const kind = KINDS[row.kind]
     const existing = authorities.get(row.userId)
     if (existing && isAtLeast(existing.kind, kind)) continue
@@ -85,4 +85,4 @@ export async function readAuthorities(req: PayloadRequest, tenantId: string): Pr
 }
 
 const isAtLeast = (kind: PersonAuthority['kind'], other: MembershipKind): boolean =>
-  kind === 'provider' || STRENGTH.indexOf(kind) <= STRENGTH.indexOf(other)
+  kind === 'provider' || KINDS_BY_PRECEDENCE.indexOf(kind) <= KINDS_BY_PRECEDENCE.indexOf(other)

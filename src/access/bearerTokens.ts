@@ -12,28 +12,28 @@ export interface TokenScope {
 }
 
 /** Which tokens of a user to revoke. */
-export interface EndedTokens {
+export interface TokenRevocation {
   userId: string
   /** Only tokens of this tenant. Default: of all tenants. */
   tenantId?: string
   /** Only tokens created in this session. */
-  madeIn?: string
+  createdIn?: string
   /** Only tokens created in any other session. */
-  notMadeIn?: string
+  notCreatedIn?: string
 }
 
 /** Store of the tokens with which programs call the API. Provided by a plugin. */
-export interface BearerTokens {
+export interface BearerTokenStore {
   /** Prefix of every token of this store. */
   prefix: string
   /** @returns null when the token is unknown, expired or revoked */
   find: (payload: BasePayload, token: string) => Promise<(TokenScope & { userId: string }) | null>
   /** Records that a token was used. Runs in the background; callers do not wait for it. */
-  noteUse: (payload: BasePayload, id: string) => void
+  recordUse: (payload: BasePayload, id: string) => void
   /** Revokes a token whose owner is no longer a member of its tenant. */
-  endOne: (payload: BasePayload, id: string) => Promise<void>
+  revokeOne: (payload: BasePayload, id: string) => Promise<void>
   /** Revokes tokens in the request's transaction. */
-  end: (req: Transaction, which: EndedTokens) => Promise<void>
+  revoke: (req: Transaction, which: TokenRevocation) => Promise<void>
 }
 
 /** The credential after `Bearer` or `JWT` in the `Authorization` header; null if there is none. */

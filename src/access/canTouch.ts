@@ -5,15 +5,15 @@ import { countStored } from '@/database/documents/stored'
  * Whether the request's user may read or update one document. For code paths in which Payload checks no access itself.
  * @returns false also for a document that does not exist, so that callers cannot tell the difference
  */
-export const canTouch = (
+export const canAccess = (
   req: PayloadRequest,
   collection: string,
   id: string,
   verb: 'read' | 'update',
-): Promise<boolean> => canTouchAll(req, collection, [id], verb)
+): Promise<boolean> => canAccessAll(req, collection, [id], verb)
 
 /** The same for several documents of a collection: true only if it holds for each of them. */
-export async function canTouchAll(
+export async function canAccessAll(
   req: PayloadRequest,
   collection: string,
   ids: string[],

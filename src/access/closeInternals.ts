@@ -1,8 +1,8 @@
 import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
 import { nobody } from './atoms'
-import { boundPaths } from './boundPaths'
+import { restrictQueries } from './boundPaths'
 import { closedVersionsById } from './closeVersions'
-import { locksToMind } from './locksToMind'
+import { readableLocks } from './locksToMind'
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code
@@ -16,7 +16,7 @@ export function closeInternals(payload: BasePayload): void {
   setAccess(payload, 'payload-locked-documents', {
     create: localApiOnly,
     delete: localApiOnly,
-    read: locksToMind,
+    read: readableLocks,
     update: localApiOnly,
   })
   fixPreferenceDeletion(payload)
@@ -32,7 +32,7 @@ function setAccess(payload: BasePayload, slug: string, access: Record<string, Ac
 function hardenInternals(payload: BasePayload): void {
   for (const { config } of Object.values(payload.collections)) {
     if (!config.slug.startsWith('payload-')) continue
-    config.hooks = { ...config.hooks, beforeOperation: [boundPaths, ...(config.hooks.beforeOperation ?? [])] }
+    config.hooks = { ...config.hooks, beforeOperation: [restrictQueries, ...(config.hooks.beforeOperation ?? [])] }
     if (config.endpoints && !config.versions) config.endpoints = [...closedVersionsById, ...config.endpoints]
   }
 }

@@ -1,7 +1,7 @@
 import type { Access, Where, FieldAccess } from 'payload'
 import { evaluateForPerson } from './personOf'
-import { seenBy } from './seenBy'
-import { openTenants, administers, holds, type Person } from './person'
+import { visibleTo } from './seenBy'
+import { accessibleTenants, administers, hasPermission, type Person } from './person'
 import { idOf } from '../lib/values'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { sellsTickets } from '../database/apps/apps'
@@ -15,7 +15,7 @@ const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals
 export const isKnownOrganisation: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
-    return person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await seenBy(req.payload, person)).organisations } }] }
+    return person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await visibleTo(req.payload, person)).organisations } }] }
   })
 
 /** Apps that are on offer, and apps that one of the user's tenants still has. Super-admins: all. */
@@ -24,7 +24,7 @@ export const isOfferedApp: Access = ({ req }) =>
     if (!person) return false
     return (
       person.isSuperAdmin || {
-        or: [{ active: { not_equals: false } }, { id: { in: (await seenBy(req.payload, person)).apps } }],
+        or: [{ active: { not_equals: false } }, { id: { in: (await visibleTo(req.payload, person)).apps } }],
       }
     )
   })
@@ -33,28 +33,28 @@ export const isOfferedApp: Access = ({ req }) =>
  * Pictures of the user's tenants, of their members, of partners visible to everybody, and logos of apps. Super-admins:
  * all.
  */
-export const isSeenAvatar: Access = ({ req }) =>
+export const isVisibleAvatar: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
     if (person.isSuperAdmin) return true
-    const tenants = openTenants(person)
-    const seen: Where = { id: { in: (await seenBy(req.payload, person)).avatars } }
+    const tenants = accessibleTenants(person)
+    const seen: Where = { id: { in: (await visibleTo(req.payload, person)).avatars } }
     return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
   })
 
 /** Owners, admins and super-admins of the picture's tenant: the one in the data, otherwise the current one. */
-export const mayAddAvatar: Access = ({ data, req }) =>
+export const canAddAvatar: Access = ({ data, req }) =>
   evaluateForPerson(req, (person) =>
     administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
   )
 
 /** Requires `settings:domains` in the tenant that is read: its DNS records contain the ownership proof. */
-export const maySeeDomainRecords: FieldAccess = ({ doc, id, req }) =>
-  evaluateForPerson(req, (person) => holds(person, 'settings:domains', String(id ?? doc?.id ?? '')))
+export const canReadDomainRecords: FieldAccess = ({ doc, id, req }) =>
+  evaluateForPerson(req, (person) => hasPermission(person, 'settings:domains', String(id ?? doc?.id ?? '')))
 
 /** Requires `users:admin` in the tenant that is read. */
-export const maySeeRequestCode: FieldAccess = ({ doc, id, req }) =>
-  evaluateForPerson(req, (person) => holds(person, 'users:admin', String(id ?? doc?.id ?? '')))
+export const canReadRequestCode: FieldAccess = ({ doc, id, req }) =>
+  evaluateForPerson(req, (person) => hasPermission(person, 'users:admin', String(id ?? doc?.id ?? '')))
 
 /** Results by person, because the rule runs for each booking field of each content type. */
 const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
@@ -63,7 +63,7 @@ const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Pr
  * Offers booking fields as list columns and filters where the current tenant has an app that sells tickets; the form
  * checks the tenant of its document instead. Values of a document are always readable.
  */
-export const offersBooking: FieldAccess = ({ data, doc, id, req }) => {
+export const canUseBookingFields: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
   return evaluateForPerson(req, (person) => {
     if (!person?.current) return true

@@ -2,7 +2,7 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { idOf, isUuid } from '../lib/values'
 
 /** Documents, collections and tenants that the arguments of a server function refer to. */
-export interface Given {
+export interface ServerFunctionTargets {
   /** Collection slugs. */
   collections: string[]
   /** Documents in addition to the one that the function acts on. */
@@ -26,10 +26,10 @@ const WHOLE_IN_FORM = new Set(['data', 'formState'])
  * Collects the documents and tenants in the arguments of a server function, wherever they occur: data, initial data,
  * form states of documents and blocks, rows of a table and its parent, and paths.
  */
-export function givenToServerFunction(args: Values): Given {
+export function collectTargets(args: Values): ServerFunctionTargets {
   const { collectionSlug, paramsOverride, parent, schemaPath } = args
   const isWholeForm = schemaPath === undefined || schemaPath === null || schemaPath === collectionSlug
-  const targets: Given = {
+  const targets: ServerFunctionTargets = {
     collections: [collectionSlug]
       .flat()
       .filter((slug) => slug !== undefined && slug !== null)

@@ -1,8 +1,8 @@
 import { docAccessOperation, Forbidden, type CollectionSlug, type PayloadRequest } from 'payload'
 import { isUuid } from '../lib/values'
-import { canTouch, canTouchAll } from './canTouch'
-import { givenToServerFunction } from './givenToServerFunction'
-import { holds, isMember } from './person'
+import { canAccess, canAccessAll } from './canTouch'
+import { collectTargets } from './givenToServerFunction'
+import { hasPermission, isMember } from './person'
 import { permissionKey } from './permissions'
 import { personOf } from './personOf'
 import { callboardOf } from './registryOf'
@@ -18,14 +18,14 @@ type Args = Record<string, unknown> & { req: PayloadRequest }
  */
 export async function guardServerFunction(name: string, args: Args): Promise<Args> {
   const { req } = args
-  const { collections, documents, tenants } = givenToServerFunction(args)
+  const { collections, documents, tenants } = collectTargets(args)
   // Locks, jobs and preferences of all users. No screen lists them.
   if (collections.some((slug) => slug.startsWith('payload-'))) throw new Forbidden(req.t)
   for (const tenant of new Set(tenants))
     if (!(await canViewTenant(req, args.collectionSlug, tenant))) throw new Forbidden(req.t)
   for (const [collection, all] of Map.groupBy(documents, ({ collection: slug }) => slug)) {
     if (
-      !(await canTouchAll(
+      !(await canAccessAll(
         req,
         collection,
         all.map(({ id }) => id),
@@ -52,7 +52,7 @@ async function canViewTenant(req: PayloadRequest, collection: unknown, tenant: u
   if (!isUuid(tenant)) return false
   const person = await personOf(req)
   const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
-  return type ? holds(person, permissionKey(type.group.name, 'view'), tenant) : isMember(person, tenant)
+  return type ? hasPermission(person, permissionKey(type.group.name, 'view'), tenant) : isMember(person, tenant)
 }
 
 /** Read access is enough to see the form; locking requires update access. */
@@ -61,7 +61,7 @@ async function guardFormState(args: Args): Promise<Args> {
   if (id === undefined || id === null || !collectionSlug) return withPermissions(args)
   await assertAccess(req, collectionSlug, id, 'read')
   if (!args.returnLockStatus) return args
-  return { ...args, returnLockStatus: await canTouch(req, String(collectionSlug), String(id), 'update') }
+  return { ...args, returnLockStatus: await canAccess(req, String(collectionSlug), String(id), 'update') }
 }
 
 /**
@@ -108,6 +108,6 @@ async function assertAccess(
   id: unknown,
   verb: 'read' | 'update',
 ): Promise<void> {
-  const allowed = typeof collection === 'string' && isUuid(id) && (await canTouch(req, collection, id, verb))
+  const allowed = typeof collection === 'string' && isUuid(id) && (await canAccess(req, collection, id, verb))
   if (!allowed) throw new Forbidden(req.t)
 }

@@ -1,6 +1,6 @@
 import { Forbidden, ValidationError, type CollectionBeforeValidateHook } from 'payload'
 import { idOf } from '../lib/values'
-import { holds } from './person'
+import { hasPermission } from './person'
 import { personOf } from './personOf'
 import { permissionKey } from './permissions'
 
@@ -21,7 +21,7 @@ export const guardTenant =
     // No user: an internal job through the Local API. Access control refuses anonymous requests.
     if (!req.user) return data
     const person = await personOf(req)
-    if (!holds(person, permissionKey(group, 'manage'), tenant) && !isTrashing(person, data, group, tenant)) {
+    if (!hasPermission(person, permissionKey(group, 'manage'), tenant) && !isTrashing(person, data, group, tenant)) {
       throw new Forbidden(req.t)
     }
     return data
@@ -35,7 +35,7 @@ function isTrashing(
   tenant: string,
 ): boolean {
   const trashes = typeof data === 'object' && data !== null && 'deletedAt' in data && data.deletedAt !== null
-  return trashes && holds(person, permissionKey(group, 'delete'), tenant)
+  return trashes && hasPermission(person, permissionKey(group, 'delete'), tenant)
 }
 
 const missingTenant = (collection: string) =>

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
-import { boundPaths } from './boundPaths'
+import { restrictQueries } from './boundPaths'
 import { closeVersions } from './closeVersions'
-import { hideForeign } from './hideForeign'
+import { hideUnreadable } from './hideForeign'
 import { keepServerValues } from './keepServerValues'
 
 /** Adds the rules that apply to every collection, in addition to its own access functions. */
 export function harden(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
-  return hideForeign({
+  return hideUnreadable({
     ...closeVersions(collection),
     hooks: {
       ...hooks,
-      beforeOperation: [boundPaths, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [restrictQueries, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
     },
   })

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 /** Fields of a performance that are managed by another system and cannot be edited here. */
-export interface HeldFields {
+export interface ExternalFields {
   /** Name of that system. */
   by: string
   /** Names of top-level fields. */
@@ -9,7 +9,7 @@ export interface HeldFields {
 }
 
 /** Returns the externally managed fields of an event's performances, by performance id. */
-export type HeldFieldsOf = (
+export type LoadExternalFields = (
   req: PayloadRequest,
   of: { event: string; performances: string[]; tenant: string },
-) => Promise<Map<string, HeldFields>>
+) => Promise<Map<string, ExternalFields>>

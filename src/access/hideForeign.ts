@@ -7,7 +7,7 @@ import {
   type CollectionSlug,
   type Endpoint,
 } from 'payload'
-import { canTouch } from './canTouch'
+import { canAccess } from './canTouch'
 import { isUuid } from '../lib/values'
 import { listVersions } from '@/database/documents/stored'
 
@@ -15,7 +15,7 @@ import { listVersions } from '@/database/documents/stored'
  * In two places Payload distinguishes a document that the user may not read from one that does not exist: the
  * permissions endpoint and restoring a version. Both return 404 here.
  */
-export function hideForeign(collection: CollectionConfig): CollectionConfig {
+export function hideUnreadable(collection: CollectionConfig): CollectionConfig {
   if (collection.endpoints === false) return collection
   const { hooks } = collection
   return {
@@ -30,7 +30,7 @@ const permissionsEndpoint = (slug: string): Endpoint => ({
   handler: async (req) => {
     await addDataAndFileToRequest(req)
     const id = req.routeParams?.id
-    if (typeof id !== 'string' || !isUuid(id) || !(await canTouch(req, slug, id, 'read'))) throw new NotFound(req.t)
+    if (typeof id !== 'string' || !isUuid(id) || !(await canAccess(req, slug, id, 'read'))) throw new NotFound(req.t)
     const { config } = req.payload.collections[slug as CollectionSlug]
     return Response.json(await docAccessOperation({ id, collection: { config }, data: req.data, req }))
   },
@@ -57,6 +57,6 @@ const hideUnreadableVersion: CollectionBeforeOperationHook = async ({
         where: { id: { equals: id } },
       })
     ).docs[0]
-  if (!version || !(await canTouch(req, collection.slug, String(version.parent), 'read'))) throw new NotFound(req.t)
+  if (!version || !(await canAccess(req, collection.slug, String(version.parent), 'read'))) throw new NotFound(req.t)
   return args
 }

@@ -26,14 +26,14 @@ interface Stored {
 }
 
 /** The lock of a document, the newest if there are several; null if there is none. */
-export const lockOf = (req: PayloadRequest, collection: string, id: string): Promise<DocumentLock | null> =>
+export const findDocumentLock = (req: PayloadRequest, collection: string, id: string): Promise<DocumentLock | null> =>
   findNewest(req, { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] })
 
 /**
  * The users who are editing the given documents now, by document id.
  * @param except user id whose locks are left out
  */
-export async function holdersOf(
+export async function findLockHolders(
   req: PayloadRequest,
   collection: string,
   ids: string[],
@@ -54,7 +54,7 @@ export async function holdersOf(
 }
 
 /** Finds a lock by its own id. */
-export const lockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> =>
+export const findLockById = (req: PayloadRequest, id: string): Promise<DocumentLock | null> =>
   findNewest(req, { id: { equals: id } })
 
 async function findNewest(req: PayloadRequest, where: Where): Promise<DocumentLock | null> {

@@ -102,7 +102,7 @@ function contentPermissions({ hasPublish = true, label, name }: ContentGroup): P
  * The keys together with all that they imply.
  * @param granted as stored; keys unknown to the registry, such as those of a removed app, are ignored
  */
-export function closure(registry: PermissionRegistry, granted: Iterable<PermissionKey>): Set<PermissionKey> {
+export function withImpliedKeys(registry: PermissionRegistry, granted: Iterable<PermissionKey>): Set<PermissionKey> {
   const implied = new Map(
     registry.groups.flatMap((group) => group.permissions.map((permission) => [permission.key, permission.implies])),
   )

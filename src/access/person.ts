@@ -1,6 +1,6 @@
 import type { PlanSource, FeatureValue } from '../lib/plans/planAllows'
-import { type PermissionKey, closure, type PermissionRegistry } from './permissions'
-import type { PersonRow, PlaceRow, PlanRow, TenantRow } from '../database/people/personRows'
+import { type PermissionKey, withImpliedKeys, type PermissionRegistry } from './permissions'
+import type { PersonRow, MembershipRow, PlanRow, TenantRow } from '../database/people/personRows'
 
 /**
  * How a person belongs to a tenant. `support`: the provider's support staff, read-only for the length of a visit;
@@ -49,7 +49,7 @@ export interface Person {
 }
 
 /** Whether the person holds the key in the tenant. Super-admins hold every key in every tenant. */
-export function holds(person: Person | null, key: PermissionKey, tenantId: string | null | undefined): boolean {
+export function hasPermission(person: Person | null, key: PermissionKey, tenantId: string | null | undefined): boolean {
   if (!person || !tenantId) return false
   return person.isSuperAdmin || (person.memberships.get(tenantId)?.keys.has(key) ?? false)
 }
@@ -58,7 +58,7 @@ export function holds(person: Person | null, key: PermissionKey, tenantId: strin
  * Ids of the tenants in which the person holds the key by membership. Handle super-admins, who hold it everywhere,
  * first.
  */
-export function tenantsWith(person: Person, key: PermissionKey): string[] {
+export function tenantsWithPermission(person: Person, key: PermissionKey): string[] {
   const ids: string[] = []
   for (const [id, membership] of person.memberships) if (membership.keys.has(key)) ids.push(id)
   return ids
@@ -91,10 +91,10 @@ export const isSecondFactorMissing = (person: Person | null, tenantId: string | 
   person !== null && !person.isSuperAdmin && person.memberships.get(tenantId ?? '')?.kind === 'withheld'
 
 /** Ids of the tenants that the person may access by membership. Handle super-admins, who access all, first. */
-export const openTenants = (person: Person): string[] =>
+export const accessibleTenants = (person: Person): string[] =>
   [...person.memberships.keys()].filter((id) => isMember(person, id))
 
-export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
+export const KINDS: Record<MembershipRow['kind'], MembershipKind> = {
   collaborator: 'collaborator',
   owner: 'owner',
   staff: 'staff',
@@ -108,7 +108,7 @@ export const KINDS: Record<PlaceRow['kind'], MembershipKind> = {
  * Precedence, strongest first, for people with more than one membership in a tenant, such as an owner who also works
  * for a partner.
  */
-export const STRENGTH: MembershipKind[] = [
+export const KINDS_BY_PRECEDENCE: MembershipKind[] = [
   'owner',
   'admin',
   'supportAgreed',
@@ -123,7 +123,7 @@ export const STRENGTH: MembershipKind[] = [
  * Keys that collaborators and support never hold, whatever their role or the owner grants: only members of the tenant
  * itself manage its people.
  */
-export const NEVER_FROM_OUTSIDE = /^(users:admin|roles:\w+)$/
+export const INTERNAL_KEYS = /^(users:admin|roles:\w+)$/
 
 /**
  * Maps the row of `PERSON_QUERY` to a person.
@@ -135,7 +135,7 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
   for (const place of row.places) {
     const membership = toMembership(place, keysFor)
     const known = memberships.get(membership.tenant.id)
-    if (!known || STRENGTH.indexOf(membership.kind) < STRENGTH.indexOf(known.kind)) {
+    if (!known || KINDS_BY_PRECEDENCE.indexOf(membership.kind) < KINDS_BY_PRECEDENCE.indexOf(known.kind)) {
       memberships.set(membership.tenant.id, membership)
     }
   }
@@ -153,7 +153,7 @@ export function toPerson(row: PersonRow, registry: PermissionRegistry, cookieTen
 
 type KeysFor = (kind: MembershipKind, permissions: Record<string, unknown> | null) => ReadonlySet<string>
 
-function toMembership(place: PlaceRow, keysFor: KeysFor): Membership {
+function toMembership(place: MembershipRow, keysFor: KeysFor): Membership {
   const kind = place.withheld ? 'withheld' : KINDS[place.kind]
   return { keys: keysFor(kind, place.permissions), kind, role: place.role, tenant: toTenant(place.tenant) }
 }
@@ -181,13 +181,13 @@ export function keysOf(
   if (kind === 'withheld') return new Set()
   if (kind === 'owner' || kind === 'admin') return registry.keys
   if (kind === 'viewer' || kind === 'support') return registry.viewKeys
-  if (kind === 'supportAgreed') return closure(registry, withoutInternalKeys(registry.keys))
+  if (kind === 'supportAgreed') return withImpliedKeys(registry, withoutInternalKeys(registry.keys))
   const granted = Object.entries(permissions ?? {}).flatMap(([key, value]) => (value === true ? [key] : []))
-  return closure(registry, kind === 'collaborator' ? withoutInternalKeys(granted) : granted)
+  return withImpliedKeys(registry, kind === 'collaborator' ? withoutInternalKeys(granted) : granted)
 }
 
 const withoutInternalKeys = (keys: Iterable<string>): string[] =>
-  [...keys].filter((key) => !NEVER_FROM_OUTSIDE.test(key))
+  [...keys].filter((key) => !INTERNAL_KEYS.test(key))
 
 /**
  * The cookie's tenant wins even if a second factor is missing there, because the screen then asks for it. The first

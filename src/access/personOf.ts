@@ -4,7 +4,7 @@ import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { registryOf } from './registryOf'
 import { narrowPerson, scopeOf, type TokenScope } from './bearerTokens'
 import { readPersonRow, type PersonRow } from '../database/people/personRows'
-import { type Person, toPerson, holds } from './person'
+import { type Person, toPerson, hasPermission } from './person'
 import { publishKey, type ContentGroup } from './permissions'
 
 type SignedIn = NonNullable<PayloadRequest['user']>
@@ -57,7 +57,7 @@ function readPerson(payload: BasePayload, user: SignedIn): Promise<Person | null
   return person
 }
 
-export interface WhoIsIt {
+export interface PersonLookup {
   id: string
   /** Session id; null if none is required. */
   sid: string | null
@@ -74,7 +74,7 @@ export interface WhoIsIt {
  */
 export async function loadPerson(
   payload: BasePayload,
-  lookup: WhoIsIt,
+  lookup: PersonLookup,
 ): Promise<{ person: Person; row: PersonRow } | null> {
   const row = await readPersonRow(payload, { ...lookup, tenant: isUuid(lookup.tenant) ? lookup.tenant : null })
   if (!row) return null
@@ -84,7 +84,7 @@ export async function loadPerson(
 }
 
 /** Caches the person of a user document for the rest of the request. */
-export function rememberPerson(user: SignedIn, person: Person, headers?: Headers): void {
+export function cachePerson(user: SignedIn, person: Person, headers?: Headers): void {
   byUser.set(user, person)
   if (headers) byHeaders.set(headers, person)
 }
@@ -93,8 +93,8 @@ export function rememberPerson(user: SignedIn, person: Person, headers?: Headers
  * Whether the user of a request may change what visitors see of a content group. Requests without a user are internal
  * jobs and may.
  */
-export const mayPublish = async (
+export const canPublish = async (
   req: PayloadRequest,
   group: Pick<ContentGroup, 'hasPublish' | 'name'>,
   tenantId: string | null,
-): Promise<boolean> => !req.user || holds(await personOf(req), publishKey(group), tenantId)
+): Promise<boolean> => !req.user || hasPermission(await personOf(req), publishKey(group), tenantId)

@@ -14,5 +14,5 @@ export interface PluginBlock {
    */
   isOffered: (req: PayloadRequest, tenant: string, values?: BlockValues) => Promise<boolean>
   /** Resolves what visitors see of each of the given blocks; null for nothing. */
-  show: (req: Transaction, tenant: string, blocks: BlockValues[]) => Promise<(ShownBlock | null)[]>
+  resolve: (req: Transaction, tenant: string, blocks: BlockValues[]) => Promise<(ShownBlock | null)[]>
 }

@@ -5,15 +5,15 @@ import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
-import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
-import type { BearerTokens } from './bearerTokens'
+import type { FindSiteProblems } from '../database/provider/siteProblemsOf'
+import type { BearerTokenStore } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { EventPropertiesOf } from './eventPropertiesOf'
-import type { HeldFieldsOf } from './heldFieldsOf'
+import type { LoadExternalFields } from './heldFieldsOf'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
-import type { SalesOf } from './salesOf'
+import type { LoadSales } from './salesOf'
 
 /**
  * The registries of this installation in Payload's `config.custom`: what the core defines, and what plugins add with
@@ -33,7 +33,7 @@ export interface CallboardConfig {
   /** Blocks added by plugins. */
   blocks: PluginBlock[]
   /** Token stores of plugins for programs that call the API. */
-  bearerTokens: BearerTokens[]
+  bearerTokens: BearerTokenStore[]
   /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** Component paths that plugins add to the dashboard. */
@@ -45,11 +45,11 @@ export interface CallboardConfig {
   /** Features that a plan or an addon can enable. */
   features: PlanFeature[]
   /** Performance fields managed by plugins. */
-  heldFields: HeldFieldsOf[]
+  heldFields: LoadExternalFields[]
   /** Components that plugins add to a tenant's language settings. */
   languageCards: string[]
   /** Sale information of performances from plugins. */
-  sales: SalesOf[]
+  sales: LoadSales[]
   /** Screens that plugins add to the navigation. */
   screens: Screen[]
   /** Sections of the top navigation, in order. */
@@ -57,7 +57,7 @@ export interface CallboardConfig {
   /** Sidebar components of plugins, by the section whose links they follow. */
   sidebars: Record<string, string>
   /** Problems of tenants that plugins report. */
-  siteProblems: SiteProblemsOf[]
+  siteProblems: FindSiteProblems[]
   /** Tables outside Payload's collections with tenant rows, by `tenant_id`. */
   tenantTables: string[]
   /** Tables outside Payload's collections with document rows, by `collection` and `document_id`. */

@@ -1,24 +1,24 @@
 import type { BasePayload } from 'payload'
-import { readSeen, type Seen } from '../database/people/seen'
+import { readVisibleIds, type VisibleIds } from '../database/people/seen'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { type Person, openTenants, tenantsWith } from './person'
+import { type Person, accessibleTenants, tenantsWithPermission } from './person'
 
-const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<Seen>>())
+const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<VisibleIds>>())
 
 /**
  * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
  * evaluates the read access of every collection several times.
  */
-export function seenBy(payload: BasePayload, person: Person): Promise<Seen> {
+export function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
   const seen = byPerson.get(person) ?? read(payload, person)
   byPerson.set(person, seen)
   seen.catch(() => byPerson.delete(person))
   return seen
 }
 
-const read = (payload: BasePayload, person: Person): Promise<Seen> =>
-  readSeen(payload, {
-    administered: tenantsWith(person, 'users:admin'),
-    tenants: openTenants(person),
+const read = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
+  readVisibleIds(payload, {
+    administered: tenantsWithPermission(person, 'users:admin'),
+    tenants: accessibleTenants(person),
     userId: person.id,
   })

@@ -1,4 +1,4 @@
-import { bearerOf, type BearerTokens, type TokenScope } from './bearerTokens'
+import { bearerOf, type BearerTokenStore, type TokenScope } from './bearerTokens'
 import {
   type BasePayload,
   parseCookies,
@@ -9,11 +9,11 @@ import {
 import { writeLastSeen } from '../database/accounts/sessions'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { jwtVerify } from 'jose'
-import { keeperOf } from './tokenKeepers'
+import { tokenStoreOf } from './tokenKeepers'
 import type { Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
-import { isPlaceOnHold } from '../database/people/places'
-import { loadPerson, rememberPerson } from './personOf'
+import { isAccessSuspended } from '../database/people/places'
+import { loadPerson, cachePerson } from './personOf'
 import { isUuid } from '../lib/values'
 import { tenantsOfUser } from './tenants'
 
@@ -55,7 +55,7 @@ const MAX_SESSIONS = 10_000
 const lastRecorded = oncePerProcess('noteSeen', () => new Map<string, number>())
 
 /** Records that a session is in use: at most every five minutes across all processes, in the background. */
-export function noteSeen(payload: BasePayload, sessionId: string, now = Date.now()): void {
+export function recordSessionUse(payload: BasePayload, sessionId: string, now = Date.now()): void {
   if (now - (lastRecorded.get(sessionId) ?? 0) < FIVE_MINUTES) return
   if (lastRecorded.size >= MAX_SESSIONS) lastRecorded.clear()
   lastRecorded.set(sessionId, now)
@@ -77,13 +77,13 @@ const AUTH_VERSION = 1
 const tokenRequests = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
 
 /** Allows a request to authenticate with a token. Called by the API for routes that accept one. */
-export const admitToken = (headers: Headers): void => void tokenRequests.add(headers)
+export const allowToken = (headers: Headers): void => void tokenRequests.add(headers)
 
 /** Errors of requests whose user could not be read because the database is unavailable. */
 const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 
 /** The error that prevented authentication of this request, if any. */
-export const authOutageOf = (request: object): unknown => outages.get(request)
+export const authErrorOf = (request: object): unknown => outages.get(request)
 
 /**
  * Authenticates a request by its session or a program's token. Reads person, memberships, roles and plans in one
@@ -110,7 +110,7 @@ function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResul
 
 async function signIn(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
   const bearer = bearerOf(args.headers)
-  const keeper = bearer && keeperOf(args.payload, bearer)
+  const keeper = bearer && tokenStoreOf(args.payload, bearer)
   if (!keeper) return readOrOutage(args, bySession)
   return tokenRequests.has(args.headers)
     ? readOrOutage(args, (tokenArgs) => byToken(tokenArgs, keeper, bearer))
@@ -130,7 +130,7 @@ async function readOrOutage(args: AuthStrategyFunctionArgs, read: SignIn): Promi
 
 async function byToken(
   { headers, payload }: AuthStrategyFunctionArgs,
-  keeper: BearerTokens,
+  keeper: BearerTokenStore,
   token: string,
 ): Promise<AuthStrategyResult> {
   const stored = await keeper.find(payload, token)
@@ -139,12 +139,12 @@ async function byToken(
   const loaded = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
   if (!loaded) {
     // Otherwise the token would work again if the user rejoins the tenant.
-    if (!(await isPlaceOnHold(payload, scope.tenantId, userId))) await keeper.endOne(payload, scope.id)
+    if (!(await isAccessSuspended(payload, scope.tenantId, userId))) await keeper.revokeOne(payload, scope.id)
     return { user: null }
   }
   const user = toUser(loaded, { _token: scope })
-  rememberPerson(user, loaded.person, headers)
-  keeper.noteUse(payload, scope.id)
+  cachePerson(user, loaded.person, headers)
+  keeper.recordUse(payload, scope.id)
   return { user }
 }
 
@@ -160,8 +160,8 @@ async function bySession({ headers, payload }: AuthStrategyFunctionArgs): Promis
   const loaded = await loadPerson(payload, { ...session, tenant: isUuid(cookie) ? cookie : null })
   if (!loaded) return { user: null }
   const user = toUser(loaded, { _sid: session.sid })
-  rememberPerson(user, loaded.person, headers)
-  noteSeen(payload, session.sid)
+  cachePerson(user, loaded.person, headers)
+  recordSessionUse(payload, session.sid)
   return { user }
 }
 

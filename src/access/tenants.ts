@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest, Access, CollectionBeforeValidateHook } from 'payload'
-import { type TenantSummary, toTenant, isMember, openTenants, type Person } from './person'
+import { type TenantSummary, toTenant, isMember, accessibleTenants, type Person } from './person'
 import { idOf } from '../lib/values'
 import { readTenantRow } from '../database/people/personRows'
 import { personOf, evaluateForPerson } from './personOf'
@@ -41,7 +41,7 @@ export async function tenantOfForm(req: PayloadRequest, data: unknown): Promise<
 }
 
 /** `tenants` of a signed-in user, as `@payloadcms/plugin-multi-tenant` reads it. */
-export const tenantsOfUser = (person: Person): { tenant: string }[] => openTenants(person).map((tenant) => ({ tenant }))
+export const tenantsOfUser = (person: Person): { tenant: string }[] => accessibleTenants(person).map((tenant) => ({ tenant }))
 
 /** Whether the signed-in user has access to every tenant. Called by `@payloadcms/plugin-multi-tenant`. */
 export const isSuperAdminUser = (user: object): boolean =>

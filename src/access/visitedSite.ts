@@ -10,16 +10,16 @@ export interface Visit {
   /** Tenant id. */
   tenant: string
   /** Ids of the tenant's files that the visitor sees before they are published. Default: none. */
-  sees?: readonly string[] | undefined
+  previewedFiles?: readonly string[] | undefined
 }
 
 /** Runs a handler as a visitor with access to the tenant's website: it is public, or the visitor knows its password. */
-export const asVisitorOf = <Result>(visit: Visit, handler: () => Promise<Result>): Promise<Result> =>
+export const runAsVisitor = <Result>(visit: Visit, handler: () => Promise<Result>): Promise<Result> =>
   visits.run(visit, handler)
 
 /** Published documents, and the visited tenant's files that are previewed before publication. */
-export function publishedOrSeen(): Where {
-  const { sees: previewed = [], tenant } = visits.getStore() ?? {}
+export function publishedOrPreviewed(): Where {
+  const { previewedFiles: previewed = [], tenant } = visits.getStore() ?? {}
   const published: Where = { _status: { equals: 'published' } }
   return previewed.length > 0
     ? { or: [published, { and: [{ tenant: { equals: tenant } }, { id: { in: [...previewed] } }] }] }

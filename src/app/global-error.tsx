@@ -7,14 +7,14 @@ import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 const API = '/api'
 
 /** Shown when the layout itself fails, for example because it cannot read the session. */
-export default function EverythingFailed() {
+export default function GlobalError() {
   return (
     <html>
       <body>
         <Failure
           apiRoot={API}
           onRetry={() => window.location.reload()}
-          words={failureMessagesFor(typeof document === 'undefined' ? '' : document.cookie)}
+          messages={failureMessagesFor(typeof document === 'undefined' ? '' : document.cookie)}
         />
       </body>
     </html>

@@ -2,32 +2,32 @@ import type { CollectionConfig, Field } from 'payload'
 import { forCollection } from '../access/forCollection'
 import { guardTenant } from '../access/guardTenant'
 import { LOCK_SECONDS } from '../access/lockOf'
-import { onScreen, onScreenAnd } from './onScreen'
+import { currentTenantFilter, currentTenantFilterAnd } from './onScreen'
 import type { ContentType } from '../access/contentType'
 import type { ContentGroup } from '../access/permissions'
 import { hasPublicPage } from '../lib/site/addresses'
 import type { ContentTypeOptions } from './contentType'
 import { descriptionOf, labelsOf } from './labels'
-import { momentFields } from './fields/momentFields'
+import { timestampFields } from './fields/momentFields'
 import { publishingFields } from './fields/publishingFields'
 import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
 import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
-import { auditPublishing, auditRemoval, noteWhetherLive } from './AuditLog/auditPublishing'
+import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
-import { endScheduleInTrash, endScheduleOfDeleted } from './hooks/endSchedule'
+import { cancelScheduleOfTrashed, cancelScheduleOfDeleted } from './hooks/endSchedule'
 import { guardBulk } from './hooks/bulk'
 import { guardLanguage } from './hooks/requests'
-import { guardLock, keepLock } from './hooks/keepLock'
+import { guardLock, restoreLock } from './hooks/keepLock'
 import { guardPublishing, stampPublishing, markLiveDrafts } from './hooks/publishing'
-import { nameRefused } from './hooks/nameRefused'
-import { nameTrashed, trashWhole } from './hooks/trash'
+import { describeBulkErrors } from './hooks/nameRefused'
+import { includeTrashedTitles, trashDocumentItself } from './hooks/trash'
 import { guardDepth, guardLiquid, guardPluginBlocks } from './blocks/guards'
-import { guardReferences, noteCopy } from './references/guardReferences'
-import { forgetReferences, recordReferences } from './references/recordReferences'
+import { guardReferences, rememberCopy } from './references/guardReferences'
+import { deleteReferencesOfDeleted, recordReferences } from './references/recordReferences'
 import { guardStale } from './saves/guardStale'
-import { forgetSaves, recordSave } from './saves/saves'
+import { deleteSavesOfDeleted, recordSave } from './saves/saves'
 import { guardThemeValues } from './theme/guardThemeValues'
 
 const AUTOSAVE_MS = 2_000
@@ -83,7 +83,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
       useAsTitle: titleField,
       ...options.admin,
-      baseFilter: options.listFilter ? onScreenAnd(options.listFilter) : onScreen,
+      baseFilter: options.listFilter ? currentTenantFilterAnd(options.listFilter) : currentTenantFilter,
       components: withControls(options),
     },
     defaultSort: options.defaultSort ?? (titleField === 'name' ? 'name' : '-updatedAt'),
@@ -94,30 +94,30 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       ...themeFields(slug),
       ...(hasSlug ? slugFields({ scope: slugScope, source: titleField }) : []),
       ...publishingFields(),
-      ...momentFields(),
+      ...timestampFields(),
     ],
     forceSelect: { tenant: true, ...zonesOf(fields), publishDate_tz: true, ...options.forceSelect },
     hooks: {
       ...hooks,
       afterChange: [
         publishing.afterChange,
-        keepLock,
+        restoreLock,
         recordReferences,
         recordSave,
         auditPublishing,
-        endScheduleInTrash,
+        cancelScheduleOfTrashed,
         ...(hooks?.afterChange ?? []),
       ],
-      afterDelete: [forgetReferences, forgetSaves, auditRemoval, endScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
-      afterOperation: [markLiveDrafts, nameRefused, nameTrashed, ...(hooks?.afterOperation ?? [])],
-      beforeOperation: [guardBulk, trashWhole, guardLock, guardStale, noteCopy, ...(hooks?.beforeOperation ?? [])],
+      afterDelete: [deleteReferencesOfDeleted, deleteSavesOfDeleted, auditDeletion, cancelScheduleOfDeleted, ...(hooks?.afterDelete ?? [])],
+      afterOperation: [markLiveDrafts, describeBulkErrors, includeTrashedTitles, ...(hooks?.afterOperation ?? [])],
+      beforeOperation: [guardBulk, trashDocumentItself, guardLock, guardStale, rememberCopy, ...(hooks?.beforeOperation ?? [])],
       beforeChange: [
         publishing.beforeChange,
         ...(hooks?.beforeChange ?? []),
         stampPublishing,
         guardThemeValues,
         guardReferences,
-        noteWhetherLive,
+        rememberLiveState,
       ],
       beforeValidate: [
         guardTenant(group.name),

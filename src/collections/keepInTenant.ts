@@ -8,7 +8,7 @@ type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
  * Restricts a relationship or upload field between tenant-scoped collections to documents of the same tenant.
  * @param scoped slugs of tenant-scoped collections
  */
-export const keepInTenant =
+export const restrictToTenant =
   (scoped: ReadonlySet<string>) =>
   (field: Field): Field =>
     (field.type === 'relationship' || field.type === 'upload') &&
@@ -17,7 +17,7 @@ export const keepInTenant =
           ...field,
           filterOptions: withTenantFilter(field.filterOptions),
           ...(!field.filterOptions &&
-            !field.validate && { validate: field.type === 'upload' ? validateKeptUpload : keptRelationship }),
+            !field.validate && { validate: field.type === 'upload' ? validateKeptUpload : validateKeptRelationship }),
         } as Field)
       : field
 
@@ -25,7 +25,7 @@ export const keepInTenant =
  * Validates without the filter: a selected document may have been moved to the trash or deleted since.
  * `guardReferences` checks new references and their tenant.
  */
-export const keptRelationship: RelationshipFieldValidation = (value, options) =>
+export const validateKeptRelationship: RelationshipFieldValidation = (value, options) =>
   relationship(value, { ...options, filterOptions: undefined })
 
 const validateKeptUpload: UploadFieldValidation = (value, options) =>

@@ -11,7 +11,7 @@ import { Collaborators } from './Collaborators'
 import { CustomAttributes } from './CustomAttributes'
 import { FormSubmissions } from './FormSubmissions'
 import { mapFields } from './fields/mapFields'
-import { MOMENT_CELL, momentFields } from './fields/momentFields'
+import { TIMESTAMP_CELL, timestampFields } from './fields/momentFields'
 import { InviteTokens } from './InviteTokens'
 import { labelsOf } from './labels'
 import { Mails } from './Mails'
@@ -48,7 +48,7 @@ export const platformCollections: CollectionConfig[] = [
 /** Displays dates in UTC, as in a log. */
 function inUtc(field: Field): Field {
   return field.type === 'date'
-    ? { ...field, admin: { ...field.admin, components: { Cell: MOMENT_CELL, ...field.admin?.components } } }
+    ? { ...field, admin: { ...field.admin, components: { Cell: TIMESTAMP_CELL, ...field.admin?.components } } }
     : field
 }
 
@@ -59,7 +59,7 @@ function withLabels(collection: CollectionConfig): CollectionConfig {
   const singular = typeof labels?.singular === 'string' ? labels.singular : sentenceCase(formatLabels(slug).singular)
   return {
     ...collection,
-    fields: [...mapFields(fields, inUtc), ...momentFields()],
+    fields: [...mapFields(fields, inUtc), ...timestampFields()],
     labels: labelsOf(slug, { plural, singular }),
   }
 }

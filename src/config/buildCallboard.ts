@@ -8,7 +8,7 @@ import { siteBlocks } from '../collections/blocks'
 import { withPluginBlocks } from '../collections/blocks/withPluginBlocks'
 import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
-import { withShapes } from '../collections/hooks/requests'
+import { withShapeChecks } from '../collections/hooks/requests'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
 import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
@@ -16,19 +16,19 @@ import { withPlainJson } from '../collections/fields/withPlainJson'
 import { translateBlock, withTranslatedLabels } from '../collections/fields/withTranslatedLabels'
 import { withReferenceStates } from '../collections/fields/withReferenceStates'
 import { withRowTitle } from '../collections/fields/withRowTitle'
-import { keepInTenant } from '../collections/keepInTenant'
+import { restrictToTenant } from '../collections/keepInTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
-import { mapFailure } from '../endpoints/answers'
-import { nameRoutes } from '../endpoints/nameRoutes'
-import { openLocks } from '../endpoints/locks/openLocks'
+import { mapDatabaseError } from '../endpoints/answers'
+import { recordRoutes } from '../endpoints/nameRoutes'
+import { registerLockOperations } from '../endpoints/locks/openLocks'
 import { withOperations } from '../endpoints/withOperations'
 import { Announcement } from '../globals/Announcement'
 import { Platform } from '../globals/Platform'
 import { adminLanguages } from '../i18n/adminLanguages'
 import { addMessages } from '../i18n/areas'
-import { remoteSharp } from '../lib/pictures/remoteSharp'
+import { createRemoteSharp } from '../lib/pictures/remoteSharp'
 import { settings } from '../lib/settings'
 import { adminConfig } from './admin'
 import type { CallboardPlugin } from './definePlugin'
@@ -85,7 +85,7 @@ export function buildCallboard({
     email: outboxOnly,
     globals: [Platform, Announcement],
     graphQL: { disable: true },
-    hooks: { afterError: [mapFailure] },
+    hooks: { afterError: [mapDatabaseError] },
     i18n: adminLanguages(),
     jobs: { access: { cancel: () => false, queue: () => false, run: () => false } },
     localization: localization(),
@@ -95,21 +95,21 @@ export function buildCallboard({
     onInit: (payload) => {
       keepOnlyOurStrategy(payload)
       closeInternals(payload)
-      openLocks(payload)
-      nameRoutes(payload)
+      registerLockOperations(payload)
+      recordRoutes(payload)
     },
     plugins: [
       (config) => withOperations(config, operations),
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
-      withShapes,
+      withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>
-        env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).keepInBucket(config) : config,
+        env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).withBucketStorage(config) : config,
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
-    sharp: remoteSharp,
+    sharp: createRemoteSharp,
     telemetry: false,
     // Otherwise every start outside production spawns a process that generates the types of the running configuration.
     typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },
@@ -124,7 +124,7 @@ const withReadableLabel = (field: Field): Field => withTranslatedLabels(withLabe
 /** A field of a content type: labelled, and limited to references within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {
   const contentSlugs = new Set(contentTypes.map((type) => type.slug))
-  const keep = keepInTenant(contentSlugs)
+  const keep = restrictToTenant(contentSlugs)
   const withState = withReferenceStates(contentSlugs)
   return (field) => withState(keep(withRowTitle(withReadableLabel(field))))
 }

@@ -1,18 +1,18 @@
 import type { PluginSettings } from '../lib/settings/defineSettings'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
-import type { BearerTokens } from '../access/bearerTokens'
+import type { BearerTokenStore } from '../access/bearerTokens'
 import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
 import type { EventPropertiesOf } from '../access/eventPropertiesOf'
-import type { HeldFieldsOf } from '../access/heldFieldsOf'
+import type { LoadExternalFields } from '../access/heldFieldsOf'
 import type { Permission } from '../access/permissions'
 import type { PluginBlock } from '../access/pluginBlock'
 import { callboardOf } from '../access/registryOf'
-import type { SalesOf } from '../access/salesOf'
+import type { LoadSales } from '../access/salesOf'
 import type { EventValuesOf } from '../database/events/eventValues'
 import type { Gauge } from '../database/gauges'
-import type { SiteProblemsOf } from '../database/provider/siteProblemsOf'
+import type { FindSiteProblems } from '../database/provider/siteProblemsOf'
 import type { AnyOperation } from '../endpoints/define'
 import type { AreaMessages } from '../i18n/areas'
 import type { ActivityActions } from '../lib/activity/actions'
@@ -67,7 +67,7 @@ export interface CallboardPlugin {
   /** Code of apps in the catalogue. */
   apps?: AppPart<Field>[]
   /** Store of tokens with which programs call the API on behalf of a user. */
-  bearerTokens?: BearerTokens
+  bearerTokens?: BearerTokenStore
   /** Blocks of pages and posts, in addition to the core's. */
   blocks?: PluginBlock[]
   /** Rows that it stores with each document of a bulk write. */
@@ -88,7 +88,7 @@ export interface CallboardPlugin {
   /** Features that a plan or an addon can enable. Each is a column of plans and addons. */
   features?: PlanFeature[]
   /** Performance fields that it manages, which forms therefore do not offer for editing. */
-  heldFields?: HeldFieldsOf
+  heldFields?: LoadExternalFields
   /** Files that it stores on disk besides upload collections: `npm run move-files` moves them to a bucket. */
   files?: (payload: BasePayload) => FileSource
   /** Installation-wide metrics, exposed with those of workers. */
@@ -108,13 +108,13 @@ export interface CallboardPlugin {
   /** Permissions in the settings group, in addition to those of its content types. */
   permissions?: Permission[]
   /** Sale information of performances, for the website. */
-  sales?: SalesOf
+  sales?: LoadSales
   /** Scheduled jobs, in UTC: `{ job: 'tidyPreviews', cron: '17 * * * *' }`. Runs neither overlap nor accumulate. */
   schedule?: { cron: string; job: string }[]
   screens?: Screen[]
   sections?: SectionRule[]
   /** Problems of tenants, listed for the provider. One statement each. */
-  siteProblems?: SiteProblemsOf[]
+  siteProblems?: FindSiteProblems[]
   /**
    * Payload component paths of server components below a section's links, by section name. Each receives
    * `SidebarPartProps`.

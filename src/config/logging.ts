@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino'
-import { noteLogged } from '../lib/logging/loggedErrors'
+import { recordLoggedError } from '../lib/logging/loggedErrors'
 import { refusalStatus } from '../lib/logging/refusals'
-import { safeError, withoutParameters } from '../lib/logging/safeError'
+import { redactError, withoutParameters } from '../lib/logging/safeError'
 
 /** Property names that are always redacted. */
 const REDACTED_NAMES = [
@@ -24,7 +24,7 @@ export const logOptions = (level: string): LoggerOptions => ({
     // Without a message, Pino would log the error's message unfiltered.
     logMethod([first, ...rest], log, level) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
-      if (error instanceof Error) noteLogged(error)
+      if (error instanceof Error) recordLoggedError(error)
       const messages = rest.map((argument: unknown) =>
         typeof argument === 'string' ? withoutParameters(argument) : argument,
       )
@@ -39,7 +39,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
   level,
   redact: { censor: '[hidden]', paths: REDACTED_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) },
-  serializers: { err: (error: unknown) => safeError(error) },
+  serializers: { err: (error: unknown) => redactError(error) },
 })
 
 const hasMessage = (line: unknown): boolean =>

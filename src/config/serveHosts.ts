@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { serveApi } from '../endpoints/serveApi'
-import { noteRoute } from '../lib/telemetry/work'
+import { setRoute } from '../lib/telemetry/work'
 import { pluginsOf, type HostApplication } from './definePlugin'
 
 const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
@@ -13,7 +13,7 @@ export async function serveApiOnHost(config: SanitizedConfig, request: Request):
   for (const application of applicationsOf(config)) {
     const response = await application.serveApi(config, request)
     if (!response) continue
-    noteRoute('website /api/*')
+    setRoute('website /api/*')
     return response
   }
   return serveApi(config, request)

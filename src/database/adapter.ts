@@ -4,10 +4,10 @@ import type { DatabaseAdapterObj } from 'payload'
 import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings/readSettings'
 import { indexLocaleParents } from './localeIndexes'
-import { ownPools } from './ownPools'
+import { managePools } from './ownPools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
-import { boundPreferences, quickenPreferenceReads } from './preferences'
+import { limitPreferences, speedUpPreferenceReads } from './preferences'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
@@ -74,10 +74,10 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       const adapter = base.init(args)
       // The types of Payload's two Drizzle packages are incompatible.
       const own = adapter as unknown as DrizzleAdapter & PooledAdapter & { pool: Pool }
-      ownPools(
+      managePools(
         own,
         {
-          longestLag: settings.DATABASE_REPLICA_LAG_SECONDS * 1_000,
+          maxLag: settings.DATABASE_REPLICA_LAG_SECONDS * 1_000,
           lookups: reads,
           replicas: migrating ? [] : replicas,
           transactions,
@@ -86,9 +86,9 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       )
       checkTransactions(own)
       narrowSessionWrites(own, 'users')
-      quickenPreferenceReads(own)
+      speedUpPreferenceReads(own)
       nameUniqueFields(own)
-      boundPreferences(own)
+      limitPreferences(own)
       watchAfterMigrations(own)
       return adapter
     },

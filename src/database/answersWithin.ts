@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Whether the database responds through this pool in time, including the wait for a free connection. */
-export async function answersWithin(pool: Pool, milliseconds: number): Promise<boolean> {
+export async function respondsWithin(pool: Pool, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, milliseconds, false)

@@ -1,4 +1,4 @@
-import { StorageAway } from '../lib/storage/StorageAway'
+import { StorageUnavailable } from '../lib/storage/StorageAway'
 
 /** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {
@@ -102,7 +102,7 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
     if (current.name === 'CommitRefused') return CONCURRENT_CHANGE
-    if (StorageAway.is(current)) return FILES_UNAVAILABLE
+    if (StorageUnavailable.is(current)) return FILES_UNAVAILABLE
     const { code, constraint, message } = current
     if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint))
       return BY_INDEX[constraint]!

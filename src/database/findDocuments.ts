@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from './connections'
 
-export interface Found {
+export interface DocumentKey {
   collection: string
   id: string
 }
@@ -16,7 +16,7 @@ export async function findDocuments(
   collections: string[],
   ids: string[],
   tenantId: string,
-): Promise<Found[]> {
+): Promise<DocumentKey[]> {
   if (ids.length === 0 || collections.length === 0) return []
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -27,14 +27,14 @@ export async function findDocuments(
       sql`select ${slug}::text as collection, id from ${tableOf(slug)} where id in (${list}) and tenant_id = ${tenantId}::uuid`,
   )
   const { rows } = await db.execute(sql.join(parts, sql` union all `))
-  return rows as Found[]
+  return rows as DocumentKey[]
 }
 
 /**
  * Filters documents to those that exist in the tenant, drafts included and trashed ones excluded. Slugs must be those
  * of content types.
  */
-export async function keptAmong(req: Transaction, tenantId: string, documents: Found[]): Promise<Found[]> {
+export async function filterExisting(req: Transaction, tenantId: string, documents: DocumentKey[]): Promise<DocumentKey[]> {
   if (documents.length === 0) return []
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
     const ids = sql.join(

@@ -49,7 +49,7 @@ export async function lockTenant(req: Transaction, id: string): Promise<boolean>
  * The same, but documents of the tenant can still be saved, since they only refer to it.
  * @returns false if it does not exist
  */
-export async function lockTenantBesideSaves(req: Transaction, id: string): Promise<boolean> {
+export async function lockTenantAllowingReferences(req: Transaction, id: string): Promise<boolean> {
   const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for no key update`)
   return rows.length > 0
 }

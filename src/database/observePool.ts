@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import { durations, isObserved, telemetry } from '../lib/telemetry/telemetry'
-import { noteStatement } from '../lib/telemetry/work'
+import { durationHistogram, isObserved, telemetry } from '../lib/telemetry/telemetry'
+import { countStatement } from '../lib/telemetry/work'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -16,7 +16,7 @@ type ConnectCallback = (
  */
 export function observePool(pool: Pool, name: string): void {
   if (!isObserved()) return
-  const waits = durations('callboard_database_wait_seconds', 'How long a caller waits for a connection')
+  const waits = durationHistogram('callboard_database_wait_seconds', 'How long a caller waits for a connection')
   const connect = pool.connect.bind(pool) as { (): Promise<PoolClient>; (callback: ConnectCallback): void }
   Object.assign(pool, {
     connect: (callback?: ConnectCallback) => {
@@ -49,7 +49,7 @@ function countStatements(client: PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   Object.assign(client, {
     query: (...args: unknown[]) => {
-      noteStatement()
+      countStatement()
       return query(...args)
     },
   })

@@ -10,14 +10,14 @@ export interface PoolOptions {
   /** Read replicas; empty for an installation without. */
   replicas: PoolConfig[]
   /** Maximum lag of a replica, in milliseconds. */
-  longestLag: number
+  maxLag: number
 }
 
 /**
  * Gives the adapter its own pools on connect, also after a hot reload, and ends them on destroy. The adapter's own pool
  * would keep one connection checked out permanently and crash the process when its server restarts.
  */
-export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: PoolLog): void {
+export function managePools(adapter: PooledAdapter, options: PoolOptions, log: PoolLog): void {
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   adapter.connect = async (connectOptions) => {
@@ -40,14 +40,14 @@ export function ownPools(adapter: PooledAdapter, options: PoolOptions, log: Pool
  * including the admin's, spread the statements of one request over replicas, and crash the process when a replica
  * restarts.
  */
-function addReplicas(adapter: PooledAdapter, pool: Pool, { longestLag, replicas }: PoolOptions, log: PoolLog): Pool {
+function addReplicas(adapter: PooledAdapter, pool: Pool, { maxLag: longestLag, replicas }: PoolOptions, log: PoolLog): Pool {
   if (replicas.length === 0) return pool
   const primary: Pool['query'] = pool.query.bind(pool)
   const pools = replicas.map((replica, index) => createPool(`replica-${index + 1}`, replica, log))
   adapter.replicaPools = pools
   routeReads(
     pool,
-    pools.map((replicaPool, index) => new Replica({ log, longestLag, number: index + 1, pool: replicaPool, primary })),
+    pools.map((replicaPool, index) => new Replica({ log, maxLag: longestLag, number: index + 1, pool: replicaPool, primary })),
     primary,
   )
   return pool

@@ -27,7 +27,7 @@ const PRUNE = `delete from payload_preferences where id in (select id from (
  * Limits the preferences of each user: every signed-in user can write any value under any key, and Payload keeps them
  * all.
  */
-export function boundPreferences(adapter: DrizzleAdapter & { pool: Pool }): void {
+export function limitPreferences(adapter: DrizzleAdapter & { pool: Pool }): void {
   for (const name of ['create', 'updateOne', 'upsert'] as const) {
     const write = adapter[name] as (this: DrizzleAdapter, args: Written) => Promise<unknown>
     // `this` is not always the adapter: the bulk writer derives a recording adapter from it.
@@ -80,7 +80,7 @@ const QUERY = `select p.id, p.value, p.created_at, p.updated_at
  * statements, each of which takes longer to build than to run. All other reads, and those within a transaction, go
  * through Payload.
  */
-export function quickenPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
+export function speedUpPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
   const find = adapter.find.bind(adapter)
   adapter.find = (async (args: Parameters<typeof find>[0]) => {
     const requested =

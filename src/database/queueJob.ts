@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { traceparentNow } from '../lib/telemetry/work'
+import { currentTraceparent } from '../lib/telemetry/work'
 
 export interface QueueOptions {
   /** Replaces a waiting job with the same key, so that the work is done once. Default: none. */
@@ -22,7 +22,7 @@ export async function queueJob(
   { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {},
 ): Promise<void> {
   // Continues the current trace in the job, if there is one; `withoutTrace` removes it from the input.
-  const traceparent = traceparentNow()
+  const traceparent = currentTraceparent()
   const payload = JSON.stringify(traceparent ? { ...input, traceparent } : input)
   await db.execute(sql`select graphile_worker.add_job(${job}, ${payload}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${waitSeconds}))`)

@@ -1,4 +1,4 @@
-import { plainName } from '../lib/names/plainName'
+import { sanitizeName } from '../lib/names/plainName'
 import type { LossReason } from './messages/MailMessages'
 
 /** An email could not be delivered. The message is safe to show and log: it contains no addresses or links. */
@@ -38,7 +38,7 @@ export function deliveryProblem(error: unknown): DeliveryProblem {
 /** The status codes and a short text. Servers quote links and addresses in their responses, which are removed. */
 function redactResponse(response: string): string {
   const [, code, detail, text] = /^(\d{3})[\s-]*(\d\.\d+\.\d+)?([\s\S]*)$/.exec(response) ?? []
-  return [code, detail, plainName((text ?? '').replace(/\S{25,}/g, ' '))].filter(Boolean).join(' ')
+  return [code, detail, sanitizeName((text ?? '').replace(/\S{25,}/g, ' '))].filter(Boolean).join(' ')
 }
 
 /** Classifies by the enhanced status codes of RFC 3463, or by the SMTP reply code for servers without them. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SendMail } from './outgoingMail'
 
 /** Stores emails in a folder, one file each, with their images inlined. */
-export function keepMail(folder: string): SendMail {
+export function storeMailAsFile(folder: string): SendMail {
   return async ({ html, id, language, pictures, subject, text, to }) => {
     const standaloneHtml = pictures.reduce(
       (page, { cid, content }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),

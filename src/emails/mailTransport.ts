@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Settings } from '../lib/settings/readSettings'
-import { keepMail } from './keepMail'
+import { storeMailAsFile } from './keepMail'
 import type { SendMail } from './outgoingMail'
 import { smtpTransport } from './smtpTransport'
 
@@ -8,4 +8,4 @@ export type MailSettings = Pick<Settings, 'CALLBOARD_DATA' | 'MAIL_FROM' | 'SMTP
 
 /** Sends emails by SMTP if configured; otherwise stores them as files that only the machine's owner can read. */
 export const mailTransport = ({ CALLBOARD_DATA, MAIL_FROM, SMTP_URL }: MailSettings): SendMail =>
-  SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : keepMail(path.resolve(CALLBOARD_DATA, 'mail'))
+  SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : storeMailAsFile(path.resolve(CALLBOARD_DATA, 'mail'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainName } from '../lib/names/plainName'
+import { sanitizeName } from '../lib/names/plainName'
 import type { MailLanguage } from './queueMail'
 import { mailMessages } from './messages/catalogue'
 import type { ContentOf, MailKind, ValuesOf } from './messages/MailMessages'
@@ -22,7 +22,7 @@ const MAY_BE_UNKNOWN = ['device', 'network']
 const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
 
 /** Prepares the values of an email for display: sanitizes and isolates names and formats dates. */
-export function valuesOf<Kind extends MailKind>(
+export function toDisplayValues<Kind extends MailKind>(
   content: ContentOf<Kind>,
   product: string,
   language: MailLanguage,
@@ -34,7 +34,7 @@ export function valuesOf<Kind extends MailKind>(
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''
     if (value === '' && MAY_BE_UNKNOWN.includes(key)) return messages.unknown
     const fallback = PEOPLE.includes(key) ? messages.somebody : messages.nameless
-    return isolated(plainName(value) || (key === 'name' ? '' : fallback))
+    return isolated(sanitizeName(value) || (key === 'name' ? '' : fallback))
   }
   const values = Object.entries({ ...content, product }).map(([key, value]: [string, unknown]) => [
     key,
@@ -47,11 +47,11 @@ export function valuesOf<Kind extends MailKind>(
 const isolated = (name: string): string => name && `${OPEN}${name}${CLOSE}`
 
 /** Removes the isolate characters, for subjects and plain text, where nothing interprets them. */
-export const unmarked = (text: string): string => text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
+export const withoutIsolates = (text: string): string => text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
 
 /** Splits a text into names and the text around them. */
-export const pieces = (text: string): { isName: boolean; text: string }[] =>
+export const splitNames = (text: string): { isName: boolean; text: string }[] =>
   text
     .split(ISOLATED)
     .filter(Boolean)
-    .map((piece) => ({ isName: piece.startsWith(OPEN), text: unmarked(piece) }))
+    .map((piece) => ({ isName: piece.startsWith(OPEN), text: withoutIsolates(piece) }))

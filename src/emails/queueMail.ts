@@ -2,7 +2,7 @@ import { open, readKeyRing, seal } from '../lib/crypto/envelope'
 import { settings } from '../lib/settings/index'
 import type { MailContent } from './content'
 import type { PayloadRequest } from 'payload'
-import { languageOfAddress } from '../database/accounts/profiles'
+import { readLanguageOfAddress } from '../database/accounts/profiles'
 import { dbOf } from '../database/connections'
 import { queueJob } from '../database/queueJob'
 import { createStored } from '@/database/documents/stored'
@@ -27,7 +27,7 @@ export function openMail(sealed: string): { content: MailContent; language: Mail
 
 /** The language of an email: that of the recipient's account, else the given one, else English. */
 export async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
-  return mailLanguage(await languageOfAddress(req, to.trim().toLowerCase()), fallback)
+  return mailLanguage(await readLanguageOfAddress(req, to.trim().toLowerCase()), fallback)
 }
 
 /** Languages of emails: those of the admin. */
@@ -53,7 +53,7 @@ export interface QueuedMail {
 }
 
 /** Maximum number of delivery attempts, over about 16 hours, before the email is marked as failed. */
-export const MOST_TRIES = 12
+export const MAX_ATTEMPTS = 12
 
 /**
  * Adds an email to the outbox and its job to the queue, both in the request's transaction: it is sent if and only if
@@ -72,5 +72,5 @@ export async function queueMail(req: PayloadRequest, { content, language, tenant
     },
   })
   const id = String(mail.id)
-  await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MOST_TRIES })
+  await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MAX_ATTEMPTS })
 }

@@ -14,10 +14,10 @@ const kept = z.object({
   to: z.string(),
 })
 
-export type KeptMail = z.infer<typeof kept>
+export type StoredMail = z.infer<typeof kept>
 
 /** The newest emails stored as files because no mail server is configured. */
-export async function readKeptMails(dataFolder: string): Promise<KeptMail[]> {
+export async function readStoredMails(dataFolder: string): Promise<StoredMail[]> {
   const folder = path.resolve(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
   // Ids increase with time, so only the newest files need to be read.

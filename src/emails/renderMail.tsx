@@ -1,12 +1,12 @@
 import { render } from '@react-email/components'
 import type { MailContent } from './content'
-import { letterOf } from './letterOf'
+import { composeLetter } from './letterOf'
 import type { MailLanguage } from './queueMail'
-import { unmarked } from './names'
+import { withoutIsolates } from './names'
 import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
-import { textOf } from './textOf'
-import { plainName } from '../lib/names/plainName'
+import { renderPlainText } from './textOf'
+import { sanitizeName } from '../lib/names/plainName'
 import { mailMessages } from './messages/catalogue'
 
 export interface RenderedMail {
@@ -39,8 +39,8 @@ export async function renderMail(
   content: MailContent,
   { footer, language, product, tenant }: RenderOptions,
 ): Promise<RenderedMail> {
-  const { letter, subject } = letterOf(content, product, language)
-  const site = tenant && (plainName(tenant.name) || mailMessages[language].nameless)
+  const { letter, subject } = composeLetter(content, product, language)
+  const site = tenant && (sanitizeName(tenant.name) || mailMessages[language].nameless)
   const sentFor = site ? mailMessages[language].sentFor({ product, site }) : undefined
   const sender = site ?? product
   const pictures = tenant?.picture ? [{ cid: 'sender@callboard', content: tenant.picture }] : []
@@ -54,5 +54,5 @@ export async function renderMail(
       sentFor={sentFor}
     />,
   )
-  return { html, language, pictures, subject: unmarked(subject), text: textOf(letter, { footer, sender, sentFor }) }
+  return { html, language, pictures, subject: withoutIsolates(subject), text: renderPlainText(letter, { footer, sender, sentFor }) }
 }

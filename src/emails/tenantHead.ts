@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import sharp from 'sharp'
 import { readStoredFile } from '../collections/uploads/uploadOf'
-import { readTenantMark, type Connection } from '../database/tenants/readTenants'
+import { readTenantBranding, type Connection } from '../database/tenants/readTenants'
 
 /** The tenant data shown in an email that is sent on its behalf. */
 export interface TenantHead {
@@ -18,9 +18,9 @@ const SIDE = 80
  * @param db an open connection
  * @returns null if the tenant does not exist
  */
-export async function tenantHead(payload: BasePayload, db: Connection, tenantId: string): Promise<TenantHead | null> {
+export async function readTenantHead(payload: BasePayload, db: Connection, tenantId: string): Promise<TenantHead | null> {
   // Only raster images have a square size, and email clients do not display SVG.
-  const tenant = await readTenantMark(db, tenantId)
+  const tenant = await readTenantBranding(db, tenantId)
   return tenant
     ? {
         name: tenant.name,

@@ -1,5 +1,5 @@
 import type { Letter } from './letterOf'
-import { unmarked } from './names'
+import { withoutIsolates } from './names'
 
 interface Frame {
   /** Footer text set by the provider. */
@@ -11,7 +11,7 @@ interface Frame {
 }
 
 /** Renders an email as plain text. */
-export function textOf(
+export function renderPlainText(
   { action, facts, footnote, greeting, heading, paragraphs }: Letter,
   { footer, sender, sentFor }: Frame,
 ): string {
@@ -25,5 +25,5 @@ export function textOf(
     [footnote, sentFor].filter(Boolean).join('\n'),
     footer,
   ]
-  return `${unmarked(parts.filter(Boolean).join('\n\n'))}\n`
+  return `${withoutIsolates(parts.filter(Boolean).join('\n\n'))}\n`
 }

@@ -25,7 +25,7 @@ export class OperationError extends Error {
 export const badRequest = (area: string, message: string, errors?: Failure['errors']) =>
   new OperationError({ code: `bad_request:${area}`, errors, message, status: 400 })
 
-export const signedOut = (area: string) =>
+export const unauthorized = (area: string) =>
   new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
 
 /** The person is a member of the tenant but lacks the permission. */
@@ -70,7 +70,7 @@ export const refused = (area: string, message: string, path?: string) =>
 export const unavailable = (area: string, message: string, retryAfter: number) =>
   new OperationError({ code: `unavailable:${area}`, message, retryAfter, status: 503 })
 
-export const tooOften = (area: string, retryAfter: number) =>
+export const tooManyRequests = (area: string, retryAfter: number) =>
   new OperationError({
     code: `rate_limit:${area}`,
     message: 'Too many requests. Please wait a moment and try again.',
@@ -99,7 +99,7 @@ const BUSY_SECONDS = 5
  * @param area of the operation
  * @returns null for unexpected errors
  */
-export function asOperationError(error: unknown, area: string): OperationError | null {
+export function toOperationError(error: unknown, area: string): OperationError | null {
   if (error instanceof OperationError) return error
   if (error instanceof TooBusy)
     return unavailable(area, 'Many people are signing in right now. Try again in a few seconds.', BUSY_SECONDS)

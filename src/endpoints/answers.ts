@@ -39,7 +39,7 @@ export function failureResponse({ cause, code, errors, message, retryAfter, stat
 }
 
 /** Builds the response of an unexpected error, without exposing any of it. */
-export function brokenResponse(error: unknown): Response {
+export function internalErrorResponse(error: unknown): Response {
   const failure = classifyFailure(error)
   if (failure) return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) })
   return failureResponse({
@@ -53,14 +53,14 @@ export function brokenResponse(error: unknown): Response {
  * Replaces a 500 response in which a Payload handler exposes the error that it caught, SQL statement and address
  * included.
  */
-export async function hideInternals(response: Response): Promise<Response> {
+export async function redactInternalErrors(response: Response): Promise<Response> {
   if (response.status !== 500) return response
   const body = await response.json().catch(() => null)
-  return brokenResponse(body && typeof body === 'object' && 'error' in body ? body.error : null)
+  return internalErrorResponse(body && typeof body === 'object' && 'error' in body ? body.error : null)
 }
 
 /** Maps database errors to the proper status and our own message. */
-export const mapFailure: AfterErrorHook = ({ error, req }) => {
+export const mapDatabaseError: AfterErrorHook = ({ error, req }) => {
   const failure = classifyFailure(error)
   if (!failure) return
   if (failure.status === 503) {

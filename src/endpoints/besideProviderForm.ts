@@ -5,7 +5,7 @@ import { personOf } from '../access/personOf'
  * Passes a super-admin's form on to Payload: it sends a whole document with fields that the operation does not accept.
  * @param fields accepted by the operation
  */
-export const besideProviderForm =
+export const allowProviderForm =
   (collection: CollectionSlug, fields: string[]) =>
   (operation: PayloadHandler): PayloadHandler =>
   async (req) => {

@@ -59,9 +59,9 @@ export interface Operation<
   tenant?: (input: z.infer<Schema>, req: PayloadRequest) => Promise<string | null> | string | null
   limit?: RateLimit | RateLimit[]
   /** Wraps the handler, for example to pass requests on to a Payload endpoint with the same path. */
-  door?: (operation: PayloadHandler) => PayloadHandler
+  wrapHandler?: (operation: PayloadHandler) => PayloadHandler
   /** Rewrites a refusal before it is sent, whether by the operation or by a check before it. */
-  reword?: (refusal: OperationError) => OperationError
+  rewriteError?: (refusal: OperationError) => OperationError
   /** Whether screens can call it as a server action. Default: false. */
   isAction?: boolean
   /**

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { classifyFailure } from '../database/failures'
-import { refusalStatus, Refused } from '../lib/logging/refusals'
+import { refusalStatus, UnloggedError } from '../lib/logging/refusals'
 import { isRecord } from '../lib/values'
 import { answerInstead } from '../lib/process/answerInstead'
 import { RETRY_SECONDS } from './answers'
@@ -11,7 +11,7 @@ const INTERNAL_ERROR_MESSAGE = 'Something went wrong. Please try again later.'
  * Converts an error that a server function throws, because Next responds to any error with 500. Refusals get their own
  * status and are not logged; while the database is unavailable the status is 503.
  */
-export function failedCall(error: unknown): unknown {
+export function toServerFunctionError(error: unknown): unknown {
   // Next handles redirects and missing pages itself.
   if (isRecord(error) && String(error.digest).startsWith('NEXT_')) return error
   const failure = classifyFailure(error)
@@ -21,7 +21,7 @@ export function failedCall(error: unknown): unknown {
     headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': String(RETRY_SECONDS) }) },
     status,
   })
-  return new Refused(failure?.message ?? (error as Error).message)
+  return new UnloggedError(failure?.message ?? (error as Error).message)
 }
 
 /** Messages of Payload's own refusals, which it returns like any other error. */
@@ -32,7 +32,7 @@ const REFUSAL_MESSAGES = ['error:notAllowedToPerformAction', 'error:unauthorized
  * database, with statement and values.
  * @param logged errors that the function has logged, because messages alone do not tell refusals apart
  */
-export function withoutInternals(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
+export function redactErrors(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
   const safeMessages = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])

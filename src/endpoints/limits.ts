@@ -6,7 +6,7 @@ import { readFromPrimary } from '../database/replicas/readFromReplica'
 import { callerNetwork } from '../lib/http/callerNetwork'
 import { settings } from '../lib/settings'
 import type { RateLimit } from './define'
-import { tooOften } from './OperationError'
+import { tooManyRequests } from './OperationError'
 
 interface Caller {
   input?: { id?: unknown }
@@ -36,7 +36,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string, area: s
   try {
     await readFromPrimary(() => limiter.consume(key))
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) throw tooOften(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
+    if (rejection instanceof RateLimiterRes) throw tooManyRequests(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
     throw rejection
   }
 }
@@ -45,7 +45,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string, area: s
  * Whether a limit is reached. Counts nothing.
  * @throws database errors
  */
-export async function isUsedUp(name: string, limit: RateLimit, caller: Caller): Promise<boolean> {
+export async function isLimitReached(name: string, limit: RateLimit, caller: Caller): Promise<boolean> {
   for (const kind of limit.by) {
     const key = keyOf(kind, caller)
     const state = key && (await limiterOf(caller.req.payload, limiterName(name, kind, limit), limit).get(key))
@@ -62,7 +62,7 @@ function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: 
   if (kind === 'person') return person?.id ?? null
   if (kind === 'tenant') return tenantId
   if (kind === 'target') return typeof input?.id === 'string' ? input.id : null
-  return addressOf(req.headers)
+  return clientNetworkOf(req.headers)
 }
 
 /**
@@ -98,5 +98,5 @@ export function limiterOf(
 export const NO_ADDRESS = 'local'
 
 /** The client's network according to our trusted proxies. */
-export const addressOf = (headers: Headers): string =>
+export const clientNetworkOf = (headers: Headers): string =>
   callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS

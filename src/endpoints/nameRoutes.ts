@@ -1,8 +1,8 @@
 import type { BasePayload, Endpoint } from 'payload'
-import { noteRoute } from '../lib/telemetry/work'
+import { setRoute } from '../lib/telemetry/work'
 
 /** Wraps every endpoint to record its path pattern: metrics and traces use the pattern, never the URL. */
-export function nameRoutes({ config }: BasePayload): void {
+export function recordRoutes({ config }: BasePayload): void {
   const { api } = config.routes
   Object.assign(config, { endpoints: config.endpoints.map(withRecordedRoute(api)) })
   for (const collection of config.collections)
@@ -19,7 +19,7 @@ const withRecordedRoute =
   (endpoint: Endpoint): Endpoint => ({
     ...endpoint,
     handler: (req) => {
-      noteRoute(`${base}${endpoint.path === '/' ? '' : endpoint.path}`)
+      setRoute(`${base}${endpoint.path === '/' ? '' : endpoint.path}`)
       return endpoint.handler(req)
     },
   })

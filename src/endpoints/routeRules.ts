@@ -2,7 +2,7 @@ import { executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload
 import { MAX_JSON_BYTES } from '../lib/http/checkRequest'
 import { callboardOf } from '../access/registryOf'
 import type { BodyLimits } from '../lib/http/readBody'
-import { administers, holds, isMember, isSecondFactorMissing, type Person } from '../access/person'
+import { administers, hasPermission, isMember, isSecondFactorMissing, type Person } from '../access/person'
 import type { PermissionKey } from '../access/permissions'
 
 /**
@@ -47,14 +47,14 @@ export async function bodyLimitsOf(
 ): Promise<BodyLimits> {
   const { pathname } = new URL(url)
   const isSignedIn = () => isAuthenticated(config, headers)
-  if (FORM.test(pathname)) return { most: MAX_JSON_BYTES }
-  if (isOperation(await config, pathname, 'takesSignedBody')) return { most: MAX_JSON_BYTES }
+  if (FORM.test(pathname)) return { maxBytes: MAX_JSON_BYTES }
+  if (isOperation(await config, pathname, 'takesSignedBody')) return { maxBytes: MAX_JSON_BYTES }
   const [, slug] = COLLECTION.exec(pathname) ?? []
   const takesFiles =
     isMultipart &&
     ((await config).collections.some((collection) => collection.slug === slug && collection.upload) ||
       isOperation(await config, pathname, 'takesFile'))
-  return { isSignedIn, most: MAX_ANONYMOUS_BYTES, mostSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
+  return { isSignedIn, maxBytes: MAX_ANONYMOUS_BYTES, maxBytesSignedIn: takesFiles ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES }
 }
 
 /** Whether the path is that of an operation with the given flag. */
@@ -101,7 +101,7 @@ export const support: Plain<'support'> = { kind: 'support' }
 export const member: Plain<'member'> = { kind: 'member' }
 
 /** Members of the tenant, including those who still lack a required second factor. */
-export const belonging: Plain<'belonging'> = { kind: 'belonging' }
+export const memberWithoutSecondFactor: Plain<'belonging'> = { kind: 'belonging' }
 
 /** Owner or admin of the tenant, or super-admin. */
 export const administrator: Plain<'administrator'> = { kind: 'administrator' }
@@ -109,7 +109,7 @@ export const administrator: Plain<'administrator'> = { kind: 'administrator' }
 export const owner: Plain<'owner'> = { kind: 'owner' }
 
 /** Members who hold at least one of the keys in the tenant. */
-export const holderOf = (...anyOf: PermissionKey[]): HolderRule => ({ anyOf, kind: 'holder' })
+export const withAnyPermission = (...anyOf: PermissionKey[]): HolderRule => ({ anyOf, kind: 'holder' })
 
 export type Verdict = 'allowed' | 'forbidden' | 'notFound' | 'signedOut'
 
@@ -117,7 +117,7 @@ export type Verdict = 'allowed' | 'forbidden' | 'notFound' | 'signedOut'
  * Evaluates a rule.
  * @param tenantId tenant of the target; null if there is none or it does not exist
  */
-export function decide(rule: Rule, person: Person | null, tenantId: string | null): Verdict {
+export function evaluateRule(rule: Rule, person: Person | null, tenantId: string | null): Verdict {
   if (rule.kind === 'anyone') return 'allowed'
   if (!person) return 'signedOut'
   if (rule.kind === 'signedIn') return 'allowed'
@@ -135,7 +135,7 @@ function isAllowedMember(rule: Rule, person: Person, tenantId: string | null): b
     case 'owner':
       return person.isSuperAdmin || person.memberships.get(tenantId ?? '')?.kind === 'owner'
     case 'holder':
-      return rule.anyOf.some((key) => holds(person, key, tenantId))
+      return rule.anyOf.some((key) => hasPermission(person, key, tenantId))
     default:
       return true
   }

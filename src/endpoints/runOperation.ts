@@ -14,9 +14,9 @@ import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudi
 import { withSpan } from '../lib/telemetry/work'
 import { auditAtEnd } from './auditAtEnd'
 import type { Operation, AnyOperation } from './define'
-import { badRequest, forbidden, notFound, signedOut, secondFactorRequired, asOperationError } from './OperationError'
+import { badRequest, forbidden, notFound, unauthorized, secondFactorRequired, toOperationError } from './OperationError'
 import { checkLimit } from './limits'
-import { decide } from './routeRules'
+import { evaluateRule } from './routeRules'
 import { failureResponse } from './answers'
 import { isMultipart } from '../lib/http/checkRequest'
 
@@ -44,12 +44,12 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
   onlyIn?: string,
 ): Promise<Output | Response> {
   const person = await personOf(req)
-  if (!person && operation.who.kind !== 'anyone') throw signedOut(operation.area)
+  if (!person && operation.who.kind !== 'anyone') throw unauthorized(operation.area)
   const input = parse(operation, raw)
   const tenantId = (await operation.tenant?.(input, req)) ?? null
   if (onlyIn && tenantId !== onlyIn) throw notFound(operation.area)
-  const verdict = decide(operation.who, person, tenantId)
-  if (verdict === 'signedOut') throw signedOut(operation.area)
+  const verdict = evaluateRule(operation.who, person, tenantId)
+  if (verdict === 'signedOut') throw unauthorized(operation.area)
   if (verdict === 'notFound') throw notFound(operation.area)
   if (verdict === 'forbidden')
     throw isSecondFactorMissing(person, tenantId) ? secondFactorRequired(operation.area) : forbidden(operation.area)
@@ -101,7 +101,7 @@ function parse<Schema extends z.ZodObject>(
 /** Creates the REST endpoint of an operation. */
 export const toEndpoint = (operation: AnyOperation): Endpoint => ({
   custom: { operation: operation.name },
-  handler: operation.door ? operation.door(handlerOf(operation)) : handlerOf(operation),
+  handler: operation.wrapHandler ? operation.wrapHandler(handlerOf(operation)) : handlerOf(operation),
   method: operation.method,
   path: operation.path,
 })
@@ -113,8 +113,8 @@ const handlerOf =
       const output = await runOperation(operation as unknown as Operation, req, await inputOf(req, operation.takesFile))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
-      const refusal = asOperationError(error, operation.area)
-      if (refusal) return failureResponse(operation.reword?.(refusal) ?? refusal)
+      const refusal = toOperationError(error, operation.area)
+      if (refusal) return failureResponse(operation.rewriteError?.(refusal) ?? refusal)
       throw error
     }
   }

@@ -1,16 +1,16 @@
 import { type SanitizedConfig, handleEndpoints } from 'payload'
-import { type Hold, readBody, budgets, holdIn } from '../lib/http/readBody'
-import { boundQuery } from '../lib/http/boundQuery'
+import { type MemoryReservation, readBody, budgets, reserveMemoryIn } from '../lib/http/readBody'
+import { limitQuery } from '../lib/http/boundQuery'
 import { checkAddress, checkJson, formTypeOf, isMultipart } from '../lib/http/checkRequest'
 import { refuse, type Refusal } from '../lib/http/refusal'
 import { bodyLimitsOf, isClosedRoute } from './routeRules'
-import { authOutageOf } from '../access/session'
+import { authErrorOf } from '../access/session'
 import { withUploadSlot } from '../collections/uploads/uploadSlot'
 import { classifyFailure } from '../database/failures'
-import { safeError } from '../lib/logging/safeError'
-import { failureResponse, brokenResponse, hideInternals } from './answers'
+import { redactError } from '../lib/logging/safeError'
+import { failureResponse, internalErrorResponse, redactInternalErrors } from './answers'
 import { HEALTH_PATH } from './health/paths'
-import { signInByToken } from './signInByToken'
+import { authenticateToken } from './signInByToken'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 
@@ -28,7 +28,7 @@ const UNREADABLE = refuse(400, 'This upload cannot be read.')
 export async function readRequest(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
-  hold: Hold,
+  hold: MemoryReservation,
 ): Promise<Refusal | Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -66,7 +66,7 @@ export async function readRequest(
 function applyQueryLimits(url: URL): Refusal | null {
   const query = new URLSearchParams(url.search)
   const before = query.toString()
-  const refusal = boundQuery(query)
+  const refusal = limitQuery(query)
   if (!refusal && query.toString() !== before) url.search = query.toString()
   return refusal
 }
@@ -120,19 +120,19 @@ export async function serveApi(
   if (isClosedRoute(incoming.method, url))
     return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
   let request: Request | undefined
-  const hold = holdIn(budgets.anyone)
+  const hold = reserveMemoryIn(budgets.anyone)
   try {
-    const allow = await signInByToken(config, incoming)
+    const allow = await authenticateToken(config, incoming)
     if (typeof allow !== 'function') return failureResponse(allow)
     const validated = await readRequest(config, incoming, hold)
     if (!(validated instanceof Request)) return failureResponse(validated)
     allow(validated)
     request = url.pathname.startsWith(HEALTH_PATH) ? withoutCredentials(validated) : validated
-    return setDefaultHeaders(await hideInternals(await handleWithUploadSlot(config, request)))
+    return setDefaultHeaders(await redactInternalErrors(await handleWithUploadSlot(config, request)))
   } catch (error) {
-    const reason = (request && authOutageOf(request)) ?? error
-    if (!classifyFailure(reason)) console.error(safeError(reason))
-    return brokenResponse(reason)
+    const reason = (request && authErrorOf(request)) ?? error
+    if (!classifyFailure(reason)) console.error(redactError(reason))
+    return internalErrorResponse(reason)
   } finally {
     hold.release()
   }

@@ -1,10 +1,10 @@
 import { executeAuthStrategies, getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { admitToken } from '../access/session'
+import { allowToken } from '../access/session'
 import { bearerOf, scopeOf } from '../access/bearerTokens'
-import { keeperOf } from '../access/tokenKeepers'
+import { tokenStoreOf } from '../access/tokenKeepers'
 import type { Failure } from './answers'
-import { asOperationError } from './OperationError'
-import { addressOf, consume, limiterOf } from './limits'
+import { toOperationError } from './OperationError'
+import { clientNetworkOf, consume, limiterOf } from './limits'
 import { takesToken } from './tokenRoutes'
 
 const AREA = 'tokens'
@@ -33,22 +33,22 @@ const INVALID_TOKEN: Failure = {
  * @returns the refusal, or a function that allows the parsed request to use the token
  * @throws database errors
  */
-export async function signInByToken(
+export async function authenticateToken(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   { headers, method, url }: Request,
 ): Promise<Failure | ((read: Request) => void)> {
   const token = bearerOf(headers)
   const resolvedConfig = await config
-  if (!token || !keeperOf({ config: resolvedConfig }, token)) return () => undefined
+  if (!token || !tokenStoreOf({ config: resolvedConfig }, token)) return () => undefined
   if (!takesToken(resolvedConfig, method, new URL(url).pathname)) return NOT_ACCEPTED
   const payload = await getPayload({ config: resolvedConfig })
-  admitToken(headers)
+  allowToken(headers)
   const { user } = await executeAuthStrategies({ headers, payload })
   const scope = scopeOf(user)
   const refusal = scope
     ? await countCall(payload, 'tokens:calls', CALL_LIMIT, scope.id)
-    : ((await countCall(payload, 'tokens:misses', INVALID_TOKEN_LIMIT, addressOf(headers))) ?? INVALID_TOKEN)
-  return refusal ?? ((read) => admitToken(read.headers))
+    : ((await countCall(payload, 'tokens:misses', INVALID_TOKEN_LIMIT, clientNetworkOf(headers))) ?? INVALID_TOKEN)
+  return refusal ?? ((read) => allowToken(read.headers))
 }
 
 /** @returns the refusal if the limit is exceeded */
@@ -62,7 +62,7 @@ async function countCall(
     await consume(limiterOf(payload, name, limit), key, AREA)
     return null
   } catch (error) {
-    const refusal = asOperationError(error, AREA)
+    const refusal = toOperationError(error, AREA)
     if (refusal) return refusal
     throw error
   }

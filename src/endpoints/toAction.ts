@@ -1,7 +1,7 @@
 import { createLocalReq, getLocalI18n, getRequestLanguage, type BasePayload, type PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { classifyFailure } from '../database/failures'
-import { asOperationError } from './OperationError'
+import { toOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
 
@@ -10,11 +10,11 @@ export type ActionResult<Output> =
   | { success: true; doc: Output }
   | { success: false; error: string; code: string; errors?: { message: string; path?: string }[] }
 
-export interface Caller {
+export interface ActionCaller {
   payload: BasePayload
   headers: Headers
   /** Id of the tenant that the caller is limited to: targets in any other tenant are not found. Default: no limit. */
-  onlyIn?: string
+  tenantId?: string
 }
 
 /**
@@ -25,17 +25,17 @@ export interface Caller {
 export async function runAction<Output>(
   operation: AnyOperation,
   input: unknown,
-  { headers, onlyIn, payload }: Caller,
+  { headers, tenantId, payload }: ActionCaller,
 ): Promise<ActionResult<Output>> {
   try {
     const { user } = await payload.auth({ headers })
     const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
     const i18n = await getLocalI18n({ config: payload.config, language })
-    return await actionResult(
+    return await runAuthenticatedAction(
       operation,
       input,
       await createLocalReq({ req: { headers, i18n }, ...(user && { user }) }, payload),
-      onlyIn,
+      tenantId,
     )
   } catch (error) {
     return toFailureResult(operation, error, payload)
@@ -43,7 +43,7 @@ export async function runAction<Output>(
 }
 
 /** The same for an authenticated request. */
-export async function actionResult<Output>(
+export async function runAuthenticatedAction<Output>(
   operation: AnyOperation,
   input: unknown,
   req: PayloadRequest,
@@ -57,8 +57,8 @@ export async function actionResult<Output>(
 }
 
 function toFailureResult(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
-  const raw = asOperationError(error, operation.area)
-  const refusal = raw && (operation.reword?.(raw) ?? raw)
+  const raw = toOperationError(error, operation.area)
+  const refusal = raw && (operation.rewriteError?.(raw) ?? raw)
   if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
   const failure = classifyFailure(error)
   if (failure)

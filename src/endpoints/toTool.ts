@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyOperation } from './define'
-import { runAction, type ActionResult, type Caller } from './toAction'
+import { runAction, type ActionResult, type ActionCaller } from './toAction'
 
 /** An operation as a tool of the AI SDK. */
 export interface OperationTool {
@@ -19,7 +19,7 @@ export interface OperationTool {
  */
 export function toTool(
   operation: AnyOperation,
-  caller: Caller,
+  caller: ActionCaller,
   fixedInputs: Record<string, unknown> = {},
 ): OperationTool {
   if (!operation.tool) throw new Error(`Operation "${operation.name}" cannot be a tool: it declares no "tool".`)

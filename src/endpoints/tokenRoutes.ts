@@ -15,11 +15,11 @@ export function takesToken(config: SanitizedConfig, method: string, pathname: st
   const candidates = operations.filter(
     (operation) => methods.includes(operation.method) && isAt(partsOf(operation.path), parts),
   )
-  return candidates.length > 0 ? candidates.every(isForTokens) : contentTypes.some(({ slug }) => slug === parts[0])
+  return candidates.length > 0 ? candidates.every(acceptsTokens) : contentTypes.some(({ slug }) => slug === parts[0])
 }
 
 /** Whether programs can call an operation with a token. */
-export const isForTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
+export const acceptsTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
   isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
 
 /** Matches as Payload does: ignoring case and trailing slashes. */

@@ -1,7 +1,7 @@
 import { labelIn } from '../collections/labels'
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
-import { after } from './checks'
-import { forProvider } from './forProvider'
+import { validateAfter } from './checks'
+import { defineProviderGlobal } from './forProvider'
 import { inEveryLanguage } from './inEveryLanguage'
 import { textByLanguage } from './textByLanguage'
 import type { MessageKey } from '../i18n/en'
@@ -15,7 +15,7 @@ const LEVELS: Record<AnnouncementLevel, MessageKey> = {
 }
 
 /** The provider's announcement to everyone who uses the admin, for all tenants. Not shown if its text is empty. */
-export const Announcement = forProvider({
+export const Announcement = defineProviderGlobal({
   slug: 'announcement',
   admin: { description: inEveryLanguage('announcementHelp') },
   fields: [
@@ -44,7 +44,7 @@ export const Announcement = forProvider({
       type: 'date',
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: labelIn('announcementUntilHelp') },
       label: labelIn('announcementUntil'),
-      validate: after('showFrom'),
+      validate: validateAfter('showFrom'),
     },
   ],
   label: labelIn('announcement'),

@@ -1,6 +1,6 @@
 import { labelIn } from '../collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
-import { forProvider } from './forProvider'
+import { defineProviderGlobal } from './forProvider'
 import { inEveryLanguage } from './inEveryLanguage'
 import { fromEnvironment } from './fromEnvironment'
 import { textByLanguage } from './textByLanguage'
@@ -17,7 +17,7 @@ const { access: studioAccess, description: studioHelp } = fromEnvironment('studi
 const { access: zonesAccess, description: zonesHelp } = fromEnvironment('timezones', 'platformTimezonesHelp')
 
 /** Settings of the whole installation, managed by super admins. Empty values use the default. */
-export const Platform = forProvider({
+export const Platform = defineProviderGlobal({
   slug: 'platform',
   admin: { description: inEveryLanguage('platformHelp') },
   fields: [

@@ -39,7 +39,7 @@ export const timeZone = validateText((zone) => {
 }, 'platformZoneWrong')
 
 /** Requires a date later than that of another field in the same form. */
-export const after =
+export const validateAfter =
   (other: string): Validate =>
   (value: unknown, options) => {
     const start = (options.siblingData as Record<string, unknown>)[other]

@@ -7,21 +7,21 @@ import { mapFields } from '../collections/fields/mapFields'
 import { findShapeProblem } from '../lib/content/findShapeProblem'
 import { auditGlobal } from './auditGlobal'
 import { guardStaleGlobal } from './guardStaleGlobal'
-import { forgetPlatform } from './platformOf'
+import { clearPlatformCache } from './platformOf'
 
 const KEPT_VERSIONS = 50
 
 /**
  * Defines a global that only super admins may read and write. Each change is stored as a version and in the audit log.
  */
-export function forProvider(global: Omit<GlobalConfig, 'access'>): GlobalConfig {
+export function defineProviderGlobal(global: Omit<GlobalConfig, 'access'>): GlobalConfig {
   return {
     ...global,
     access: { read: isSuperAdmin, readVersions: isSuperAdmin, update: isSuperAdmin },
     admin: { ...global.admin, hidden: hiddenFromStaff },
     fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(field))),
     hooks: {
-      afterChange: [auditGlobal, ({ req }) => forgetPlatform(req.payload)],
+      afterChange: [auditGlobal, ({ req }) => clearPlatformCache(req.payload)],
       beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: laterThan(originalDoc?.updatedAt) })],
       beforeOperation: [checkShapes, guardStaleGlobal],
     },

@@ -1,10 +1,10 @@
 import type { DescriptionFunction, FieldAccess } from 'payload'
 import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
-import { isGiven, VARIABLES } from '../lib/platform/variables'
+import { isVariableSet, PLATFORM_VARIABLES } from '../lib/platform/variables'
 import { settings } from '../lib/settings'
 
-type Name = keyof typeof VARIABLES
+type Name = keyof typeof PLATFORM_VARIABLES
 
 /**
  * Access and description of a field whose value an environment variable can override. While the variable is set, the
@@ -15,12 +15,12 @@ export function fromEnvironment(
   name: Name,
   help: MessageKey,
 ): { access: { update: FieldAccess }; description: DescriptionFunction } {
-  const variable = VARIABLES[name]
+  const variable = PLATFORM_VARIABLES[name]
   const description: DescriptionFunction = ({ i18n }) => {
     const value = valueOf(name)
-    return translatorOf(i18n)(isGiven(variable) ? 'platformFromEnvironment' : help, { usual: value, value, variable })
+    return translatorOf(i18n)(isVariableSet(variable) ? 'platformFromEnvironment' : help, { usual: value, value, variable })
   }
-  return { access: { update: () => !isGiven(variable) }, description }
+  return { access: { update: () => !isVariableSet(variable) }, description }
 }
 
-const valueOf = (name: Name): string => [settings()[VARIABLES[name]] ?? ''].flat().join(', ')
+const valueOf = (name: Name): string => [settings()[PLATFORM_VARIABLES[name]] ?? ''].flat().join(', ')

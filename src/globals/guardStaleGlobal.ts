@@ -4,7 +4,7 @@ import { dbOf } from '../database/connections'
 import { lockSavesOfGlobal } from '../database/locks'
 import { translatorOf } from '../i18n/translator'
 import { EDIT_SCREEN } from '../lib/content/editScreen'
-import { STALE_AT } from '../lib/content/refusedSave'
+import { STALE_ERROR_PATH } from '../lib/content/refusedSave'
 import { findStoredGlobal } from '@/database/documents/stored'
 
 const STALE = 409
@@ -26,5 +26,5 @@ export const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global
   })
   if (!stored?.updatedAt || new Date(stored.updatedAt).getTime() === since) return args
   const message = translatorOf(req.i18n)('editingSavedElsewhere')
-  throw new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_AT }] }, true)
+  throw new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_ERROR_PATH }] }, true)
 }

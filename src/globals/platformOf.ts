@@ -4,7 +4,7 @@ import { databaseOf } from '../database/connections'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { effectivePlatform, type PlatformSettings, type StoredPlatform } from '../lib/platform/platformSettings'
 import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } from '../lib/platform/shownAnnouncement'
-import { isGiven } from '../lib/platform/variables'
+import { isVariableSet } from '../lib/platform/variables'
 import { settings } from '../lib/settings'
 
 /** Cache lifetime in milliseconds, so that a change applies everywhere within a second. */
@@ -29,13 +29,13 @@ type WithPayload = { payload: BasePayload }
  * The settings of the whole installation. A process reads them at most twice a second; while the database is
  * unavailable, the environment and the defaults apply.
  */
-export async function platformOf({ payload }: WithPayload): Promise<PlatformSettings> {
+export async function readPlatformSettings({ payload }: WithPayload): Promise<PlatformSettings> {
   const { platform } = await storedOf(payload)
-  return effectivePlatform(platform, settings(), isGiven)
+  return effectivePlatform(platform, settings(), isVariableSet)
 }
 
 /** The provider's announcement to all tenants, in the given language; null if there is none at the moment. */
-export async function announcementOf({ payload }: WithPayload, language: string): Promise<ShownAnnouncement | null> {
+export async function readAnnouncement({ payload }: WithPayload, language: string): Promise<ShownAnnouncement | null> {
   const { announcement } = await storedOf(payload)
   return shownAnnouncement(announcement, language, Date.now())
 }
@@ -49,7 +49,7 @@ function storedOf(payload: BasePayload): Promise<Stored> {
 }
 
 /** Clears the cache of this process. Other processes read the change when their cache expires. */
-export const forgetPlatform = (payload: BasePayload): void => void cache.delete(databaseOf(payload))
+export const clearPlatformCache = (payload: BasePayload): void => void cache.delete(databaseOf(payload))
 
 async function read(payload: BasePayload): Promise<Stored> {
   const find = (slug: GlobalSlug) =>

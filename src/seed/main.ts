@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   ])
   const payload = await getPayload({ config })
   try {
-    const done = await seedDemo(payload, { say: console.log })
+    const done = await seedDemo(payload, { log: console.log })
     console.log(done ? 'The demo is complete.' : 'Skipped the demo: this database is not empty.')
   } finally {
     await payload.destroy()

@@ -10,7 +10,7 @@ export interface SeedOptions {
   /** The reference day of the programme. Default: today. */
   now?: Date
   /** Receives progress messages. Default: none. */
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 /**
@@ -21,13 +21,13 @@ export interface SeedOptions {
  */
 export async function seedDemo(
   payload: Payload,
-  { now: today = new Date(), say = () => {} }: SeedOptions = {},
+  { now: today = new Date(), log = () => {} }: SeedOptions = {},
 ): Promise<boolean> {
   const now = await beginSeed(payload, today)
   if (!now) return false
-  say('Plans, apps, accounts and tenants')
+  log('Plans, apps, accounts and tenants')
   const tenants = await seedPlatform({ now, payload })
-  const seeding = { now, payload, say }
+  const seeding = { log, now, payload }
   await seedRiverside(seeding, tenants.riverside)
   await seedHarbour(seeding, tenants.harbour)
   await seedLantern(seeding, tenants.lantern)

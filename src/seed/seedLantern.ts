@@ -1,12 +1,12 @@
 import { text } from './writing/blocks'
-import type { Seeding } from './writing/seeding'
+import type { SeedContext } from './writing/seeding'
 import { openSite } from './writing/site'
 import { slugged } from './writing/slugged'
 import { both } from './writing/translated'
 
 /** Seeds Lantern Players, a new site with a single draft page, so that screens show their initial state. */
-export async function seedLantern(seeding: Seeding, tenant: string): Promise<void> {
-  seeding.say('Lantern Players')
+export async function seedLantern(seeding: SeedContext, tenant: string): Promise<void> {
+  seeding.log('Lantern Players')
   await openSite(seeding, tenant).write('pages', [
     {
       data: {

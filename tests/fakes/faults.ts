@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { writeAnswer, type BoxOfficeAnswer } from '@/plugins/ticketing/demo/http'
+import { writeResponse, type BoxOfficeResponse } from '@/plugins/ticketing/demo/http'
 
 /** Failure modes of a box office, besides `ok` and `empty`. */
 export const FAULTS = [
@@ -47,7 +47,7 @@ function damaged(record: unknown): unknown {
 }
 
 /** Applies a change to the records of a response; responses without a list are unchanged. */
-function changeRecords(regular: BoxOfficeAnswer, change: (records: unknown[]) => unknown[]): BoxOfficeAnswer {
+function changeRecords(regular: BoxOfficeResponse, change: (records: unknown[]) => unknown[]): BoxOfficeResponse {
   if (regular.list) return { ...regular, list: change([...regular.list]) }
   if (Array.isArray(regular.json)) return { ...regular, json: change(regular.json) }
   if (typeof regular.json !== 'object' || regular.json === null) return regular
@@ -62,37 +62,37 @@ function changeRecords(regular: BoxOfficeAnswer, change: (records: unknown[]) =>
  * Responds in a mode.
  * @param isFirst whether this is the first request for the path since the mode was set
  */
-export async function writeInMode(
+export async function respondInMode(
   mode: Mode,
-  regular: BoxOfficeAnswer,
+  regular: BoxOfficeResponse,
   response: ServerResponse,
   isFirst: boolean,
 ): Promise<void> {
   const change = CHANGES[mode]
-  if (change) return writeAnswer(response, (regular.status ?? 200) === 200 ? changeRecords(regular, change) : regular)
+  if (change) return writeResponse(response, (regular.status ?? 200) === 200 ? changeRecords(regular, change) : regular)
   switch (mode) {
     case 'slow':
       return
     case 'http500ThenOk':
-      return writeAnswer(response, isFirst ? { json: { Message: 'Something went wrong' }, status: 500 } : regular)
+      return writeResponse(response, isFirst ? { json: { Message: 'Something went wrong' }, status: 500 } : regular)
     case 'http429':
-      return writeAnswer(response, {
+      return writeResponse(response, {
         headers: { 'retry-after': '1' },
         json: { Message: 'Too many requests' },
         status: 429,
       })
     case 'badJson':
-      return writeAnswer(response, { contentType: 'application/json', text: '[{"id":"1","name":"Ham' })
+      return writeResponse(response, { contentType: 'application/json', text: '[{"id":"1","name":"Ham' })
     case 'html200':
-      return writeAnswer(response, { text: PAGE })
+      return writeResponse(response, { text: PAGE })
     case 'html403':
-      return writeAnswer(response, { status: 403, text: PAGE })
+      return writeResponse(response, { status: 403, text: PAGE })
     case 'connectionReset':
       return void response.socket?.resetAndDestroy()
     case 'redirectAway':
-      return writeAnswer(response, { headers: { location: 'https://login.invalid/sign-in' }, status: 302, text: '' })
+      return writeResponse(response, { headers: { location: 'https://login.invalid/sign-in' }, status: 302, text: '' })
     case 'oversized':
-      return writeAnswer(response, { contentType: 'application/json', text: `["${'a'.repeat(MANY_BYTES)}"]` })
+      return writeResponse(response, { contentType: 'application/json', text: `["${'a'.repeat(MANY_BYTES)}"]` })
     case 'gzipBomb':
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' })
       return void response.end(gzipSync(`["${'a'.repeat(MANY_BYTES)}"]`))
@@ -100,6 +100,6 @@ export async function writeInMode(
       response.writeHead(200, { 'content-type': 'application/json' })
       return void response.write('[')
     default:
-      return writeAnswer(response, regular)
+      return writeResponse(response, regular)
   }
 }

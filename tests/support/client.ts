@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { ORIGIN, type TestApp } from './boot'
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number
   body: Body
   headers: Headers
@@ -11,10 +11,10 @@ export interface Answer<Body = Record<string, unknown>> {
 
 /** A browser session: its cookie, and the selected tenant. */
 export interface Client {
-  get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<Answer<Body>>
-  post: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<Answer<Body>>
-  patch: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<Answer<Body>>
-  delete: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<Answer<Body>>
+  get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<ApiResponse<Body>>
+  post: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<ApiResponse<Body>>
+  patch: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<ApiResponse<Body>>
+  delete: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<ApiResponse<Body>>
 }
 
 export interface CallOptions {
@@ -55,7 +55,7 @@ export function clientOf(app: TestApp, token: string | null): Client {
     path: string,
     body: unknown,
     { headers = {}, tenant }: CallOptions = {},
-  ): Promise<Answer<Body>> => {
+  ): Promise<ApiResponse<Body>> => {
     const cookies = [token && `payload-token=${token}`, tenant && `payload-tenant=${tenant}`].filter(Boolean).join('; ')
     const isForm = body instanceof FormData
     const request = new Request(`${ORIGIN}/api${path}`, {

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { decode, encode, TRUNCATED_RESPONSE, type Answer, type Packet } from 'dns-packet'
 
 /** Response for a name: values, or a failure. `truncated`: the full response is only sent over TCP. */
-export type Said = 'garbage' | 'refused' | 'servfail' | 'silence' | string[] | { truncated: string[] }
+export type DnsResponse = 'garbage' | 'refused' | 'servfail' | 'silence' | string[] | { truncated: string[] }
 
 type Kind = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
@@ -12,10 +12,10 @@ export interface DnsServer {
   /** `127.0.0.1:port`, as in `DNS_SERVERS`. */
   address: string
   /** `say('A', 'example.org', ['192.0.2.1'])`; parts of a TXT value are separated by `|`. */
-  say: (type: Kind, name: string, response: Said) => void
-  forget: () => void
+  setResponse: (type: Kind, name: string, response: DnsResponse) => void
+  reset: () => void
   /** Queries so far: `A example.org`. */
-  asked: string[]
+  queries: string[]
   /** Called before each response, which waits for the returned promise. */
   onQuestion: (hook: () => Promise<void> | void) => void
   close: () => Promise<void>
@@ -26,7 +26,7 @@ const CODES = { nxdomain: 3, refused: 5, servfail: 2 }
 
 /** @param port 0 for any free port */
 export async function startDnsServer(port = 0): Promise<DnsServer> {
-  const script = new Map<string, Said>()
+  const script = new Map<string, DnsResponse>()
   const asked: string[] = []
   let hook: () => Promise<void> | void = () => {}
 
@@ -78,7 +78,7 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
 
   return {
     address: `127.0.0.1:${bound}`,
-    asked,
+    queries: asked,
     close: async () => {
       for (const socket of open) socket.destroy()
       await Promise.all([
@@ -86,21 +86,21 @@ export async function startDnsServer(port = 0): Promise<DnsServer> {
         new Promise<void>((resolve) => tcp.close(() => resolve())),
       ])
     },
-    forget: () => {
+    reset: () => {
       script.clear()
       asked.length = 0
       hook = () => {}
     },
     onQuestion: (newHook) => (hook = newHook),
-    say: (type, name, response) => void script.set(`${type} ${name.toLowerCase()}`, response),
+    setResponse: (type, name, response) => void script.set(`${type} ${name.toLowerCase()}`, response),
   }
 }
 
-const hasName = (script: Map<string, Said>, name: string): boolean =>
+const hasName = (script: Map<string, DnsResponse>, name: string): boolean =>
   [...script.keys()].some((key) => key.endsWith(` ${name.toLowerCase()}`))
 
 /** Follows CNAMEs like a resolver, and stops at loops. */
-function resolveCnames(script: Map<string, Said>, type: Kind, first: string): Answer[] {
+function resolveCnames(script: Map<string, DnsResponse>, type: Kind, first: string): Answer[] {
   const answers: Answer[] = []
   const seen = new Set<string>()
   for (let name = first.toLowerCase(); !seen.has(name);) {

@@ -3,9 +3,9 @@ import { QUEUE_CHANNEL } from '@/lib/crypto/runQueued'
 
 export interface HashWatch {
   /** Number of hashes started. */
-  begun: () => number
+  started: () => number
   /** Maximum number of concurrent hashes. */
-  most: () => number
+  maxConcurrent: () => number
   stop: () => void
 }
 
@@ -24,5 +24,5 @@ export function watchHashes(): HashWatch {
   }
   const channel = tracingChannel(QUEUE_CHANNEL)
   channel.subscribe(listeners)
-  return { begun: () => begun, most: () => most, stop: () => channel.unsubscribe(listeners) }
+  return { started: () => begun, maxConcurrent: () => most, stop: () => channel.unsubscribe(listeners) }
 }

@@ -1,7 +1,7 @@
 import { median } from '../../bench/figures/median'
 
 /** Median durations in milliseconds. */
-export interface Compared {
+export interface PairTimes {
   one: number
   other: number
   /** Median of the difference within a pair. */
@@ -12,14 +12,14 @@ export interface Compared {
  * Times two calls in pairs, in random order within each pair, so that other load on the machine affects both alike.
  * @param calls.before runs before each call and is not timed
  */
-export async function inPairs(
+export async function timeInPairs(
   rounds: number,
   calls: {
     before: () => Promise<unknown>
     one: (round: number) => Promise<unknown>
     other: (round: number) => Promise<unknown>
   },
-): Promise<Compared> {
+): Promise<PairTimes> {
   const [one, other]: [number[], number[]] = [[], []]
   const time = async (call: (round: number) => Promise<unknown>, round: number, times: number[]) => {
     await calls.before()

@@ -23,7 +23,7 @@ const REASONS = {
  * @param {string} url
  * @throws StartError with the reason, without the password
  */
-export async function refuseUnreachable(url) {
+export async function assertReachable(url) {
   const { host, pathname } = new URL(url)
   const subject = `The database ${host}${pathname} (DATABASE_URL)`
   const version = await withClient(url, async (client) => {

@@ -45,7 +45,7 @@ const PARALLEL = [
  * @param {[string, Step][]} steps
  * @returns {[string, Step][][]}
  */
-export function inTurns(steps) {
+export function groupSteps(steps) {
   /** @type {[string, Step][][]} */
   const groups = []
   for (const step of steps) {

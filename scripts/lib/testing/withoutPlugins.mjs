@@ -11,7 +11,7 @@ import { runNode } from '../runNode.mjs'
 import { newSecrets } from '../secrets.mjs'
 import { startService } from '../service.mjs'
 import { untilReady, webEnv } from '../services.mjs'
-import { inWords } from '../StartError.mjs'
+import { toStartError } from '../StartError.mjs'
 
 const CONFIG = 'payload.config.ts'
 /** Not copied: build output, data and Git's own files. */
@@ -52,7 +52,7 @@ export async function withoutPlugins(context) {
       writeFileSync(join(copy, CONFIG), without(config, name))
       await step(`Without the plugin ${name}: import map, build, types, start`, (onOutput) =>
         buildAndStart(copy, env, { signal, onOutput }),
-      ).catch((error) => failures.push(`without the plugin ${name}: ${inWords(error).message}`))
+      ).catch((error) => failures.push(`without the plugin ${name}: ${toStartError(error).message}`))
     }
   } finally {
     await dropDatabase(adminUrl, database)

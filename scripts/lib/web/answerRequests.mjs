@@ -1,6 +1,6 @@
 import { observeRequest } from '../../../src/lib/telemetry/observeRequest.ts'
 import { adminHeaders } from './adminHeaders.mjs'
-import { answerWebsite } from './answerWebsites.mjs'
+import { serveWebsite } from './answerWebsites.mjs'
 import { insteadOf } from './insteadOf.mjs'
 import { findRefusal } from './findRefusal.mjs'
 
@@ -23,7 +23,7 @@ const LINGER_MS = 2_000
  *   many of our own proxies are in front, 0 to ignore all forwarding headers
  * @returns {(incoming: Incoming, outgoing: Outgoing) => Promise<void>}
  */
-export const answerRequests =
+export const createRequestListener =
   (handle, { isStopping = () => false, trustedProxies = 1 } = {}) =>
   async (incoming, outgoing) => {
     if (trustedProxies === 0) forgetProxies(incoming)
@@ -46,7 +46,7 @@ async function handleRequest(incoming, outgoing, handle, isStopping) {
   if (ADMIN.test(incoming.url ?? ''))
     for (const [name, value] of Object.entries(adminHeaders(incoming))) outgoing.setHeader(name, value)
   try {
-    if (await answerWebsite(incoming, outgoing)) return
+    if (await serveWebsite(incoming, outgoing)) return
     await insteadOf(outgoing, () => handle(incoming, outgoing))
   } catch (error) {
     if (!incoming.destroyed) console.error(error)

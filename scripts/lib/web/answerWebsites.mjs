@@ -18,7 +18,7 @@ const compress = process.env.COMPRESS === '0' ? null : compression()
  * @param {import('node:http').ServerResponse} outgoing
  * @returns {Promise<boolean>} whether a response was sent
  */
-export async function answerWebsite(incoming, outgoing) {
+export async function serveWebsite(incoming, outgoing) {
   const { headers, method, url = '' } = incoming
   const { serve } =
     /** @type {Record<symbol, { serve?: Serve | null } | undefined>} */ (/** @type {unknown} */ (globalThis))[

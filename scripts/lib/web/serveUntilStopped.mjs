@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { drain } from '../../../src/lib/process/drain.ts'
 import { readSettings } from '../../../src/lib/settings/readSettings.ts'
 import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
-import { answerRequests } from './answerRequests.mjs'
+import { createRequestListener } from './answerRequests.mjs'
 import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
@@ -19,7 +19,7 @@ import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 export async function serveUntilStopped(handle, { close = () => {}, hostname, port }) {
   const { SHUTDOWN_DELAY_SECONDS, SHUTDOWN_SECONDS, TRUSTED_PROXIES } = readSettings(process.env)
   let isStopping = false
-  const listener = answerRequests(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
+  const listener = createRequestListener(handle, { isStopping: () => isStopping, trustedProxies: TRUSTED_PROXIES })
   const server = createServer(serverLimits, listener)
   const slow = endSlowBodies(server)
 

@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 import { evaluateForPerson } from '../personOf'
-import { holds } from '../person'
+import { hasPermission } from '../person'
 import { idOf } from '../../lib/values'
 
 /**
@@ -11,5 +11,5 @@ export const inTenantOfData =
   (key: string): Access =>
   ({ data, req }) =>
     evaluateForPerson(req, (person) =>
-      holds(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
+      hasPermission(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
     )

@@ -1,5 +1,5 @@
 import type { Access, Where } from 'payload'
-import { tenantsWith, type Person } from '../person'
+import { tenantsWithPermission, type Person } from '../person'
 import { evaluateForPerson } from '../personOf'
 
 /**
@@ -12,7 +12,7 @@ export const inTenantsWith = (key: string | string[], path = 'tenant'): Access =
   const rule = (person: Person | null): Where | boolean => {
     if (!person) return false
     if (person.isSuperAdmin) return true
-    const tenants = tenantsWith(person, first!).filter((id) =>
+    const tenants = tenantsWithPermission(person, first!).filter((id) =>
       others.every((other) => person.memberships.get(id)?.keys.has(other)),
     )
     return tenants.length > 0 ? { [path]: { in: tenants } } : false

@@ -4,6 +4,6 @@ import { notFound } from 'next/navigation'
 import { isAdminHost } from '@/config/serveHosts'
 
 /** Responds with 404 on hosts of websites, which have no admin. */
-export async function keepFromSites(): Promise<void> {
+export async function assertAdminHost(): Promise<void> {
   if (!(await isAdminHost(await config, await headers()))) notFound()
 }

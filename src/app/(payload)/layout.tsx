@@ -1,31 +1,31 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import '@/components/frame/frame.css'
-import { platformOf } from '@/globals/platformOf'
+import { readPlatformSettings } from '@/globals/platformOf'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { CSSProperties, ReactNode } from 'react'
 import { publicError } from '@/access/publicError'
-import { failedCall } from '@/endpoints/failedCall'
+import { toServerFunctionError } from '@/endpoints/failedCall'
 import { accentShades } from '@/lib/platform/accentShades'
 import { importMap } from './admin/importMap.js'
-import { describeFieldsAnew } from '@/payload-patches/fieldLabels/describeFieldsAnew'
-import { keepFromSites } from './keepFromSites'
-import { ownClientConfig } from './ownClientConfig'
+import { disableFieldLabelCache } from '@/payload-patches/fieldLabels/describeFieldsAnew'
+import { assertAdminHost } from './keepFromSites'
+import { reduceClientConfig } from './ownClientConfig'
 import { requireDatabase } from './requireDatabase'
 import { isServerFunction, serverFunctionsOf } from './serverFunctions'
 
-describeFieldsAnew()
+disableFieldLabelCache()
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   try {
-    await keepFromSites()
+    await assertAdminHost()
     const serverFunctions = serverFunctionsOf(await config)
     if (!isServerFunction(serverFunctions, args.name)) throw publicError('There is no such function.', 404)
     return await handleServerFunctions({ args: args.args, config, importMap, name: args.name, serverFunctions })
   } catch (error) {
-    throw failedCall(error)
+    throw toServerFunctionError(error)
   }
 }
 
@@ -34,7 +34,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
  * derived.
  */
 async function accent(): Promise<CSSProperties> {
-  const { accentColour } = await platformOf({ payload: await getPayload({ config }) })
+  const { accentColour } = await readPlatformSettings({ payload: await getPayload({ config }) })
   const { dark, light } = accentShades(accentColour)
   return {
     '--callboard-accent': accentColour,
@@ -44,9 +44,9 @@ async function accent(): Promise<CSSProperties> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  await keepFromSites()
+  await assertAdminHost()
   await requireDatabase()
-  await ownClientConfig()
+  await reduceClientConfig()
   return (
     <RootLayout
       config={config}

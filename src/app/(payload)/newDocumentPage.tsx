@@ -5,9 +5,9 @@ import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ImportMap } from 'payload'
 import { Fragment } from 'react'
 import { requestOf } from '@/components/requestOf'
-import { mayNotCreate } from '@/components/views/NotAllowed/mayNotCreate'
+import { createNotAllowedScreen } from '@/components/views/NotAllowed/mayNotCreate'
 import { translatorOf } from '@/i18n/translator'
-import { configStoringNothing } from '@/payload-patches/emptyDrafts/storeNothing'
+import { configWithoutEmptyDrafts } from '@/payload-patches/emptyDrafts/storeNothing'
 
 interface Page {
   importMap: ImportMap
@@ -24,7 +24,7 @@ export async function newDocumentPage({ importMap, params, searchParams, segment
   const slug = newDocumentSlug(segments)
   if (!slug) return null
   const req = await requestOf(config, importMap)
-  const notAllowed = await mayNotCreate(req, slug)
+  const notAllowed = await createNotAllowedScreen(req, slug)
   if (notAllowed) return notAllowed
   const { i18n } = req
   const sanitized = await config
@@ -34,7 +34,7 @@ export async function newDocumentPage({ importMap, params, searchParams, segment
   return (
     <Fragment key={crypto.randomUUID()}>
       {await RootPage({
-        config: Promise.resolve(configStoringNothing(sanitized, slug)),
+        config: Promise.resolve(configWithoutEmptyDrafts(sanitized, slug)),
         importMap,
         params,
         searchParams,

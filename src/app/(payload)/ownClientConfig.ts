@@ -2,16 +2,16 @@ import config from '@payload-config'
 import type { ClientConfig, ClientCollectionConfig, SanitizedConfig } from 'payload'
 import { personByHeaders } from '@/access/personOf'
 import { callboardOf } from '@/access/registryOf'
-import { configForEachRequest } from '@/payload-patches/clientConfig/configForEachRequest'
+import { isolateClientConfig } from '@/payload-patches/clientConfig/configForEachRequest'
 
 /**
  * Must be called before Payload renders a page. Reduces the client configuration sent to the browser: collections that
  * the user never sees are reduced to their names, and only super admins receive globals. This saves about a third of
  * its size.
  */
-export async function ownClientConfig(): Promise<void> {
+export async function reduceClientConfig(): Promise<void> {
   const sanitized = await config
-  await configForEachRequest(Object.keys(sanitized.i18n.supportedLanguages), (clientConfig, requestHeaders) =>
+  await isolateClientConfig(Object.keys(sanitized.i18n.supportedLanguages), (clientConfig, requestHeaders) =>
     copyFor(clientConfig, sanitized, requestHeaders),
   )
 }

@@ -3,9 +3,9 @@ import { guardServerFunction } from '@/access/guardServerFunction'
 import { callboardOf } from '@/access/registryOf'
 import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
-import { withoutInternals } from '@/endpoints/failedCall'
-import { actionResult } from '@/endpoints/toAction'
-import { collectLogged } from '@/lib/logging/loggedErrors'
+import { redactErrors } from '@/endpoints/failedCall'
+import { runAuthenticatedAction } from '@/endpoints/toAction'
+import { collectLoggedErrors } from '@/lib/logging/loggedErrors'
 import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 
 type Handler = (args: never) => unknown
@@ -15,15 +15,15 @@ const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] =
   name,
   async (args) => {
     const allowed = (await guardServerFunction(name, args)) as never
-    const { errors, result } = await collectLogged(async () => handler(allowed))
-    return withoutInternals(result, args.req, errors)
+    const { errors, result } = await collectLoggedErrors(async () => handler(allowed))
+    return redactErrors(result, args.req, errors)
   },
 ]
 
 /** Exposes an operation as a server action of the same name, with its input under `input`. */
 const action = (operation: AnyOperation): [string, ServerFunction] => [
   operation.name,
-  ({ input, req }) => actionResult(operation, input, req),
+  ({ input, req }) => runAuthenticatedAction(operation, input, req),
 ]
 
 /** All server functions of the admin: Payload's own, the operations marked as actions, and those of plugins. */

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms'
 import { ownTenant } from '../fields/ownTenant'
-import { showSecretMarks } from './showSecretMarks'
+import { addSecretMarks } from './showSecretMarks'
 
 /**
  * App settings by handle, in one document per tenant that only an operation writes. Secrets are stored encrypted in a
@@ -14,6 +14,6 @@ export const AppConfig: CollectionConfig = {
   admin: { hidden: true },
   disableDuplicate: true,
   fields: [ownTenant(), { name: 'settings', type: 'json', defaultValue: {}, required: true }],
-  hooks: { afterRead: [showSecretMarks] },
+  hooks: { afterRead: [addSecretMarks] },
   lockDocuments: false,
 }

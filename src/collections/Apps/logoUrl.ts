@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload'
-import { logoFiles } from '../../database/apps/logoFiles'
+import { readLogoFiles } from '../../database/apps/logoFiles'
 
 const CONTEXT_KEY = 'callboardLogos'
 
@@ -26,7 +26,7 @@ function logosOf(req: PayloadRequest): Promise<Map<string, string>> {
 async function readLogos({ payload }: PayloadRequest): Promise<Map<string, string>> {
   const { routes, serverURL } = payload.config
   return new Map(
-    (await logoFiles(payload)).map(({ file, id }) => [
+    (await readLogoFiles(payload)).map(({ file, id }) => [
       id,
       `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}`,
     ]),

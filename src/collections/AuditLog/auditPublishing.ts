@@ -8,14 +8,14 @@ import type {
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
-import { companionsOf } from './companions'
-import { occasionOf } from './occasion'
+import { takeCompanions } from './companions'
+import { auditContextOf } from './occasion'
 import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 
 /** Remembers for `auditPublishing` whether a document saved as a draft is currently live. */
-export const noteWhetherLive: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+export const rememberLiveState: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   // For a duplicate, `originalDoc` has the original's values but no id.
   const id = idOf(originalDoc)
   if (data._status !== 'published' && id && originalDoc.publishedAt)
@@ -33,14 +33,14 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const id = String(doc.id)
-  const companions = companionsOf(req, collection.slug, id)
+  const companions = takeCompanions(req, collection.slug, id)
   if (context.withoutAudit) return doc
   const action =
     trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
   if (action)
     await writeEntry(req, {
       action,
-      after: { title: titleOf(collection, data as Document), ...companions, ...occasionOf(req) },
+      after: { title: titleOf(collection, data as Document), ...companions, ...auditContextOf(req) },
       target: `${collection.slug}/${id}`,
       tenant: idOf(data.tenant ?? doc.tenant),
     })
@@ -48,8 +48,8 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
 }
 
 /** Logs the permanent deletion of a document. */
-export const auditRemoval: CollectionAfterDeleteHook = async ({ collection, context, doc, id, req }) => {
-  const companions = companionsOf(req, collection.slug, String(id))
+export const auditDeletion: CollectionAfterDeleteHook = async ({ collection, context, doc, id, req }) => {
+  const companions = takeCompanions(req, collection.slug, String(id))
   // Deleting a tenant also deletes its log.
   if (context.withoutAudit || context.deletingTenant) return
   await writeEntry(req, {
@@ -72,11 +72,11 @@ function trashActionOf(data: Document, before: Document): string | null {
 async function publishActionOf(req: PayloadRequest, slug: string, id: string, data: Document): Promise<string | null> {
   if (data.deletedAt) return null
   if (data._status === 'published') return 'document.published'
-  return (await wasTakenOff(req, slug, id)) ? 'document.unpublished' : null
+  return (await wasUnpublished(req, slug, id)) ? 'document.unpublished' : null
 }
 
 /** Whether the document was live before this save and no longer is. */
-export const wasTakenOff = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> =>
+export const wasUnpublished = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> =>
   req.context[wasLiveKey(id)] === true && !(await isLive(req, slug, id))
 
 /** The title of a document, as shown in lists. */

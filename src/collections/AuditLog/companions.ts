@@ -6,7 +6,7 @@ export type Companions = Record<string, number>
 const keyOf = (collection: string, id: string): string => `companions:${collection}/${id}`
 
 /** Records for the audit log how many documents change along with another one. */
-export function noteCompanions(
+export function recordCompanions(
   { context }: PayloadRequest,
   collection: string,
   id: string,
@@ -16,7 +16,7 @@ export function noteCompanions(
 }
 
 /** Returns and clears the recorded companions of a document; empty if none were recorded. Zero counts are omitted. */
-export function companionsOf({ context }: PayloadRequest, collection: string, id: string): Companions {
+export function takeCompanions({ context }: PayloadRequest, collection: string, id: string): Companions {
   const noted = (context[keyOf(collection, id)] ?? {}) as Companions
   delete context[keyOf(collection, id)]
   return Object.fromEntries(Object.entries(noted).filter(([, count]) => count > 0))

@@ -1,5 +1,5 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { isSuperAdmin, ofAdministeredTenants, nobody } from '../../access/atoms'
+import { isSuperAdmin, inAdministeredTenants, nobody } from '../../access/atoms'
 import { anyOf } from '../../access/combine'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
 import { hiddenFromStaff } from '../forProvider'
@@ -13,7 +13,7 @@ export const AuditLog: CollectionConfig = {
   access: {
     create: nobody,
     delete: nobody,
-    read: anyOf(isSuperAdmin, ofAdministeredTenants),
+    read: anyOf(isSuperAdmin, inAdministeredTenants),
     unlock: nobody,
     update: nobody,
   },

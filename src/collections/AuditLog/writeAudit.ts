@@ -16,7 +16,7 @@ export interface AuditDetails {
   isNothing?: boolean
 }
 
-export interface AuditLine {
+export interface AuditEntry {
   /** The action, for example `tenant.created`. */
   action: string
   details: AuditDetails
@@ -25,7 +25,7 @@ export interface AuditLine {
 }
 
 /** Adds an entry to the audit log, in the transaction of the logged change. */
-export async function writeAudit(req: PayloadRequest, { action, details, person, tenantId }: AuditLine): Promise<void> {
+export async function writeAudit(req: PayloadRequest, { action, details, person, tenantId }: AuditEntry): Promise<void> {
   await createStored(req, {
     collection: 'audit-log',
     data: {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
-import { isSeenAvatar, mayAddAvatar } from '../../access/fieldAtoms'
+import { isVisibleAvatar, canAddAvatar } from '../../access/fieldAtoms'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { personOf } from '../../access/personOf'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../lib/avatars'
@@ -18,7 +18,7 @@ const assignCurrentTenant: CollectionBeforeValidateHook = async ({ data, operati
 /** Profile pictures and organisation logos. Small, and shown only in the admin. */
 export const Avatars: CollectionConfig = {
   slug: 'avatars',
-  access: { create: mayAddAvatar, delete: isSuperAdmin, read: isSeenAvatar, unlock: nobody, update: isSuperAdmin },
+  access: { create: canAddAvatar, delete: isSuperAdmin, read: isVisibleAvatar, unlock: nobody, update: isSuperAdmin },
   admin: { hidden: hiddenFromStaff, useAsTitle: 'filename' },
   disableDuplicate: true,
   fields: [

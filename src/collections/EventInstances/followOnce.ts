@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { writeSpan } from '../../database/events/span'
-import { NAMES_FOLLOW } from './nameInstance'
+import { DEFER_NAMES } from './nameInstance'
 import { renamePerformances } from './renamePerformances'
 
 interface Saved {
@@ -15,11 +15,11 @@ interface Saved {
  * are updated once at the end instead of after each save.
  * @param tenant tenant of the performances
  */
-export async function followOnce(req: PayloadRequest, tenant: string, save: () => Promise<Saved>): Promise<void> {
-  const { [NAMES_FOLLOW]: namesFollow, spansFollow } = req.context
-  Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true })
+export async function updateEventsOnce(req: PayloadRequest, tenant: string, save: () => Promise<Saved>): Promise<void> {
+  const { [DEFER_NAMES]: namesFollow, spansFollow } = req.context
+  Object.assign(req.context, { [DEFER_NAMES]: true, spansFollow: true })
   const { events, ids } = await save().finally(() =>
-    Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow }),
+    Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow }),
   )
   if (ids.length > 0) await renamePerformances(req, tenant, { ids })
   // Use a fixed order so that concurrent requests for the same events cannot deadlock.

@@ -1,12 +1,12 @@
 import { defineContentType } from '../defineContentType'
-import { followPlace, noteMoments, startInPlace } from '../Events/followPlace'
+import { updateZonesFromVenue, rememberDatesWithoutZone, setVenueZone } from '../Events/followPlace'
 import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
-import { nameInstance, renameInstance } from './nameInstance'
-import { keepPreviousStart } from './keepPreviousStart'
-import { keepWithEvent } from './keepWithEvent'
-import { showWhen } from './showWhen'
-import { spanEvent, spanEventAfterDelete } from './spanEvent'
+import { setPerformanceName, setTranslatedNames } from './nameInstance'
+import { rememberPreviousStart } from './keepPreviousStart'
+import { assertEventNotTrashed } from './keepWithEvent'
+import { filterByWhen } from './showWhen'
+import { updateEventDates, updateEventDatesAfterDelete } from './spanEvent'
 
 const MOMENTS = ['start', 'end']
 
@@ -19,16 +19,16 @@ export const eventInstances = defineContentType({
   fields: instanceFields(),
   group: EVENTS,
   hooks: {
-    afterChange: [renameInstance, spanEvent],
-    afterDelete: [spanEventAfterDelete],
-    beforeChange: [keepWithEvent, keepPreviousStart],
-    beforeOperation: [noteMoments(MOMENTS), startInPlace(MOMENTS)],
-    beforeValidate: [followPlace(MOMENTS, { isAlways: true }), nameInstance],
+    afterChange: [setTranslatedNames, updateEventDates],
+    afterDelete: [updateEventDatesAfterDelete],
+    beforeChange: [assertEventNotTrashed, rememberPreviousStart],
+    beforeOperation: [rememberDatesWithoutZone(MOMENTS), setVenueZone(MOMENTS)],
+    beforeValidate: [updateZonesFromVenue(MOMENTS, { isAlways: true }), setPerformanceName],
   },
   icon: 'Clock',
   indexes: [{ fields: ['tenant', 'start'] }, { fields: ['event', 'start'] }],
   labels: { plural: 'Performances', singular: 'Performance' },
-  listFilter: showWhen,
+  listFilter: filterByWhen,
   partOf: 'event',
   searchPriority: null,
   section: 'events',

@@ -2,15 +2,15 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { EventInstance } from '../../payload-types'
 
 /** Context key of a request that undoes a move immediately: the start in between is not remembered. */
-export const TAKES_BACK = 'takesBackMoves'
+export const UNDOES_MOVE = 'takesBackMoves'
 
 /**
  * Remembers the last published start of a performance, which the website and search engines show after a move. Starts
  * of drafts are not remembered, and moving a performance back to its old start clears the value.
  */
-export const keepPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc, req }) => {
+export const rememberPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc, req }) => {
   if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
-  if (req.context[TAKES_BACK])
+  if (req.context[UNDOES_MOVE])
     return {
       ...data,
       previousStart: isSame(originalDoc.previousStart, data.start) ? null : (originalDoc.previousStart ?? null),

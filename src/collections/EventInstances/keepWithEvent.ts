@@ -1,7 +1,7 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../lib/values'
 import { publicError } from '../../access/publicError'
-import { isEventTrashed } from '../../database/performances/trash'
+import { lockEventAndReadTrash } from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'
 
 const UNPROCESSABLE = 422
@@ -10,12 +10,12 @@ const UNPROCESSABLE = 422
  * Rejects restoring a performance whose event is in the trash, and adding one to such an event. The event is locked
  * meanwhile, so it cannot be trashed before this performance is visible to that transaction.
  */
-export const keepWithEvent: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+export const assertEventNotTrashed: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const event = idOf(data.event ?? originalDoc?.event)
   if (!event || data.deletedAt) return data
   const isNew = event !== idOf(originalDoc?.event)
   const isRestoring = Boolean(originalDoc?.deletedAt)
-  if ((!isNew && !isRestoring) || !(await isEventTrashed(req, event))) return data
+  if ((!isNew && !isRestoring) || !(await lockEventAndReadTrash(req, event))) return data
   const t = translatorOf(req.i18n)
   // Restoring happens in a list, which only shows the message of an error.
   if (isRestoring) throw publicError(t('performanceEventTrashed'), UNPROCESSABLE)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { tenantOf } from '../../access/tenants'
-import { namedRows, titlesOfEvents, writeNames, type Chosen, type Titles } from '../../database/performances/names'
+import { readNamedRows, readEventTitles, writeNames, type PerformanceSelection, type Titles } from '../../database/performances/names'
 import { translatorOf } from '../../i18n/translator'
 import { performanceName, titleIn } from '../../lib/events/performanceName'
 
@@ -37,10 +37,10 @@ export const nameIn = (language: string, ownLanguage: string, { start, titles, z
  * incorrect names are written, so outdated ones are corrected too.
  * @param tenant tenant of the performances
  */
-export async function renamePerformances(req: PayloadRequest, tenant: string | null, selection: Chosen): Promise<void> {
-  const rows = await namedRows(req, selection)
+export async function renamePerformances(req: PayloadRequest, tenant: string | null, selection: PerformanceSelection): Promise<void> {
+  const rows = await readNamedRows(req, selection)
   if (rows.length === 0) return
-  const titles = await titlesOfEvents(req, [...new Set(rows.flatMap(({ event }) => event ?? []))])
+  const titles = await readEventTitles(req, [...new Set(rows.flatMap(({ event }) => event ?? []))])
   const { languages, ownLanguage } = await namingOf(req, tenant)
   const names = rows.flatMap(({ id, event, isVersion, names: storedNames, start, zone }) =>
     languages.flatMap((language) => {

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { offersBooking } from '../../access/fieldAtoms'
+import { canUseBookingFields } from '../../access/fieldAtoms'
 import { isWebAddress } from '../fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'
@@ -9,7 +9,7 @@ export const bookingFields = (): Field[] => [
   {
     name: 'bookingLinkLabel',
     type: 'text',
-    access: { read: offersBooking },
+    access: { read: canUseBookingFields },
     admin: { components: { Field: FIELD } },
     localized: true,
     maxLength: 80,
@@ -17,7 +17,7 @@ export const bookingFields = (): Field[] => [
   {
     name: 'bookingLinkURL',
     type: 'text',
-    access: { read: offersBooking },
+    access: { read: canUseBookingFields },
     admin: { components: { Field: FIELD } },
     label: 'Booking link',
     validate: isWebAddress,

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { idOf } from '../../lib/values'
 import { readSpan } from '../../database/events/span'
-import { typedNext } from '../../lib/events/typedNext'
+import { nextDateWithoutPerformances } from '../../lib/events/typedNext'
 import { zoneOfPlace } from './zoneOfPlace'
 
 const ORIGINAL = 'copiedEvent'
@@ -16,7 +16,7 @@ const NO_DATES = {
 }
 
 /** Remembers which event a new one was duplicated from. */
-export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const rememberCopiedEvent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create') req.context[ORIGINAL] = 'duplicateFromID' in args ? args.duplicateFromID : undefined
 }
 
@@ -24,7 +24,7 @@ export const noteCopiedEvent: CollectionBeforeOperationHook = ({ args, operation
  * Sets the dates of an event from its performances, ignoring dates in the request. An event without performances keeps
  * the entered dates. A duplicate has no performances and therefore none of the dates derived from them.
  */
-export const followPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
+export const setDatesFromPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const originalId = originalDoc?.id ? null : idOf(context[ORIGINAL])
   if (originalId && (await readSpan(req, originalId))) return { ...data, ...NO_DATES }
   const span = originalDoc?.id ? await readSpan(req, String(originalDoc.id)) : undefined
@@ -53,6 +53,6 @@ export const followPerformances: CollectionBeforeChangeHook = async ({ context, 
 }
 
 function nextOf(event: { endDate?: string | null; startDate?: string | null; startDate_tz?: string | null }): object {
-  const next = typedNext(event, new Date())
+  const next = nextDateWithoutPerformances(event, new Date())
   return { nextPerformance: next, nextPerformance_tz: next && (event.startDate_tz ?? null) }
 }

@@ -7,9 +7,9 @@ import type {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
-import { followedZone, type ZonedMoment } from '../../lib/events/followedZone'
+import { resolveZone, type ZonedMoment } from '../../lib/events/followedZone'
 import { zoneOfPlace } from './zoneOfPlace'
-import { readPlaceZone, rowsInZone, writeZones, type ZonedRow } from '../../database/performances/places'
+import { readLocationZone, readRowsInZone, writeZones, type ZonedRow } from '../../database/performances/places'
 import { changeManyOutsideForms } from '../saves/changeOutsideForm'
 import { writeSpan } from '../../database/events/span'
 
@@ -25,7 +25,7 @@ const momentOf = (value: unknown): string | null => (value instanceof Date ? val
  * Remembers which dates the request sets without a time zone: only a hook before the operation sees the original
  * request data.
  */
-export const noteMoments =
+export const rememberDatesWithoutZone =
   (fields: string[]): CollectionBeforeOperationHook =>
   ({ args, collection, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return
@@ -39,7 +39,7 @@ export const noteMoments =
  * Sets the time zone of a new performance from its venue if the request does not, before the default of the form
  * applies.
  */
-export const startInPlace =
+export const setVenueZone =
   (fields: string[]): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
     if (operation !== 'create') return args
@@ -60,7 +60,7 @@ export const startInPlace =
  * selects another zone.
  * @param isAlways set a zone even if the date is empty
  */
-export const followPlace =
+export const updateZonesFromVenue =
   (fields: string[], { isAlways = false } = {}): CollectionBeforeValidateHook =>
   async ({ collection, data, originalDoc, req }) => {
     const affectedFields = data
@@ -76,7 +76,7 @@ export const followPlace =
         moment: momentOf(document[name]),
         zone: textOf(document[`${name}_tz`]),
       })
-      const { moment, zone } = followedZone({
+      const { moment, zone } = resolveZone({
         given: momentAndZone(data),
         isMomentMeant: withoutZone.includes(name),
         place,
@@ -108,10 +108,10 @@ type Kind = 'event' | 'venue'
 const zoneKey = (kind: Kind, id: string): string => `placeZone:${kind}/${id}`
 
 const zoneOf = (req: PayloadRequest, kind: Kind, id: string, tenant: string | null): Promise<string> =>
-  readPlaceZone(req, { tenant, ...(kind === 'event' ? { event: id } : { venue: id }) })
+  readLocationZone(req, { tenant, ...(kind === 'event' ? { event: id } : { venue: id }) })
 
 /** Remembers the time zone of the performances of an event or venue before it is saved. */
-export const notePlaceZone =
+export const rememberVenueZone =
   (kind: Kind): CollectionBeforeChangeHook =>
   async ({ data, originalDoc, req }) => {
     const id = idOf(originalDoc)
@@ -125,14 +125,14 @@ export const notePlaceZone =
  * Performances with a venue or zone of their own keep it. A draft of a published document takes effect when it is
  * published.
  */
-export const movePlaces =
+export const updatePerformanceZones =
   (kind: Kind): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
     const id = String(doc.id)
     const before = req.context[zoneKey(kind, id)]
     delete req.context[zoneKey(kind, id)]
     if (typeof before !== 'string' || before === (await zoneOf(req, kind, id, idOf(doc.tenant)))) return doc
-    const rows = await rowsInZone(req, kind === 'event' ? { event: id } : { venue: id }, before)
+    const rows = await readRowsInZone(req, kind === 'event' ? { event: id } : { venue: id }, before)
     const moved = rows.filter(({ placeZone }) => placeZone !== before).map((row) => inPlace(row, before))
     if (moved.length === 0) return doc
     // Performances that another user is editing are left unchanged and appear in the list of those that differ from
@@ -156,7 +156,7 @@ export const movePlaces =
 
 function inPlace(row: ZonedRow, before: string): ZonedRow {
   const convert = (moment: string | null, zone: string | null) =>
-    followedZone({
+    resolveZone({
       given: { moment, zone },
       isMomentMeant: false,
       place: { after: row.placeZone, before },

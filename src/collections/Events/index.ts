@@ -1,12 +1,12 @@
 import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
 import { eventFields } from './fields'
-import { followPerformances, noteCopiedEvent } from './followPerformances'
-import { followPlace, noteMoments, movePlaces, notePlaceZone } from './followPlace'
-import { nameAfterEvent } from './nameAfterEvent'
-import { NEXT, orderByNext } from './orderByNext'
-import { showEvents } from './showEvents'
-import { deletePerformances, holdPerformances, noteLocks, takePerformances } from './takePerformances'
+import { setDatesFromPerformances, rememberCopiedEvent } from './followPerformances'
+import { updateZonesFromVenue, rememberDatesWithoutZone, updatePerformanceZones, rememberVenueZone } from './followPlace'
+import { renamePerformancesOfEvent } from './nameAfterEvent'
+import { NEXT_PERFORMANCE, sortByNextPerformance } from './orderByNext'
+import { filterEventList } from './showEvents'
+import { deletePerformances, lockPerformances, rememberLockOverride, trashPerformancesWithEvent } from './takePerformances'
 
 const LIFE = '/src/components/document/EventLife'
 const CHIPS = '/src/components/document/EventChips/EventChips#EventChips'
@@ -22,22 +22,22 @@ export const events = defineContentType({
       views: { list: { Component: LIST } },
     },
   },
-  columns: [NEXT, 'eventStatus', '_status', 'updatedAt'],
-  defaultSort: NEXT,
+  columns: [NEXT_PERFORMANCE, 'eventStatus', '_status', 'updatedAt'],
+  defaultSort: NEXT_PERFORMANCE,
   description: 'Productions, concerts, exhibitions, talks: what people come for.',
   fields: eventFields(),
   group: EVENTS,
   hooks: {
-    afterChange: [takePerformances, movePlaces('event'), nameAfterEvent],
-    beforeChange: [holdPerformances, notePlaceZone('event'), followPerformances],
+    afterChange: [trashPerformancesWithEvent, updatePerformanceZones('event'), renamePerformancesOfEvent],
+    beforeChange: [lockPerformances, rememberVenueZone('event'), setDatesFromPerformances],
     beforeDelete: [deletePerformances],
-    beforeOperation: [orderByNext, noteLocks, noteMoments(MOMENTS), noteCopiedEvent],
-    beforeValidate: [followPlace(MOMENTS)],
+    beforeOperation: [sortByNextPerformance, rememberLockOverride, rememberDatesWithoutZone(MOMENTS), rememberCopiedEvent],
+    beforeValidate: [updateZonesFromVenue(MOMENTS)],
   },
   icon: 'CalendarDays',
   indexes: [{ fields: ['tenant', 'startDate'] }],
   labels: { plural: 'Events', singular: 'Event' },
-  listFilter: showEvents,
+  listFilter: filterEventList,
   searchPriority: 100,
   section: 'events',
 })

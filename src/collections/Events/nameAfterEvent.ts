@@ -3,7 +3,7 @@ import { idOf } from '../../lib/values'
 import { renamePerformances } from '../EventInstances/renamePerformances'
 
 /** Renames the performances of an event after its title changes. */
-export const nameAfterEvent: CollectionAfterChangeHook = async ({ data, doc, req }) => {
+export const renamePerformancesOfEvent: CollectionAfterChangeHook = async ({ data, doc, req }) => {
   await renamePerformances(req, idOf(data.tenant ?? doc.tenant), { event: String(doc.id) })
   return doc
 }

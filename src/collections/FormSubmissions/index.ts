@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms'
 import { tenantField } from '../fields/tenantField'
-import { onScreen } from '../onScreen'
+import { currentTenantFilter } from '../onScreen'
 
 /**
  * Answers that visitors submitted. They are created only through the public endpoint of their form and never changed.
@@ -17,7 +17,7 @@ export const FormSubmissions: CollectionConfig = {
     unlock: nobody,
     update: nobody,
   },
-  admin: { baseFilter: onScreen, defaultColumns: ['form', 'createdAt'], hidden: true, useAsTitle: 'id' },
+  admin: { baseFilter: currentTenantFilter, defaultColumns: ['form', 'createdAt'], hidden: true, useAsTitle: 'id' },
   // Audit log entries outlive the data, so they must not contain it.
   custom: { isPersonal: true },
   disableDuplicate: true,

@@ -1,11 +1,11 @@
 import { defineContentType } from '../defineContentType'
 import { readablePublicFiles } from '../uploads/readablePublicFiles'
-import { followFocalPoint } from '../uploads/followFocalPoint'
+import { applyFocalPoint } from '../uploads/followFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
-import { requireAltText, noteMeaning } from './requireAltText'
+import { requireAltText, rememberIfDecorative } from './requireAltText'
 import { mediaFields } from './fields'
-import { showUndescribed } from './showUndescribed'
+import { filterMissingAltText } from './showUndescribed'
 
 const MAX_BYTES = 25 * 1024 * 1024
 
@@ -22,11 +22,11 @@ export const media = readablePublicFiles(
     fields: mediaFields(),
     hooks: {
       beforeChange: [requireAltText],
-      beforeOperation: [followFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), noteMeaning],
+      beforeOperation: [applyFocalPoint, prepareFile({ maxBytes: MAX_BYTES }), rememberIfDecorative],
     },
     icon: 'Image',
     labels: { plural: 'Media', singular: 'Media' },
-    listFilter: showUndescribed,
+    listFilter: filterMissingAltText,
     searchPriority: 20,
     section: 'media',
     slugScope: false,

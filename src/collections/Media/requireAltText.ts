@@ -8,10 +8,10 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
-import { isFromScreen } from '../../access/isFromScreen'
+import { isFromAdmin } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
-import { isPicture } from '../../lib/files/isPicture'
+import { isImageType } from '../../lib/files/isPicture'
 
 const IS_BULK = 'isBulkMediaSave'
 const NEEDS_ALT_TEXT = 'mediaNeedsAltText'
@@ -31,14 +31,14 @@ export const readDecorativeInForms: FieldHook = ({ findMany, req, value }) =>
  * Remembers that the request marks an image as not decorative, before stored values are merged in. Bulk publishing from
  * a list, and publishing without the form, require the same as the form would.
  */
-export const noteMeaning: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const rememberIfDecorative: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !('data' in args)) return
   const data = args.data as Record<string, unknown> | undefined
   req.context[IS_BULK] = 'where' in args && Boolean(args.where)
   const isWithoutForm =
     Boolean(req.context[IS_BULK]) || (data !== undefined && Object.keys(data).every((key) => key === '_status'))
   req.context[NEEDS_ALT_TEXT] =
-    req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromScreen(req)))
+    req.payloadAPI === 'REST' && (data?.isDecorative === false || (isWithoutForm && isFromAdmin(req)))
 }
 
 /**
@@ -51,7 +51,7 @@ export const requireAltText: CollectionBeforeChangeHook = async ({ collection, d
   if (
     !req.context[NEEDS_ALT_TEXT] ||
     data._status !== 'published' ||
-    !isPicture(data.mimeType ?? originalDoc?.mimeType) ||
+    !isImageType(data.mimeType ?? originalDoc?.mimeType) ||
     hasAltText(data.alt)
   )
     return data

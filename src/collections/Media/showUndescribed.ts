@@ -1,14 +1,14 @@
 import { formatAdminURL } from 'payload/shared'
 import type { BaseFilter, Where } from 'payload'
-import { chosenIn } from '../../lib/lists/chosenIn'
+import { listFilterCondition } from '../../lib/lists/chosenIn'
 
 /**
  * Filters the media list to images without alternative text if its URL has `?alt=missing`. Relationship pickers are not
  * filtered.
  */
-export const showUndescribed: BaseFilter = ({ req }) => {
+export const filterMissingAltText: BaseFilter = ({ req }) => {
   const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/media' })
   return req.pathname === list
-    ? (chosenIn('media', (name) => req.query[name], new Date().toISOString()) as Where | null)
+    ? (listFilterCondition('media', (name) => req.query[name], new Date().toISOString()) as Where | null)
     : null
 }

@@ -1,7 +1,7 @@
 import { defineContentType } from '../defineContentType'
 import { PAGES } from '../groups'
 import { menuFields } from './fields'
-import { nameByPlace } from './nameByPlace'
+import { setDefaultMenuName } from './nameByPlace'
 
 export const menus = defineContentType({
   slug: 'menus',
@@ -9,7 +9,7 @@ export const menus = defineContentType({
   description: 'What visitors see at the top and bottom of every page of your website.',
   fields: menuFields(),
   group: PAGES,
-  hooks: { beforeValidate: [nameByPlace] },
+  hooks: { beforeValidate: [setDefaultMenuName] },
   icon: 'Menu',
   labels: { plural: 'Menus', singular: 'Menu' },
   searchPriority: null,

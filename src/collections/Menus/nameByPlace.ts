@@ -5,7 +5,7 @@ import { isMenuPlace, type MenuPlace } from './places'
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
 
 /** Names an untitled menu after its location. */
-export const nameByPlace: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+export const setDefaultMenuName: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const place: unknown = data?.place ?? originalDoc?.place ?? 'main'
   const title: unknown = data && 'title' in data ? data.title : originalDoc?.title
   const isNamed = typeof title === 'string' && title.trim() !== ''

@@ -1,6 +1,6 @@
 import type { Field, DefaultValue } from 'payload'
 import { layoutField } from '../fields/layoutField'
-import { keepStored } from '../hooks/requests'
+import { ignoreClientValue } from '../hooks/requests'
 import { isUuid } from '@/lib/values'
 
 /** The parent page from the URL of the create view. Whether it is allowed is checked on save. */
@@ -33,14 +33,14 @@ export const pageFields = (): Field[] => [
     name: 'order',
     type: 'text',
     admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
-    hooks: { beforeValidate: [keepStored] },
+    hooks: { beforeValidate: [ignoreClientValue] },
     index: true,
   },
   {
     name: 'relativePath',
     type: 'text',
     admin: { disableBulkEdit: true, position: 'sidebar', readOnly: true },
-    hooks: { beforeValidate: [keepStored] },
+    hooks: { beforeValidate: [ignoreClientValue] },
     index: true,
     label: 'Address',
   },

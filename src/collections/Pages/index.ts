@@ -1,6 +1,6 @@
 import { defineContentType } from '../defineContentType'
 import { PAGES } from '../groups'
-import { placePage } from './placePage'
+import { setPagePosition } from './placePage'
 import { pageFields } from './fields'
 
 export const pages = defineContentType({
@@ -9,7 +9,7 @@ export const pages = defineContentType({
   columns: ['relativePath', '_status', 'updatedAt'],
   fields: pageFields(),
   group: PAGES,
-  hooks: { beforeChange: [placePage] },
+  hooks: { beforeChange: [setPagePosition] },
   icon: 'FileText',
   indexes: [{ fields: ['tenant', 'parent', 'order'] }],
   labels: { plural: 'Pages', singular: 'Page' },

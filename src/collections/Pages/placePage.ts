@@ -1,8 +1,8 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { dbOf } from '../../database/connections'
 import { lockPageTree } from '../../database/locks'
-import { addressesAbove, isAddressTaken } from '../../database/pages/addresses'
-import { keyAndParentOf } from '../../database/pages/places'
+import { readAncestorPaths, isPathTaken } from '../../database/pages/addresses'
+import { readKeyAndParent } from '../../database/pages/places'
 import { lastKey } from '../../database/pages/siblings'
 import { translatorOf } from '../../i18n/translator'
 import { keyAfter } from '../../lib/content/orderKeys'
@@ -14,17 +14,17 @@ import { idOf, isUuid } from '../../lib/values'
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps
  * its current position in the tree, even if a concurrent request has moved it.
  */
-export const placePage: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+export const setPagePosition: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   const tenant = idOf(data.tenant)
   const changesParent = !originalDoc?.order || idOf(data.parent) !== idOf(originalDoc.parent)
   // Moves wait for saves in progress, so the values read here stay current.
-  if (!changesParent && operation === 'update') Object.assign(data, await keyAndParentOf(req, String(originalDoc.id)))
+  if (!changesParent && operation === 'update') Object.assign(data, await readKeyAndParent(req, String(originalDoc.id)))
   const parent = idOf(data.parent)
   // The lock gives concurrent new siblings different keys, and prevents paths from being derived from a parent that is
   // changing. A root page that stays in place needs no lock.
   if (isUuid(tenant) && (changesParent || parent)) await lockPageTree(await dbOf(req), tenant)
   const isLive = data._status === 'published'
-  const above = isUuid(parent) ? await addressesAbove(req, parent, isLive) : []
+  const above = isUuid(parent) ? await readAncestorPaths(req, parent, isLive) : []
   const parentError = (message: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
   if (originalDoc && above.some((page) => page.id === originalDoc.id))
@@ -37,7 +37,7 @@ export const placePage: CollectionBeforeChangeHook = async ({ collection, data, 
     changesPath &&
     data.relativePath &&
     isUuid(tenant) &&
-    (await isAddressTaken(req, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))
+    (await isPathTaken(req, { id: idOf(originalDoc), path: String(data.relativePath), tenant }))
   ) {
     throw new ValidationError({
       collection: collection.slug,

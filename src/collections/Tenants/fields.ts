@@ -1,9 +1,9 @@
 import type { Field } from 'payload'
-import { nobody, onlySuperAdmin } from '../../access/atoms'
+import { nobody, isSuperAdminField } from '../../access/atoms'
 import { validTimezone } from '../../lib/events/isTimezone'
 import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
-import { maySeeRequestCode, maySeeDomainRecords } from '@/access/fieldAtoms'
+import { canReadRequestCode, canReadDomainRecords } from '@/access/fieldAtoms'
 
 /** The domains of a tenant. The server manages everything but the name and which one is primary. */
 const domainFields = (): Field => ({
@@ -20,7 +20,7 @@ const domainFields = (): Field => ({
     },
     { name: 'sslStatus', type: 'select', defaultValue: 'pending', options: ['active', 'pending'] },
     /** Result of the last check: `{type, name, value, verified, found?, problem?}`. */
-    { name: 'dnsRecords', type: 'json', access: { read: maySeeDomainRecords } },
+    { name: 'dnsRecords', type: 'json', access: { read: canReadDomainRecords } },
     { name: 'lastVerified', type: 'date' },
     /** Time since which scheduled checks of an active domain have failed. */
     { name: 'failingSince', type: 'date', access: { read: nobody } },
@@ -50,7 +50,7 @@ const collaborationFields = (): Field[] => [
     type: 'group',
     fields: [
       { name: 'requireRequestCode', type: 'checkbox', defaultValue: false },
-      { name: 'requestCode', type: 'text', access: { read: maySeeRequestCode } },
+      { name: 'requestCode', type: 'text', access: { read: canReadRequestCode } },
     ],
   },
   // Members must sign in with a second factor to access this tenant.
@@ -73,7 +73,7 @@ const formatFields = (): Field => ({
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Access for fields that only super admins may write, in all APIs. */
-const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
+const bySuperAdmin = { create: isSuperAdminField, update: isSuperAdminField }
 
 export const tenantFields = (): Field[] => [
   { name: 'name', type: 'text', index: true, maxLength: 120, required: true },

@@ -11,7 +11,7 @@ const FORBIDDEN = 403
 export const CUSTOM_THEMES = 'custom_themes'
 
 /** Context key of a write that adds no new code, such as restoring a version that an earlier plan allowed. */
-export const KNOWN_CODE = 'isKnownThemeCode'
+export const IS_KNOWN_CODE = 'isKnownThemeCode'
 
 /** Fields that make a theme a custom one: its manifest and the source of its code. */
 const CUSTOM_CODE = ['manifest', 'githubRepo', 'githubBranch', 'githubTag', 'relativePath', 'key']
@@ -21,7 +21,7 @@ const CUSTOM_CODE = ['manifest', 'githubRepo', 'githubBranch', 'githubTag', 'rel
  * keep their names and settings and can be used, moved and deleted.
  */
 export const guardCustomCode: CollectionBeforeValidateHook = async ({ context, data, operation, originalDoc, req }) => {
-  if (!data || !req.user || context[KNOWN_CODE]) return data
+  if (!data || !req.user || context[IS_KNOWN_CODE]) return data
   const values = data as Record<string, unknown>
   // A duplicate counts as new although `originalDoc` is set.
   const previous = (operation === 'create' ? {} : (originalDoc ?? {})) as Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { Field, FieldHook } from 'payload'
-import { nobody, isThePerson, onlySuperAdmin } from '../../access/atoms'
-import { holds } from '@/access/person'
+import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '../../access/atoms'
+import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
-import { membershipsOf, type ListedMembership } from '@/database/people/memberships'
+import { readMemberships, type ListedMembership } from '@/database/people/memberships'
 
 /**
  * A user's memberships (`tenants`): computed from `memberships` when the API reads a user, and never written.
@@ -20,19 +20,19 @@ async function readPlaces({ originalDoc, req }: Parameters<FieldHook>[0]): Promi
   const id = (originalDoc as { id?: unknown } | undefined)?.id
   // Our own code loads the memberships itself when it needs them.
   if (req.payloadAPI !== 'REST' || typeof id !== 'string' || !req.user) return undefined
-  const all = await membershipsOf(req.payload, id)
+  const all = await readMemberships(req.payload, id)
   const person = await personOf(req)
   const seesAll = person?.isSuperAdmin || person?.id === id
-  return all.filter(({ tenant }) => seesAll || holds(person, 'users:admin', tenant))
+  return all.filter(({ tenant }) => seesAll || hasPermission(person, 'users:admin', tenant))
 }
 
-const bySuperAdmin = { create: onlySuperAdmin, update: onlySuperAdmin }
+const bySuperAdmin = { create: isSuperAdminField, update: isSuperAdminField }
 
 /** Access for the user's own fields that operations change, because they require more than a session. */
-const byOperation = { update: onlySuperAdmin }
+const byOperation = { update: isSuperAdminField }
 
 /** Access for data that colleagues must not see, such as memberships in other tenants. */
-const ofThePerson = { ...bySuperAdmin, read: isThePerson }
+const ofThePerson = { ...bySuperAdmin, read: isSelfOrSuperAdmin }
 
 export const userFields = (): Field[] => [
   { name: 'email', type: 'email', access: byOperation, required: true, unique: true },
@@ -75,7 +75,7 @@ export const userFields = (): Field[] => [
   {
     name: 'lastTenant',
     type: 'relationship',
-    access: { create: nobody, read: isThePerson, update: nobody },
+    access: { create: nobody, read: isSelfOrSuperAdmin, update: nobody },
     admin: { hidden: true },
     maxDepth: 0,
     relationTo: 'tenants',

@@ -1,5 +1,5 @@
 import { defineContentType } from '../defineContentType'
-import { movePlaces, notePlaceZone } from '../Events/followPlace'
+import { updatePerformanceZones, rememberVenueZone } from '../Events/followPlace'
 import { venueFields } from './fields'
 import { keepRegionInCountry } from './keepRegionInCountry'
 
@@ -9,8 +9,8 @@ export const venues = defineContentType({
   description: 'Where events take place: theatres, halls, squares.',
   fields: venueFields(),
   hooks: {
-    afterChange: [movePlaces('venue')],
-    beforeChange: [notePlaceZone('venue')],
+    afterChange: [updatePerformanceZones('venue')],
+    beforeChange: [rememberVenueZone('venue')],
     beforeValidate: [keepRegionInCountry],
   },
   icon: 'MapPin',

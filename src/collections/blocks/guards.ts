@@ -1,8 +1,8 @@
 import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
 import { settings } from '../../lib/settings/index'
-import { isolated } from '../../lib/text/isolated'
-import { tooDeep, blocksOfKinds, type FoundBlock } from '../../lib/content/blocks'
+import { isolateText } from '../../lib/text/isolated'
+import { findTooDeepBlock, findBlocksOfTypes, type FoundBlock } from '../../lib/content/blocks'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 import { checkTemplate } from '../../lib/content/liquid/checkTemplate'
@@ -15,9 +15,9 @@ import { callboardOf } from '../../access/registryOf'
 export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!data) return data
   const levels = settings().BLOCK_LEVELS
-  const found = tooDeep(collection.flattenedFields, data, req.payload.blocks, levels)
+  const found = findTooDeepBlock(collection.flattenedFields, data, req.payload.blocks, levels)
   if (!found) return data
-  const message = translatorOf(req.i18n)('blocksTooDeep', { count: levels, place: isolated(found.place.join(' › ')) })
+  const message = translatorOf(req.i18n)('blocksTooDeep', { count: levels, place: isolateText(found.place.join(' › ')) })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: found.path }] }, req.t)
 }
 
@@ -63,7 +63,7 @@ export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
   const known = callboardOf(req.payload).blocks
   if (!data || !req.user || known.length === 0) return data
   const kinds = new Set(known.map(({ block }) => block.slug))
-  const added = newBlocks(blocksOfKinds(data, kinds), operation === 'create' ? [] : blocksOfKinds(originalDoc, kinds))
+  const added = newBlocks(findBlocksOfTypes(data, kinds), operation === 'create' ? [] : findBlocksOfTypes(originalDoc, kinds))
   if (added.length === 0) return data
   const tenant = idOf(data.tenant ?? (originalDoc as { tenant?: unknown } | undefined)?.tenant)
   const message = translatorOf(req.i18n)('blockNotOffered')

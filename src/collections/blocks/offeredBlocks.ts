@@ -4,8 +4,8 @@ import { callboardOf } from '../../access/registryOf'
 import { tenantOf, tenantOfForm } from '../../access/tenants'
 import { LIQUID_BLOCK, LIQUID_FEATURE } from '../../lib/content/liquid/liquidBlocks'
 import { planAllows } from '../../lib/plans/planAllows'
-import { OFFERED } from '../../lib/themes/themePlaces'
-import { selectedTheme } from '../theme/selectedTheme'
+import { THEME_BLOCK_PREFIX } from '../../lib/themes/themePlaces'
+import { readSelectedTheme } from '../theme/selectedTheme'
 
 /** Filters the blocks that users can add: those of the tenant's plan, of its theme, and those that plugins offer it. */
 export const offeredBlocks =
@@ -23,11 +23,11 @@ export const offeredBlocks =
       : []
     const hasLiquid = site !== null && planAllows(site, LIQUID_FEATURE)
     if (hasLiquid && offeredPluginBlocks.length === known.length) return true
-    const { theme } = site ? await selectedTheme(req, site.id) : { theme: null }
+    const { theme } = site ? await readSelectedTheme(req, site.id) : { theme: null }
     return [
       ...slugs.filter((slug) => hasLiquid || slug !== LIQUID_BLOCK),
       ...offeredPluginBlocks,
-      ...(theme?.blocks ?? []).map(({ name }) => OFFERED + name),
+      ...(theme?.blocks ?? []).map(({ name }) => THEME_BLOCK_PREFIX + name),
     ]
   }
 
@@ -35,5 +35,5 @@ export const offeredBlocks =
  * Validates without the filter, as existing blocks may no longer be offered. `guardLiquid` and `guardPluginBlocks`
  * check new ones.
  */
-export const keptBlocks: BlocksFieldValidation = (value, options) =>
+export const validateKeptBlocks: BlocksFieldValidation = (value, options) =>
   blocks(value, { ...options, filterOptions: undefined })

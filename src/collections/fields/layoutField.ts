@@ -1,6 +1,6 @@
 import type { BlockSlug, BlocksField } from 'payload'
 import { siteBlocks } from '../blocks'
-import { keptBlocks, offeredBlocks } from '../blocks/offeredBlocks'
+import { validateKeptBlocks, offeredBlocks } from '../blocks/offeredBlocks'
 
 const SLUGS = siteBlocks.map(({ slug }) => slug)
 
@@ -17,6 +17,6 @@ export const layoutField = (overrides: Partial<BlocksField> = {}): BlocksField =
   label: 'Content',
   labels: { plural: 'Blocks', singular: 'Block' },
   maxRows: 60,
-  validate: keptBlocks,
+  validate: validateKeptBlocks,
   ...overrides,
 })

@@ -1,10 +1,10 @@
 import type { DateField, LabelFunction } from 'payload'
 import { columnLabel } from '../labels'
 
-export const MOMENT_CELL = '/src/components/document/Moments/MomentCell#MomentCell'
+export const TIMESTAMP_CELL = '/src/components/document/Moments/MomentCell#MomentCell'
 
 /** Payload's timestamps of a document, shown in UTC in lists. */
-export const momentFields = (): DateField[] => [
+export const timestampFields = (): DateField[] => [
   timestampField('updatedAt', columnLabel('Changed', 'changed')),
   timestampField('createdAt', columnLabel('Created', 'created')),
 ]
@@ -12,7 +12,7 @@ export const momentFields = (): DateField[] => [
 const timestampField = (name: string, label: LabelFunction): DateField => ({
   name,
   type: 'date',
-  admin: { components: { Cell: MOMENT_CELL }, disableBulkEdit: true, hidden: true },
+  admin: { components: { Cell: TIMESTAMP_CELL }, disableBulkEdit: true, hidden: true },
   index: true,
   label,
 })

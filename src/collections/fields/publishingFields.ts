@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { columnLabel } from '../labels'
-import { keepStored } from '../hooks/requests'
+import { ignoreClientValue } from '../hooks/requests'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 
@@ -13,7 +13,7 @@ export const publishingFields = (): Field[] => [
     type: 'date',
     admin: { disableBulkEdit: true, hidden: true },
     // A duplicate has never been published.
-    hooks: { beforeDuplicate: [() => null], beforeValidate: [keepStored] },
+    hooks: { beforeDuplicate: [() => null], beforeValidate: [ignoreClientValue] },
     label: columnLabel('First published', 'firstPublished'),
   },
 ]

@@ -2,7 +2,7 @@ import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenan
 import type { RelationshipField } from 'payload'
 import { isSuperAdminUser } from '../../access/tenants'
 import { personOf } from '../../access/personOf'
-import { keptRelationship } from '../keepInTenant'
+import { validateKeptRelationship } from '../keepInTenant'
 
 const HIDDEN = {
   disableBulkEdit: true,
@@ -23,7 +23,7 @@ export function tenantField({ unique = false } = {}): RelationshipField {
       // The plugin's default value would query the database for the cookie's tenant on each form.
       defaultValue: async ({ req }) => (req.payloadAPI === 'REST' ? undefined : (await personOf(req))?.current?.id),
       label: 'Tenant',
-      validate: keptRelationship,
+      validate: validateKeptRelationship,
     },
     tenantsArrayFieldName: 'tenants',
     tenantsArrayTenantFieldName: 'tenant',

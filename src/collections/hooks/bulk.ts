@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest, CollectionBeforeOperationHook } from 'pay
 import { callboardOf } from '../../access/registryOf'
 import type { BulkTarget } from '../../database/bulk/writeDocuments'
 import { referencesOf } from '../references/referencesOf'
-import { isFromScreen } from '../../access/isFromScreen'
+import { isFromAdmin } from '../../access/isFromScreen'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
-import { isBounded } from '../../lib/lists/isBounded'
+import { limitsDocuments } from '../../lib/lists/isBounded'
 
 /**
  * Describes a tenant for the bulk writer, with the reference walker and the plugin rows that a normal save uses.
@@ -22,8 +22,8 @@ export function bulkTarget(
   return {
     locale,
     payload,
-    referencesOf: (slug, data) => referencesOf({ payload } as PayloadRequest, payload.collections[slug].config, data),
-    rowsBeside: (slug, id, data) => {
+    collectReferences: (slug, data) => referencesOf({ payload } as PayloadRequest, payload.collections[slug].config, data),
+    pluginRowsOf: (slug, id, data) => {
       const type = types.get(slug)
       return type ? bulkRows.flatMap((rowsOf) => rowsOf({ data, id, locale, status, tenantId: tenant, type })) : []
     },
@@ -44,5 +44,5 @@ export const guardBulk: CollectionBeforeOperationHook = ({ args, operation, req 
     !args.where
   )
     return
-  if (isFromScreen(req) && !isBounded(args.where)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
+  if (isFromAdmin(req) && !limitsDocuments(args.where)) throw publicError(translatorOf(req.i18n)('bulkUnclear'), 400)
 }

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
-import { canTouch } from '../../access/canTouch'
-import { lockOf } from '../../access/lockOf'
+import { canAccess } from '../../access/canTouch'
+import { findDocumentLock } from '../../access/lockOf'
 import { isOutsideChange } from '../saves/saves'
-import { lockedBy } from '../saves/lockedBy'
+import { lockedError } from '../saves/lockedBy'
 import { createStored, listVersions } from '@/database/documents/stored'
 
 /** A lock that Payload deletes during a save, to be recreated afterwards. */
@@ -35,7 +35,7 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
         ? requestedId
         : null
   if (!id) return
-  const lock = await lockOf(req, collection.slug, id)
+  const lock = await findDocumentLock(req, collection.slug, id)
   if (!lock?.isFresh) return
   // A change from outside the form (such as scheduled publishing) must not remove the editor's lock. Restoring a
   // version does not delete the lock.
@@ -45,7 +45,7 @@ export const guardLock: CollectionBeforeOperationHook = async ({ args, collectio
         ? ({ document: `${collection.slug}/${id}`, holder: lock.holder } satisfies KeptLock)
         : undefined
   // Without update permission, access control rejects the request next, without revealing who holds the lock.
-  else if (await canTouch(req, collection.slug, id, 'update')) throw await lockedBy(req, lock.holder)
+  else if (await canAccess(req, collection.slug, id, 'update')) throw await lockedError(req, lock.holder)
 }
 
 /** Payload restores a version regardless of locks. `overrideLock` skips this check, as with a save. */
@@ -60,7 +60,7 @@ async function findRestoredDocument(req: PayloadRequest, collection: string, ver
   return docs[0] ? String(docs[0].parent) : null
 }
 
-export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const restoreLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }
   const kept = req.context.keptLock as KeptLock | undefined
   if (kept?.document !== `${collection.slug}/${id}`) return

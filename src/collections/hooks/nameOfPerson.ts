@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { personName } from '../../lib/names/personName'
 
 /** The name of a user who works on the same document; null without an id or if the user no longer exists. */
-export async function nameOfPerson(req: PayloadRequest, id: string | null): Promise<string | null> {
+export async function findPersonName(req: PayloadRequest, id: string | null): Promise<string | null> {
   if (!id) return null
   const person = await req.payload.findByID({
     id,

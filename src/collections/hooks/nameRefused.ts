@@ -1,9 +1,9 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
-import { lockOf } from '../../access/lockOf'
+import { findDocumentLock } from '../../access/lockOf'
 import { translatorOf } from '../../i18n/translator'
-import { isolated } from '../../lib/text/isolated'
+import { isolateText } from '../../lib/text/isolated'
 import { lockedMessage } from '../saves/lockedBy'
-import { titlesOf } from '../saves/nameLeftOut'
+import { findTitles } from '../saves/nameLeftOut'
 
 interface BulkError {
   id: string
@@ -12,12 +12,12 @@ interface BulkError {
 }
 
 /** Adds the document's title and the reason to each error of a bulk update. Payload reports the reason at most. */
-export const nameRefused: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+export const describeBulkErrors: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   const errors =
     operation === 'update' && 'where' in args ? (result as unknown as { errors?: BulkError[] }).errors : undefined
   if (!errors?.length || !req.user) return result
   const t = translatorOf(req.i18n)
-  const titles = await titlesOf(
+  const titles = await findTitles(
     req,
     collection.slug,
     errors.map(({ id }) => id),
@@ -30,7 +30,7 @@ export const nameRefused: CollectionAfterOperationHook = async ({ args, collecti
     else {
       const reason =
         (await findLockMessage(req, collection.slug, error.id)) ?? (error.isPublic ? error.message : t('bulkFailed'))
-      namedErrors.push({ ...error, isPublic: true, message: `${isolated(title || t('untitled'))}: ${reason}` })
+      namedErrors.push({ ...error, isPublic: true, message: `${isolateText(title || t('untitled'))}: ${reason}` })
     }
   }
   return { ...(result as object), errors: namedErrors } as unknown as typeof result
@@ -38,7 +38,7 @@ export const nameRefused: CollectionAfterOperationHook = async ({ args, collecti
 
 /** The message about the lock that prevented the change; null if no other user holds one. */
 async function findLockMessage(req: PayloadRequest, slug: string, id: string): Promise<string | null> {
-  const lock = await lockOf(req, slug, id)
+  const lock = await findDocumentLock(req, slug, id)
   if (!lock?.isFresh || lock.holder === req.user?.id) return null
   return lockedMessage(req, lock.holder)
 }

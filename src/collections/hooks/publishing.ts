@@ -7,12 +7,12 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
-import { mayPublish } from '../../access/personOf'
+import { canPublish } from '../../access/personOf'
 import type { ContentGroup } from '../../access/permissions'
 import { translatorOf } from '../../i18n/translator'
-import { wasTakenOff } from '../AuditLog/auditPublishing'
-import { liveAmong } from '../../database/documents/states'
-import { LIVE } from '../../lib/content/live'
+import { wasUnpublished } from '../AuditLog/auditPublishing'
+import { filterLive } from '../../database/documents/states'
+import { IS_LIVE_PROPERTY } from '../../lib/content/live'
 
 /** Sets `publishedAt` on first publication. Staff enter `publishDate`, the date shown to visitors. */
 export const stampPublishing: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
@@ -35,15 +35,15 @@ export const guardPublishing = (
 ): { afterChange: CollectionAfterChangeHook; beforeChange: CollectionBeforeChangeHook } => ({
   afterChange: async ({ collection, data, doc, previousDoc, req }) => {
     // Documents in the trash are not on the website.
-    if (data.deletedAt || previousDoc?.deletedAt || (await mayPublish(req, group, idOf(doc.tenant)))) return doc
-    if (await wasTakenOff(req, collection.slug, String(doc.id))) throw publishNotAllowed(req)
+    if (data.deletedAt || previousDoc?.deletedAt || (await canPublish(req, group, idOf(doc.tenant)))) return doc
+    if (await wasUnpublished(req, collection.slug, String(doc.id))) throw publishNotAllowed(req)
     return doc
   },
   beforeChange: async ({ context, data, originalDoc, req }) => {
     // For a restored version, Payload checks access with the resulting status but passes hooks the status that the
     // version had.
     const isGoingLive = data._status === 'published' && !data.deletedAt && !context.isRestoringVersion
-    if (isGoingLive && !(await mayPublish(req, group, idOf(originalDoc?.tenant ?? data.tenant))))
+    if (isGoingLive && !(await canPublish(req, group, idOf(originalDoc?.tenant ?? data.tenant))))
       throw publishNotAllowed(req)
     return data
   },
@@ -55,7 +55,7 @@ const publishNotAllowed = (req: PayloadRequest) =>
 interface Row {
   id: string
   _status?: string
-  [LIVE]?: boolean
+  [IS_LIVE_PROPERTY]?: boolean
 }
 
 /**
@@ -66,11 +66,11 @@ export const markLiveDrafts: CollectionAfterOperationHook = async ({ args, colle
   if (operation !== 'find' || !('includeLockStatus' in args && args.includeLockStatus && args.draft)) return result
   const drafts = ((result as { docs: unknown[] }).docs as Row[]).filter(({ _status }) => _status === 'draft')
   if (drafts.length === 0) return result
-  const live = await liveAmong(
+  const live = await filterLive(
     req,
     collection.slug,
     drafts.map(({ id }) => id),
   )
-  for (const draft of drafts) draft[LIVE] = live.has(draft.id)
+  for (const draft of drafts) draft[IS_LIVE_PROPERTY] = live.has(draft.id)
   return result
 }

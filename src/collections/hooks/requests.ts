@@ -8,7 +8,7 @@ import {
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 import { languageLabel } from '../../lib/languages/languages'
-import { spreadNulls } from '../../lib/content/values'
+import { normalizeNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
 /** Rejects writes in a language that the site does not have. Only our own code may write all languages at once. */
@@ -23,7 +23,7 @@ export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, 
 }
 
 /** Adds a check of the type of every value as the first `beforeOperation` hook of every collection. */
-export const withShapes = (config: Config): Config => ({
+export const withShapeChecks = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((collection) => ({
     ...collection,
@@ -43,7 +43,7 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   const fields = collection.flattenedFields
   const problem = findShapeProblem(fields, data, req.payload.blocks)
   if (problem) throw new ValidationError({ collection: collection.slug, errors: [problem] }, req.t)
-  spreadNulls(fields, data)
+  normalizeNulls(fields, data)
   return args
 }
 
@@ -51,7 +51,7 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
  * Ignores client input for values that only our hooks set, and keeps the stored value. A hook is used instead of field
  * access because field access would add the permissions of every field of the collection to every page.
  */
-export const keepStored: FieldHook = ({ operation, overrideAccess, previousValue, value }) => {
+export const ignoreClientValue: FieldHook = ({ operation, overrideAccess, previousValue, value }) => {
   if (overrideAccess) return value
   return operation === 'update' ? (previousValue ?? null) : null
 }

@@ -5,9 +5,9 @@ import type {
   Where,
   CollectionBeforeOperationHook,
 } from 'payload'
-import { isFromScreen } from '../../access/isFromScreen'
+import { isFromAdmin } from '../../access/isFromScreen'
 import { translatorOf } from '../../i18n/translator'
-import { trashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
+import { toTrashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
 
 type Doc = Record<string, unknown>
 
@@ -15,8 +15,8 @@ type Doc = Record<string, unknown>
  * Adds trashed documents to the result when the admin loads documents by id, so that relationship fields show their
  * titles instead of ids. Includes only documents that the user may read.
  */
-export const nameTrashed: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
-  if (operation !== 'find' || !collection.trash || req.payloadAPI !== 'REST' || !isFromScreen(req)) return result
+export const includeTrashedTitles: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+  if (operation !== 'find' || !collection.trash || req.payloadAPI !== 'REST' || !isFromAdmin(req)) return result
   const { docs } = result as { docs: unknown[] }
   const known = new Set((docs as Doc[]).map(({ id }) => id))
   const missing = requestedIds('where' in args ? args.where : undefined).filter((id) => !known.has(id))
@@ -27,7 +27,7 @@ export const nameTrashed: CollectionAfterOperationHook = async ({ args, collecti
   const title = ({ [name]: stored }: Doc) => (typeof stored === 'string' && stored ? stored : t('untitled'))
   return {
     ...(result as object),
-    docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: trashedTitle(t, title(doc)) }))],
+    docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: toTrashedTitle(t, title(doc)) }))],
   } as unknown as typeof result
 }
 
@@ -59,7 +59,7 @@ async function findTrashed(req: PayloadRequest, slug: CollectionSlug, ids: strin
  * Forces moves to and from the trash to apply to the document itself. As a draft, only the newest version would move:
  * the document would vanish from every list but stay on the website.
  */
-export const trashWhole: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const trashDocumentItself: CollectionBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || !('data' in args) || !('draft' in args) || !args.draft) return args
   const data = args.data as { _status?: string; deletedAt?: string | null } | undefined
   const isRestoring = data?.deletedAt === null && 'trash' in args && args.trash === true

@@ -13,7 +13,7 @@ import { allReferencesOf } from './referencesOf'
 const COPY = 'copiesDocument'
 
 /** Remembers that the document is created as a copy; later hooks cannot tell. */
-export const noteCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const rememberCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create') req.context[COPY] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
 }
 

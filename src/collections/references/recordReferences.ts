@@ -31,5 +31,5 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
 }
 
 /** Deletes the stored references of a deleted document. */
-export const forgetReferences: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+export const deleteReferencesOfDeleted: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteReferences(req, collection.slug, String(id))

@@ -1,11 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { holdersOf } from '../../access/lockOf'
+import { findLockHolders } from '../../access/lockOf'
 import { dbOf } from '../../database/connections'
 import { touchDocuments } from '../../database/documents/touchDocuments'
 import { valueChanges, type FieldValues } from '../../lib/content/values'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { rememberOutsideChange, recordOutsideChange } from './saves'
-import { lockedBy } from './lockedBy'
+import { lockedError } from './lockedBy'
 import { listNewest } from '@/database/documents/stored'
 
 interface OutsideChange {
@@ -38,7 +38,7 @@ export async function changeManyOutsideForms<Result>(
   change: (ids: string[]) => Promise<Result>,
 ): Promise<OutsideChanged<Result>> {
   await awaitOtherSaves(req, ...ids)
-  const leftOut = await holdersOf(req, collection, ids, req.user?.id)
+  const leftOut = await findLockHolders(req, collection, ids, req.user?.id)
   const free = ids.filter((id) => !leftOut.has(id))
   const before = await readNewest(req, collection, free, fields)
   const forget = rememberOutsideChange(req, collection, free)
@@ -69,7 +69,7 @@ export async function changeOutsideForm<Result>(
   const { leftOut, result } = await changeManyOutsideForms(req, { ...change, ids: [id] }, async ([free]) =>
     free ? { written: await write() } : null,
   )
-  if (!result) throw await lockedBy(req, leftOut.get(id) ?? '')
+  if (!result) throw await lockedError(req, leftOut.get(id) ?? '')
   return result.written
 }
 

@@ -4,16 +4,16 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { canTouch } from '../../access/canTouch'
+import { canAccess } from '../../access/canTouch'
 import { isUuid } from '../../lib/values'
-import { STALE_AT } from '../../lib/content/refusedSave'
-import { isolated } from '../../lib/text/isolated'
+import { STALE_ERROR_PATH } from '../../lib/content/refusedSave'
+import { isolateText } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
-import { nameOfPerson } from '../hooks/nameOfPerson'
+import { findPersonName } from '../hooks/nameOfPerson'
 import { rememberSave } from './saves'
-import { awaitOtherSaves, newerSaves, type DocumentSave } from '../../database/saves/documentSaves'
-import { isSameValue, joinChanges } from '@/lib/content/values'
+import { awaitOtherSaves, readNewerSaves, type DocumentSave } from '../../database/saves/documentSaves'
+import { isSameValue, mergeChanges } from '@/lib/content/values'
 
 const STALE = 409
 const STATE = new Set(['_status', 'deletedAt'])
@@ -42,11 +42,11 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
-  const saves = await newerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
+  const saves = await readNewerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
   const newer =
     saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
   // Without update permission, access control rejects the request next, without revealing who saved.
-  if (newer && (await canTouch(req, collection.slug, id, 'update'))) throw await staleError(req, newer)
+  if (newer && (await canAccess(req, collection.slug, id, 'update'))) throw await staleError(req, newer)
 }
 
 /** Maximum number of ids read from a condition. */
@@ -68,9 +68,9 @@ function namedIds(where: unknown): string[] {
 
 async function staleError(req: PayloadRequest, { person }: DocumentSave): Promise<APIError> {
   const t = translatorOf(req.i18n)
-  const name = await nameOfPerson(req, person)
-  const message = name ? t('editingSavedBy', { person: isolated(name) }) : t('editingSavedElsewhere')
-  return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_AT }] }, true)
+  const name = await findPersonName(req, person)
+  const message = name ? t('editingSavedBy', { person: isolateText(name) }) : t('editingSavedElsewhere')
+  return new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_ERROR_PATH }] }, true)
 }
 
 /**
@@ -91,7 +91,7 @@ function keepOutsideChanges(
   const inLocale = (name: string, value: unknown): unknown =>
     isLocalized.has(name) ? (value as Record<string, unknown> | null)?.[locale ?? ''] : value
   const repeated: string[] = []
-  for (const [name, [before, after]] of Object.entries(joinChanges(saves.map(({ changed }) => changed ?? {})))) {
+  for (const [name, [before, after]] of Object.entries(mergeChanges(saves.map(({ changed }) => changed ?? {})))) {
     if (!(name in data) || isSameValue(data[name], inLocale(name, after))) continue
     if (!isSameValue(data[name], inLocale(name, before)))
       return saves.findLast(({ changed }) => changed && name in changed) ?? null

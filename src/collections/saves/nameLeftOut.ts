@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
-import { isolated } from '../../lib/text/isolated'
+import { isolateText } from '../../lib/text/isolated'
 import { anyDocuments } from '../anyDocuments'
 import { lockedMessage } from './lockedBy'
 
@@ -9,23 +9,23 @@ import { lockedMessage } from './lockedBy'
  * @param leftOut user id by document id
  * @returns one sentence per document; documents that the current user cannot read are omitted
  */
-export async function nameLeftOut(
+export async function describeSkippedDocuments(
   req: PayloadRequest,
   collection: string,
   leftOut: Map<string, string>,
 ): Promise<string[]> {
   if (leftOut.size === 0) return []
-  const titles = await titlesOf(req, collection, [...leftOut.keys()])
+  const titles = await findTitles(req, collection, [...leftOut.keys()])
   const t = translatorOf(req.i18n)
   return Promise.all(
     [...leftOut]
       .filter(([id]) => titles.has(id))
-      .map(async ([id, holder]) => `${isolated(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`),
+      .map(async ([id, holder]) => `${isolateText(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`),
   )
 }
 
 /** Titles of documents by id, of those that the current user may read. */
-export async function titlesOf(req: PayloadRequest, slug: string, ids: string[]): Promise<Map<string, string>> {
+export async function findTitles(req: PayloadRequest, slug: string, ids: string[]): Promise<Map<string, string>> {
   const titleField = req.payload.collections[slug as CollectionSlug].config.admin.useAsTitle ?? 'id'
   const { docs } = await anyDocuments(req).find({
     collection: slug,

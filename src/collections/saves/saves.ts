@@ -62,5 +62,5 @@ export const recordOutsideChange = (
   writeSave(req, { ...change, person: req.user?.id ?? null, writer: `outside:${crypto.randomUUID()}` })
 
 /** Deletes the save records of a deleted document. */
-export const forgetSaves: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+export const deleteSavesOfDeleted: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteSaves(req, collection.slug, String(id))

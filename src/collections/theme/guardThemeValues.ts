@@ -7,8 +7,8 @@ import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/
 import { describeProblem } from '../../lib/themes/describeProblem'
 import { referencesIn } from '../../lib/themes/findValueProblems'
 import { templatesFor } from '../../lib/themes/templatesFor'
-import { THEME_BLOCK, themePlaces } from '../../lib/themes/themePlaces'
-import { selectedTheme, type SelectedTheme } from './selectedTheme'
+import { THEME_BLOCK, collectThemeValues } from '../../lib/themes/themePlaces'
+import { readSelectedTheme, type SelectedTheme } from './selectedTheme'
 
 interface Problem {
   message: string
@@ -32,7 +32,7 @@ interface Saved {
 export const guardThemeValues: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
   if (!tenant || !hasThemeValues(data)) return data
-  const selected = await selectedTheme(req, tenant)
+  const selected = await readSelectedTheme(req, tenant)
   const before = (originalDoc ?? {}) as Data
   const saved: Saved = {
     before,
@@ -104,7 +104,7 @@ function valueProblems(
       ? []
       : [{ message: t('checkNoBlock'), path: `layout.${index}.block` }],
   )
-  const problems = themePlaces(collection, data, theme).flatMap(({ fields, path, values }) =>
+  const problems = collectThemeValues(collection, data, theme).flatMap(({ fields, path, values }) =>
     checkValues(fields ?? [], values, {
       defaultLanguage,
       isDraft: true,

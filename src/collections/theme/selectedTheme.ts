@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { selectedThemeRow } from '../../database/themes/selectedTheme'
+import { readSelectedThemeRow } from '../../database/themes/selectedTheme'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { settings } from '../../lib/settings'
 import { toTheme, type Theme } from '../../lib/themes/theme'
@@ -26,7 +26,7 @@ type PartialRequest = Pick<PayloadRequest, 'context' | 'payload' | 'transactionI
  * Reads the theme of a tenant, at most once per request.
  * @param themeId another theme of the tenant, to be treated as if it were selected
  */
-export function selectedTheme(req: PartialRequest, tenantId: string, themeId?: string): Promise<SelectedTheme> {
+export function readSelectedTheme(req: PartialRequest, tenantId: string, themeId?: string): Promise<SelectedTheme> {
   const known = (req.context[CONTEXT_KEY] ??= new Map()) as Map<string, Promise<SelectedTheme>>
   const key = themeId ? `${tenantId} ${themeId}` : tenantId
   let theme = known.get(key)
@@ -35,7 +35,7 @@ export function selectedTheme(req: PartialRequest, tenantId: string, themeId?: s
 }
 
 async function read(req: PartialRequest, tenantId: string, themeId: string | undefined): Promise<SelectedTheme> {
-  const row = await selectedThemeRow(req, tenantId, themeId)
+  const row = await readSelectedThemeRow(req, tenantId, themeId)
   return {
     id: row?.id ?? null,
     defaultLanguage: siteLanguages({ defaultLanguage: row?.default_language, languages: row?.languages })

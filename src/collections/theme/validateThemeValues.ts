@@ -6,14 +6,14 @@ import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, type DocumentTheme } from '../../lib/themes/documentTheme'
 import { describeProblem } from '../../lib/themes/describeProblem'
 import type { Theme } from '../../lib/themes/theme'
-import { themePlaces, type ThemePlace } from '../../lib/themes/themePlaces'
-import { selectedTheme } from './selectedTheme'
+import { collectThemeValues, type ThemeValues } from '../../lib/themes/themePlaces'
+import { readSelectedTheme } from './selectedTheme'
 
 interface ValidationOptions {
   data: Record<string, unknown>
   req: PayloadRequest
   /** Selects the values of the document to validate. */
-  placesOf: (theme: Theme) => ThemePlace[]
+  placesOf: (theme: Theme) => ThemeValues[]
 }
 
 /**
@@ -23,7 +23,7 @@ interface ValidationOptions {
 async function validateValues({ data, placesOf, req }: ValidationOptions): Promise<string | true> {
   const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   if (!tenant) return true
-  const { defaultLanguage, theme } = await selectedTheme(req, tenant)
+  const { defaultLanguage, theme } = await readSelectedTheme(req, tenant)
   for (const { fields, values } of placesOf(theme)) {
     if (!fields) continue
     const [problem] = checkValues(fields, values, {
@@ -41,7 +41,7 @@ async function validateValues({ data, placesOf, req }: ValidationOptions): Promi
 export const validateBlockValues: JSONFieldValidation = (value, { data, req, siblingData }) =>
   validateValues({
     data: data as Record<string, unknown>,
-    placesOf: (theme) => themePlaces('', { layout: [{ ...(siblingData as object), values: value }] }, theme),
+    placesOf: (theme) => collectThemeValues('', { layout: [{ ...(siblingData as object), values: value }] }, theme),
     req,
   })
 
@@ -52,7 +52,7 @@ export const validateDocumentValues =
     validateValues({
       data: data as Record<string, unknown>,
       placesOf: (theme) =>
-        themePlaces(
+        collectThemeValues(
           collection,
           name === 'custom' ? { custom: value ?? {} } : { theme: withSelectedTemplate(value) },
           theme,

@@ -9,13 +9,13 @@ import type {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
-import { filesOfDocument } from '../../database/media/files'
+import { readDocumentFiles } from '../../database/media/files'
 import { queueJob } from '../../database/queueJob'
 import { storedFilesOf, storedNamesOf } from '../../lib/files/storedFiles'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import { putObject, removeObject } from '../../lib/storage/bucket'
 import { keyOf, pathOf, readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
-import { newestOf } from './newestOf'
+import { findNewestVersion } from './newestOf'
 import { uploadOf } from './uploadOf'
 
 const DEFAULT_TYPE = 'application/octet-stream'
@@ -26,7 +26,7 @@ const LOCAL_COPY = 'localCopy'
  * fails, the document is not saved. A job removes replaced files after the commit.
  * @throws StorageAway
  */
-export const putIntoBucket: CollectionAfterChangeHook = async ({ collection, data, operation, previousDoc, req }) => {
+export const storeInBucket: CollectionAfterChangeHook = async ({ collection, data, operation, previousDoc, req }) => {
   await releaseLocalCopy(req)
   const previous = operation === 'update' ? (previousDoc as Stored) : null
   const current: Stored = { ...previous, ...(data as Stored) }
@@ -44,7 +44,7 @@ export const putIntoBucket: CollectionAfterChangeHook = async ({ collection, dat
 
 /** Queues the removal of the files of a document and all its versions, once its deletion is committed. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  const { names, tenant } = await filesOfDocument(req, collection.slug, String(id))
+  const { names, tenant } = await readDocumentFiles(req, collection.slug, String(id))
   if (names.length > 0) await queueRemoval(req, collection.slug, names, tenant)
 }
 
@@ -52,10 +52,10 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ collection,
  * Payload reads the original of a duplicated document from disk, so the file is downloaded for the duration of the
  * request.
  */
-export const borrowForCopy: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+export const downloadForCopy: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const original = operation === 'create' && 'duplicateFromID' in args ? args.duplicateFromID : undefined
   if (typeof original !== 'string') return
-  const newest = await newestOf<Stored & { id: string }>(req, collection, original)
+  const newest = await findNewestVersion<Stored & { id: string }>(req, collection, original)
   const [file] = storedFilesOf(newest)
   const upload = file && uploadOf(req.payload, collection.slug, { name: file.name, tenant: idOf(newest?.tenant) })
   const content = upload && (await readUpload(upload))
@@ -67,7 +67,7 @@ export const borrowForCopy: CollectionBeforeOperationHook = async ({ args, colle
 }
 
 /** Removes the downloaded file if duplicating fails. */
-export const giveBackRefused: CollectionAfterErrorHook = async ({ req }) => releaseLocalCopy(req)
+export const releaseFailedCopy: CollectionAfterErrorHook = async ({ req }) => releaseLocalCopy(req)
 
 interface Stored {
   _status?: unknown

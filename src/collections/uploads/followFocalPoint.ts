@@ -6,7 +6,7 @@ import { listNewest } from '@/database/documents/stored'
  * Recreates the image sizes when a save changes the focal point. Payload does so only if the request's query contains
  * `uploadEdits`, which only one of the save buttons sends.
  */
-export const followFocalPoint: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+export const applyFocalPoint: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update' || req.file || !('id' in args) || !('data' in args)) return
   const data = args.data as Record<string, unknown> | undefined
   const [x, y] = [data?.focalX, data?.focalY]

@@ -5,7 +5,7 @@ import { findStored, listNewest } from '../../database/documents/stored'
  * The version of a document that is being edited: its newest draft, or the stored document if the collection has no
  * drafts. Null if it does not exist.
  */
-export async function newestOf<Document extends { id: string }>(
+export async function findNewestVersion<Document extends { id: string }>(
   req: PayloadRequest,
   { slug, versions }: Pick<SanitizedCollectionConfig, 'slug' | 'versions'>,
   id: number | string,

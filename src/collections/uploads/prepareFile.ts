@@ -9,7 +9,7 @@ import { titleOfFile } from '../../lib/files/readableName'
 import { storedName } from '../../lib/files/storedName'
 import { prepareContent } from './prepareContent'
 import { assertEdits, hasEdits } from './uploadEdits'
-import { newMark, storedAnew } from './storedAnew'
+import { newFileSuffix, copyStoredFile } from './storedAnew'
 import { takeUploadSlot } from './uploadSlot'
 
 export interface FileRules {
@@ -50,7 +50,7 @@ export const prepareFile =
     await withoutConnection(req, collection, async () => {
       await takeUploadSlot(req, group, file?.size ?? 0)
       if (!file) {
-        if (operation === 'update') req.file = await storedAnew(req, collection, id)
+        if (operation === 'update') req.file = await copyStoredFile(req, collection, id)
         return
       }
       const title = titleOfFile(file.name)
@@ -62,7 +62,7 @@ export const prepareFile =
       file.data = content
       file.mimetype = type
       file.size = content.length
-      file.name = isNameless ? `${randomUUID()}${extension}` : storedName(file.name, newMark(), extension)
+      file.name = isNameless ? `${randomUUID()}${extension}` : storedName(file.name, newFileSuffix(), extension)
       if (data && operation === 'create' && !data.title) data.title = title
     })
     return args

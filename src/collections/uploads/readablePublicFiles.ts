@@ -1,7 +1,7 @@
 import type { Access, Where } from 'payload'
 import { anyOf } from '../../access/combine'
 import type { ContentType } from '../../access/contentType'
-import { openToVisitors, publishedOrSeen } from '../../access/visitedSite'
+import { openToVisitors, publishedOrPreviewed } from '../../access/visitedSite'
 
 /** Lets everyone open published public files by URL. Their documents stay readable for staff only. */
 export function readablePublicFiles(type: ContentType): ContentType {
@@ -14,7 +14,7 @@ export function readablePublicFiles(type: ContentType): ContentType {
 
 /** Files of an unavailable site are unavailable too; those of a password-protected site require its password. */
 const publicFiles = (): Where => ({
-  and: [{ visibility: { equals: 'public' } }, publishedOrSeen(), { deletedAt: { exists: false } }, openToVisitors()],
+  and: [{ visibility: { equals: 'public' } }, publishedOrPreviewed(), { deletedAt: { exists: false } }, openToVisitors()],
 })
 
 const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? publicFiles() : false)

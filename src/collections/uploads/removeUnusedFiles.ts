@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { namesInUse, type OwnedFiles } from '../../database/media/files'
+import { filterNamesInUse, type OwnedFiles } from '../../database/media/files'
 import { removeUpload } from '../../lib/storage/storedUploads'
 import { uploadOf } from './uploadOf'
 
@@ -10,7 +10,7 @@ import { uploadOf } from './uploadOf'
 export async function removeUnusedFiles(payload: BasePayload, files: OwnedFiles): Promise<void> {
   const { collection, names, tenant = null } = files
   if (!payload.config.collections.some(({ slug }) => slug === collection)) return
-  const usedNames = await namesInUse(payload, files)
+  const usedNames = await filterNamesInUse(payload, files)
   for (const name of names)
     if (!usedNames.has(name)) await removeUpload(uploadOf(payload, collection, { name, tenant }))
 }

@@ -3,7 +3,7 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, CollectionSlug, Config, PayloadRequest, UploadConfig, Where } from 'payload'
 import { idOf } from '../../lib/values'
 import { bucketName, clientConfig } from '../../lib/storage/bucketClient'
-import { StorageAway } from '../../lib/storage/StorageAway'
+import { StorageUnavailable } from '../../lib/storage/StorageAway'
 import { keyFolder } from '../../lib/storage/storedUploads'
 import { settings } from '../../lib/settings'
 
@@ -35,7 +35,7 @@ export async function serveFromBucket(collection: CollectionConfig, config: Conf
     const { prefix: _, ...otherParams } = params
     const response = await serve(req, { doc: locatedDocument, headers, params: otherParams })
     // The package has logged the cause.
-    if (response?.status === 500) throw new StorageAway()
+    if (response?.status === 500) throw new StorageUnavailable()
     if (response?.status !== 404) return response
   }
   // Payload accepts handlers that respond only sometimes; its type does not.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { idOf } from '../../lib/values'
 import { extensionOf, storedName } from '../../lib/files/storedName'
-import { newestOf } from './newestOf'
+import { findNewestVersion } from './newestOf'
 import { readStoredFile } from './uploadOf'
 
 interface Stored {
@@ -14,7 +14,7 @@ interface Stored {
 }
 
 /** A random suffix of ten lower-case letters and digits (51 bits). */
-export const newMark = (): string =>
+export const newFileSuffix = (): string =>
   BigInt(`0x${randomBytes(8).toString('hex')}`)
     .toString(36)
     .padStart(10, '0')
@@ -28,12 +28,12 @@ const SUFFIX = /(?:^|-)[a-z0-9]{10}$/
  * no cache serves the old image.
  * @returns undefined if there is no file; Payload then reports the error
  */
-export async function storedAnew(
+export async function copyStoredFile(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
   id: unknown,
 ): Promise<PayloadRequest['file']> {
-  const stored = typeof id === 'string' ? await newestOf<Stored>(req, collection, id) : null
+  const stored = typeof id === 'string' ? await findNewestVersion<Stored>(req, collection, id) : null
   if (!stored?.filename || !stored.mimeType) return undefined
   const data = await readStoredFile(req.payload, collection.slug, {
     name: stored.filename,
@@ -44,7 +44,7 @@ export async function storedAnew(
   return {
     data,
     mimetype: stored.mimeType,
-    name: storedName(path.basename(stored.filename, extension).replace(SUFFIX, ''), newMark(), extension),
+    name: storedName(path.basename(stored.filename, extension).replace(SUFFIX, ''), newFileSuffix(), extension),
     size: data.length,
   }
 }

@@ -84,14 +84,14 @@ export interface Api {
  * @throws CallError on any failure
  */
 export async function callApi<Result>(api: Api, path: ApiPath, options: CallOptions = {}): Promise<Result> {
-  return asCall(options.signal, async () => {
-    const text = await (await answerOf(api, path, options)).text()
+  return withCallErrors(options.signal, async () => {
+    const text = await (await fetchResponse(api, path, options)).text()
     return (text ? JSON.parse(text) : null) as Result
   })
 }
 
 /** Returns the response before its body is read. @throws CallError if the status is not 2xx */
-export async function answerOf(
+export async function fetchResponse(
   { language, root }: Api,
   path: ApiPath,
   { body, keepalive, method = body ? 'POST' : 'GET', query, sendForm, signal }: CallOptions,
@@ -121,7 +121,7 @@ export async function answerOf(
 }
 
 /** Runs a request and converts anything it throws into a `CallError`. */
-export async function asCall<Result>(signal: AbortSignal | undefined, send: () => Promise<Result>): Promise<Result> {
+export async function withCallErrors<Result>(signal: AbortSignal | undefined, send: () => Promise<Result>): Promise<Result> {
   try {
     return await send()
   } catch (error) {

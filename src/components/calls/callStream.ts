@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { answerOf, asCall, type Api, type ApiPath, type CallOptions } from './callApi'
+import { fetchResponse, withCallErrors, type Api, type ApiPath, type CallOptions } from './callApi'
 import { CallError } from './CallError'
 
 /** Marks the end of a complete stream. Without it the connection was lost. */
@@ -27,8 +27,8 @@ export async function callStream(
   { lastEventId, ...options }: StreamOptions = {},
 ): Promise<AsyncGenerator<ServerEvent> | null> {
   const { signal } = options
-  const response = await asCall(signal, () =>
-    answerOf(api, path, options, lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+  const response = await withCallErrors(signal, () =>
+    fetchResponse(api, path, options, lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
   )
   return response.status === 204 || !response.body ? null : readEvents(response.body, signal)
 }
@@ -40,7 +40,7 @@ async function* readEvents(
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   try {
     for (;;) {
-      const { done, value } = await asCall(signal, () => reader.read())
+      const { done, value } = await withCallErrors(signal, () => reader.read())
       if (done) throw new CallError({ code: 'network:api', failure: 'offline' })
       if (value.data === DONE) return
       yield { data: value.data, id: value.id }

@@ -1,4 +1,4 @@
-import { forgetAppData } from '../../lib/apps/browserData'
+import { clearAppData } from '../../lib/apps/browserData'
 import type { Call } from './useCall'
 
 /** Ends the session and removes the data that apps keep in the browser. */
@@ -10,7 +10,7 @@ export async function logOut(call: Call): Promise<void> {
 /** Reading `localStorage` throws where the browser blocks storage. */
 function clearBrowserData(): void {
   try {
-    forgetAppData(window.localStorage)
+    clearAppData(window.localStorage)
   } catch {
     // Blocked storage holds no data to remove.
   }

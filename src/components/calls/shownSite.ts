@@ -7,7 +7,7 @@ let revision = 0
 const listeners = new Set<() => void>()
 
 /** Records the site that the frame shows. The first call does not count as a change. */
-export function noteShownSite(id: string | null): void {
+export function setShownSite(id: string | null): void {
   if (id === null || id === shown) return
   if (shown !== null) revision += 1
   shown = id

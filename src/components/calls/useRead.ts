@@ -18,11 +18,11 @@ export interface ReadOptions {
    */
   freshFor?: number
   /** Keeps the previous data until new data arrives, also while `path` is null. */
-  keepsLast?: boolean
+  keepsPrevious?: boolean
   /** Debounce in milliseconds. A request that has been superseded is aborted. */
-  pause?: number
+  debounce?: number
   /** Reloads when the window regains focus. */
-  refocuses?: boolean
+  reloadsOnFocus?: boolean
   /** Reloads whenever it changes. Current data stays until then. */
   revision?: unknown
 }
@@ -65,27 +65,27 @@ function onErrorRetry(
  */
 export function useRead<Result>(
   path: ApiPath | null,
-  { body, freshFor = 0, keepsLast = false, pause = 0, refocuses = false, revision }: ReadOptions = {},
+  { body, freshFor = 0, keepsPrevious = false, debounce = 0, reloadsOnFocus = false, revision }: ReadOptions = {},
 ): Read<Result> {
   const call = useCall()
   const site = useSiteRevision()
   const { language } = useTranslation().i18n
   const key = path && JSON.stringify([site, language, path, body ?? null])
-  const settled = useSettled(key, key ? pause : 0)
+  const settled = useSettled(key, key ? debounce : 0)
   const [pendingRequests] = useState(() => new Map<string, AbortController>())
 
   const read = useCallback(
     async ([requestedKey]: [string, string]): Promise<CachedResponse<Result>> => {
       const [siteRevision, , address, data] = JSON.parse(requestedKey) as [number, string, ApiPath, object | null]
       const controller = new AbortController()
-      if (pause > 0) pendingRequests.set(requestedKey, controller)
+      if (debounce > 0) pendingRequests.set(requestedKey, controller)
       return {
         key: requestedKey,
         result: await call<Result>(address, { signal: controller.signal, ...(data && { body: data }) }),
         site: siteRevision,
       }
     },
-    [call, pause, pendingRequests],
+    [call, debounce, pendingRequests],
   )
   useEffect(
     () => () => {
@@ -102,12 +102,12 @@ export function useRead<Result>(
       focusThrottleInterval: Math.max(freshFor, 5_000),
       keepPreviousData: true,
       onErrorRetry,
-      revalidateOnFocus: refocuses,
+      revalidateOnFocus: reloadsOnFocus,
     },
   )
   const reload = useCallback(() => void mutate(), [mutate])
   const isAnswered = data !== undefined && data.key === key
-  const isKept = keepsLast && data?.site === site
+  const isKept = keepsPrevious && data?.site === site
   return {
     data: isAnswered || isKept ? data!.result : null,
     error: error && error.failure !== 'aborted' && settled === key ? error : null,

@@ -5,7 +5,7 @@ type Drafts = NonNullable<
 >
 
 /** Returns the client config with other draft options for one collection: Payload's controls read them there. */
-export const changedDrafts = (
+export const withDraftOptions = (
   config: ClientConfig,
   slug: string | undefined,
   options: Partial<Drafts>,

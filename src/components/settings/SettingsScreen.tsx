@@ -9,7 +9,7 @@ import { translatorOf } from '../../i18n/translator'
 import { PageHeader } from '../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../views/NotAllowed/NotAllowed'
 import { Screen } from '../views/Screen'
-import { toLogin } from '../views/toLogin'
+import { redirectToLogin } from '../views/toLogin'
 
 interface Props {
   /** Message areas that the screen needs besides settings. */
@@ -38,7 +38,7 @@ interface SettingsContent {
 export async function SettingsScreen({ areas = [], children, may, view }: Props) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) toLogin(view)
+  if (!person) redirectToLogin(view)
   const tenant = person.current
   if (!tenant || !may(person, tenant.id)) return <NotAllowed view={view} />
   const { actions, content, help, title, trail } = await children({ person, t: translatorOf(req.i18n), tenant })

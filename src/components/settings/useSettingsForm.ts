@@ -11,7 +11,7 @@ import { isStale } from './StaleNotice/StaleNotice'
 export type Refusal = Extract<ActionResult<never>, { success: false }>
 
 /** Values held outside this form, for example in Payload's. */
-export interface HeldValues<Values> {
+export interface ExternalValues<Values> {
   values: Values
   /** Restores `stored`. */
   discard: (stored: Values) => void
@@ -32,7 +32,7 @@ interface Options<Values, Doc> {
   /** Error message for a rejected save. Default: the server's own, or a generic one. */
   failedMessage?: (refusal: Refusal) => string
   /** Default: the form holds the values itself. */
-  held?: HeldValues<Values>
+  held?: ExternalValues<Values>
 }
 
 const NO_PROBLEMS: NonNullable<Refusal['errors']> = []

@@ -9,14 +9,14 @@ export interface SiteThemeValue {
   /** Language in which required fields must be filled in. */
   defaultLanguage: string
   /** Renders the fields of a block; the blocks field provides it together with its messages. */
-  drawBlock: (path: string, isReadOnly: boolean) => ReactNode
+  renderBlock: (path: string, isReadOnly: boolean) => ReactNode
   /** Renders the row label of a block. */
-  drawHead: () => ReactNode
+  renderRowLabel: () => ReactNode
 }
 
 export const SiteTheme = createContext<SiteThemeValue>({
   blocks: [],
   defaultLanguage: 'en',
-  drawBlock: () => null,
-  drawHead: () => null,
+  renderBlock: () => null,
+  renderRowLabel: () => null,
 })

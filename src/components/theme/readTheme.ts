@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { tenantOfForm } from '../../access/tenants'
-import { selectedTheme, type SelectedTheme } from '../../collections/theme/selectedTheme'
+import { readSelectedTheme, type SelectedTheme } from '../../collections/theme/selectedTheme'
 import { collectReferences } from '../../lib/content/collectReferences'
-import { TARGETS } from '../../lib/apps/targets'
+import { THEME_TARGETS } from '../../lib/apps/targets'
 import type { KnownReferences } from '../settings/SettingsForm/References'
-import { titlesOf } from '../settings/SettingsForm/titlesOf'
+import { loadReferenceTitles } from '../settings/SettingsForm/titlesOf'
 
 interface SiteOfDocument extends SelectedTheme {
   references: KnownReferences
@@ -25,8 +25,8 @@ export async function readTheme(
   const { references } = collectReferences(
     [{ name: 'values', type: 'json' }],
     { values },
-    { blocks: {}, targets: TARGETS },
+    { blocks: {}, targets: THEME_TARGETS },
   )
-  const [selected, names] = await Promise.all([selectedTheme(req, tenant), titlesOf(req, references)])
+  const [selected, names] = await Promise.all([readSelectedTheme(req, tenant), loadReferenceTitles(req, references)])
   return { ...selected, references: { names, tenant } }
 }

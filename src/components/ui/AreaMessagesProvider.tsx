@@ -7,8 +7,8 @@ export const AreaContext = createContext<Partial<AdminMessages>>({})
 
 interface Props {
   children: ReactNode
-  words: Partial<AdminMessages>
+  messages: Partial<AdminMessages>
 }
 
 /** Provides messages of areas that are not loaded with every page. */
-export const AreaMessagesProvider = ({ children, words }: Props) => <AreaContext value={words}>{children}</AreaContext>
+export const AreaMessagesProvider = ({ children, messages }: Props) => <AreaContext value={messages}>{children}</AreaContext>

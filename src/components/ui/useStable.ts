@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A function with a stable identity that calls the latest callback: keeps memoised rows from re-rendering. */
-export function useStable<Args extends unknown[], Result>(
+export function useStableCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
   const latest = useRef(callback)

@@ -44,7 +44,7 @@ export function Screen({
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
     >
       <HydrateAuthProvider permissions={permissions} />
-      <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, areas)}>
+      <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, areas)}>
         {isBare ? children : <main className={styles[width]}>{children}</main>}
       </AreaMessagesProvider>
       <Trail nav={trail} />

@@ -6,7 +6,7 @@ import type { AdminViewServerProps } from 'payload'
  * Redirects to sign-in, and from there back to the requested page. Payload does so for its own screens but not for
  * custom ones. Call it before loading any data.
  */
-export function toLogin({ initPageResult: { req } }: Pick<AdminViewServerProps, 'initPageResult'>): never {
+export function redirectToLogin({ initPageResult: { req } }: Pick<AdminViewServerProps, 'initPageResult'>): never {
   const { routes, admin } = req.payload.config
   const search = req.searchParams.size > 0 ? `?${req.searchParams}` : ''
   const query = new URLSearchParams({ redirect: `${req.pathname}${search}` })

@@ -38,7 +38,7 @@ export interface SessionRow {
 }
 
 /** Reads a user's open sessions, the current one first, then by last use: at most 100. */
-export async function openSessions(
+export async function readOpenSessions(
   payload: BasePayload,
   user: string,
   currentSession: string | null,
@@ -55,7 +55,7 @@ export async function openSessions(
 }
 
 /** Reads whether a user has a second factor, and their number of open sessions. */
-export async function signInSafety(
+export async function readSignInSafety(
   payload: BasePayload,
   user: number | string,
 ): Promise<{ hasFactor: boolean; sessions: number }> {

@@ -41,7 +41,7 @@ export async function writePortrait(req: Transaction, userId: string, avatarId: 
 }
 
 /** Reads the admin language of users, null if not set; unordered. Users without an account are omitted. */
-export async function languagesOf(
+export async function readLanguages(
   req: Transaction,
   userIds: string[],
 ): Promise<{ id: string; language: PersonFields['language'] | null }[]> {
@@ -62,7 +62,7 @@ export async function languagesOf(
  * Reads the admin language of an address's account; null if not set or there is no such account.
  * @param email in lower case
  */
-export async function languageOfAddress(req: Transaction, email: string): Promise<string | null> {
+export async function readLanguageOfAddress(req: Transaction, email: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ language: string | null }>(sql`select language from users where email = ${email}`)
@@ -70,7 +70,7 @@ export async function languageOfAddress(req: Transaction, email: string): Promis
 }
 
 /** Reads the id of a user's organisation; null for none. */
-export async function organisationOf(req: Transaction, userId: string): Promise<string | null> {
+export async function readOrganisationId(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ organisation_id: string | null }>(sql`select organisation_id from users where id = ${userId}::uuid`)
@@ -81,7 +81,7 @@ export async function organisationOf(req: Transaction, userId: string): Promise<
  * Stores the tenant that the admin shows a user after sign-in.
  * @returns false if tenant or account does not exist
  */
-export async function putOnScreen(req: Transaction, userId: string, tenantId: string): Promise<boolean> {
+export async function setLastTenant(req: Transaction, userId: string, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
   ).execute(sql`update users set last_tenant_id = t.id from tenants t
@@ -90,7 +90,7 @@ export async function putOnScreen(req: Transaction, userId: string, tenantId: st
 }
 
 /** Clears the stored tenant if it is this one. */
-export async function takeOffScreen(req: Transaction, userId: string, tenantId: string): Promise<void> {
+export async function clearLastTenant(req: Transaction, userId: string, tenantId: string): Promise<void> {
   await (
     await dbOf(req)
   ).execute(

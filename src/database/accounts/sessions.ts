@@ -59,7 +59,7 @@ export async function deleteSession(req: Transaction, userId: string, id: string
  * Prevents a session from being ended until the end of the transaction.
  * @returns whether the session is still open
  */
-export async function holdOpenSession(req: Transaction, userId: string, id: string): Promise<boolean> {
+export async function lockOpenSession(req: Transaction, userId: string, id: string): Promise<boolean> {
   const db = await dbOf(req)
   await db.execute(sql`select 1 from users where id = ${userId}::uuid for share`)
   // A separate statement, so that it sees sessions that ended while the first one waited.

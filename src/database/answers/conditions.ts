@@ -7,18 +7,18 @@ export interface FormAnswers {
   tenantId: string
 }
 
-export type Narrowed = AnswerFilters & {
+export type AnswerFilter = AnswerFilters & {
   /** IANA time zone in which days begin. */
   timeZone: string
   /** Excludes later answers. */
   until?: string
 }
 
-export const ofForm = ({ formId, tenantId }: FormAnswers): SQL =>
+export const isOfForm = ({ formId, tenantId }: FormAnswers): SQL =>
   sql`s.form_id = ${formId}::uuid and s.tenant_id = ${tenantId}::uuid`
 
 /** Condition for the filters. The search text is matched against typed answers and the labels of selected options. */
-export function matching({ from, isUnread, search, timeZone, to, until }: Narrowed): SQL {
+export function matchesFilter({ from, isUnread, search, timeZone, to, until }: AnswerFilter): SQL {
   const parts = [
     sql`true`,
     ...(from ? [sql`s.created_at >= ${from}::timestamp at time zone ${timeZone}`] : []),

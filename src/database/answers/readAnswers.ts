@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { AnsweredQuestion } from '../../lib/forms/answers/answeredQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
 import { dbOf } from '../connections'
-import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
+import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
 import { oneRow } from '@/database/oneRow'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
@@ -34,36 +34,36 @@ export interface AnswerCounts {
   oldest: string | null
 }
 
-export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filters: Narrowed): Promise<AnswerCounts> {
+export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filters: AnswerFilter): Promise<AnswerCounts> {
   const { rows } = await (
     await dbOf(req)
   ).execute<AnswerCounts & Record<string, unknown>>(sql`
-    select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matching(filters)})::int as found,
+    select count(*)::int as total, count(*) filter (where s.read_at is null)::int as unread, count(*) filter (where ${matchesFilter(filters)})::int as found,
       ${moment(sql`min(s.created_at)`)} as oldest
-    from form_submissions s where ${ofForm(form)}`)
+    from form_submissions s where ${isOfForm(form)}`)
   return oneRow(rows)
 }
 
 /** Reads a page of the matching answers, newest first. */
-export async function pageOfAnswers(
+export async function readAnswersPage(
   req: DatabaseRequest,
   form: FormAnswers,
-  filters: Narrowed,
+  filters: AnswerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredAnswer[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<Row>(sql`
-    select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)}
+    select ${COLUMNS} from form_submissions s where ${isOfForm(form)} and ${matchesFilter(filters)}
     order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`)
   return rows
 }
 
 /** Yields the matching answers in batches, newest first, so that only one batch is in memory. */
-export async function* eachBatch(
+export async function* readAnswersInBatches(
   req: DatabaseRequest,
   form: FormAnswers,
-  filters: Narrowed,
+  filters: AnswerFilter,
   size: number,
 ): AsyncGenerator<StoredAnswer[]> {
   let last: StoredAnswer | undefined
@@ -72,7 +72,7 @@ export async function* eachBatch(
     const { rows } = await (
       await dbOf(req)
     ).execute<Row>(sql`
-      select ${COLUMNS} from form_submissions s where ${ofForm(form)} and ${matching(filters)} ${older}
+      select ${COLUMNS} from form_submissions s where ${isOfForm(form)} and ${matchesFilter(filters)} ${older}
       order by s.created_at desc, s.id desc limit ${size}`)
     if (rows.length > 0) yield rows
     last = rows.length === size ? rows.at(-1) : undefined
@@ -91,20 +91,20 @@ export interface ReadAnswer extends StoredAnswer {
 export async function findAnswer(
   req: DatabaseRequest,
   form: FormAnswers,
-  filters: Narrowed,
+  filters: AnswerFilter,
   id: string,
 ): Promise<ReadAnswer | null> {
   const neighbour = (
     sign: SQL,
     order: SQL,
-  ): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${ofForm(form)} and ${matching(filters)}) o
+  ): SQL => sql`(select o.id from (select s.id, s.created_at from form_submissions s where ${isOfForm(form)} and ${matchesFilter(filters)}) o
     where (o.created_at, o.id) ${sign} (s.created_at, s.id) order by o.created_at ${order}, o.id ${order} limit 1)`
   const { rows } = await (
     await dbOf(req)
   ).execute<ReadAnswer & Row>(sql`
     select ${COLUMNS}, ${neighbour(sql`>`, sql`asc`)} as newer, ${neighbour(sql`<`, sql`desc`)} as older,
       case when u.id is not null then json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as reader
-    from form_submissions s left join users u on u.id = s.read_by_id where ${ofForm(form)} and s.id = ${id}::uuid`)
+    from form_submissions s left join users u on u.id = s.read_by_id where ${isOfForm(form)} and s.id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
@@ -123,9 +123,9 @@ export async function formerQuestions(
   ).execute<{ name: string; asked: AnsweredQuestion | null }>(sql`
     with gone as (
       select k.name, max(s.created_at) as last from form_submissions s cross join lateral jsonb_object_keys(s.answers) k(name)
-      where ${ofForm(form)} and not k.name = any(${currentNames}) group by k.name)
+      where ${isOfForm(form)} and not k.name = any(${currentNames}) group by k.name)
     select g.name, (select asked from form_submissions s cross join lateral jsonb_array_elements(s.questions) asked
-      where ${ofForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
+      where ${isOfForm(form)} and s.created_at = g.last and asked ->> 'name' = g.name limit 1) as asked
     from gone g order by g.last desc, g.name`)
   return rows
 }
@@ -144,7 +144,7 @@ export async function countByForm(
 }
 
 /** Counts the answers of a form within the given tenants; null for all tenants. */
-export async function countOfForm(
+export async function countForForm(
   req: DatabaseRequest,
   formId: string,
   tenants: string[] | null,

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../connections'
-import { matching, ofForm, type FormAnswers, type Narrowed } from './conditions'
+import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** Selects answers of a form by id, or all that match filters. */
-export type Chosen = { ids: string[] } | { filters: Narrowed }
+export type AnswerSelection = { ids: string[] } | { filters: AnswerFilter }
 
 /**
  * Marks unread answers as read by a user. The first reader is kept.
@@ -15,20 +15,20 @@ export type Chosen = { ids: string[] } | { filters: Narrowed }
 export async function markRead(
   req: DatabaseRequest,
   form: FormAnswers,
-  chosen: Chosen,
+  chosen: AnswerSelection,
   personId: string,
 ): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${ofForm(form)} and ${isSelected(chosen)} and s.read_at is null`,
+    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${isOfForm(form)} and ${isSelected(chosen)} and s.read_at is null`,
   )
 }
 
 /** @returns the number of answers changed */
-export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
+export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: AnswerSelection): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = null, read_by_id = null where ${ofForm(form)} and ${isSelected(chosen)} and s.read_at is not null`,
+    sql`update form_submissions s set read_at = null, read_by_id = null where ${isOfForm(form)} and ${isSelected(chosen)} and s.read_at is not null`,
   )
 }
 
@@ -36,8 +36,8 @@ export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen
  * Deletes answers permanently.
  * @returns the number of deleted answers
  */
-export async function deleteAnswers(req: DatabaseRequest, form: FormAnswers, chosen: Chosen): Promise<number> {
-  return count(req, sql`delete from form_submissions s where ${ofForm(form)} and ${isSelected(chosen)}`)
+export async function deleteAnswers(req: DatabaseRequest, form: FormAnswers, chosen: AnswerSelection): Promise<number> {
+  return count(req, sql`delete from form_submissions s where ${isOfForm(form)} and ${isSelected(chosen)}`)
 }
 
 /** Deletes all answers of a form that is being deleted. */
@@ -45,7 +45,7 @@ export async function deleteAllAnswers(req: DatabaseRequest, formId: string): Pr
   return count(req, sql`delete from form_submissions where form_id = ${formId}::uuid`)
 }
 
-export interface Expired {
+export interface ExpiredAnswers {
   formId: string
   tenantId: string
   deleted: number
@@ -57,10 +57,10 @@ export interface Expired {
  * Deletes a batch of answers past their form's retention period, oldest first.
  * @returns the number of deleted answers by form
  */
-export async function deleteExpired(req: DatabaseRequest, size: number): Promise<Expired[]> {
+export async function deleteAnswersPastRetention(req: DatabaseRequest, size: number): Promise<ExpiredAnswers[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<Expired & Record<string, unknown>>(sql`
+  ).execute<ExpiredAnswers & Record<string, unknown>>(sql`
     with gone as (
       delete from form_submissions where id in (
         select s.id from forms f join form_submissions s on s.form_id = f.id
@@ -73,9 +73,9 @@ export async function deleteExpired(req: DatabaseRequest, size: number): Promise
   return rows
 }
 
-const isSelected = (chosen: Chosen): SQL =>
+const isSelected = (chosen: AnswerSelection): SQL =>
   'filters' in chosen
-    ? matching(chosen.filters)
+    ? matchesFilter(chosen.filters)
     : sql`s.id in (${sql.join(
         chosen.ids.map((id) => sql`${id}::uuid`),
         sql`, `,

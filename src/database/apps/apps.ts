@@ -6,7 +6,7 @@ import { lockTenant } from '../locks'
 import { oneRow } from '@/database/oneRow'
 
 /** Reads the handles of a tenant's enabled apps. */
-export async function installedHandles(req: Transaction, tenantId: string): Promise<Set<string>> {
+export async function readInstalledHandles(req: Transaction, tenantId: string): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ handle: string }>(
@@ -31,7 +31,7 @@ export interface EnabledApp {
 }
 
 /** Reads a tenant's enabled apps, ordered by handle. Their settings contain no secrets. */
-export async function enabledApps(payload: BasePayload, tenantId: string): Promise<EnabledApp[]> {
+export async function readEnabledApps(payload: BasePayload, tenantId: string): Promise<EnabledApp[]> {
   const { rows } = await poolOf(payload).query<EnabledApp>({
     name: 'callboard-public-apps',
     text: `select a.handle, c.settings -> a.handle as settings from tenants_rels r join apps a on a.id = r.apps_id
@@ -42,9 +42,9 @@ export async function enabledApps(payload: BasePayload, tenantId: string): Promi
 }
 
 /** Collections with one document per tenant. It is created on the first write, with the tenant's id. */
-export type OwnCollection = 'app-config' | 'custom-attributes'
+export type SingletonCollection = 'app-config' | 'custom-attributes'
 
-export interface OwnDocument {
+export interface SingletonDocument {
   id: string
   settings: Record<string, unknown>
   /** ISO 8601. */
@@ -52,7 +52,7 @@ export interface OwnDocument {
 }
 
 /** Finds the tenant of such a document. A document that does not exist yet has its tenant's id. */
-export async function tenantOfOwn(req: Transaction, collection: OwnCollection, id: string): Promise<string | null> {
+export async function tenantOfSingleton(req: Transaction, collection: SingletonCollection, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ tenant: string }>(
@@ -65,18 +65,18 @@ export async function tenantOfOwn(req: Transaction, collection: OwnCollection, i
  * Creates the tenant's document if there is none and locks it until the end of the transaction. Locks the tenant first,
  * in the usual lock order, so that apps and theme do not change meanwhile.
  */
-export async function holdOwn(
+export async function lockOrCreateSingleton(
   req: Transaction,
-  collection: OwnCollection,
+  collection: SingletonCollection,
   tenantId: string,
-): Promise<OwnDocument & { isNew: boolean }> {
+): Promise<SingletonDocument & { isNew: boolean }> {
   const db = await dbOf(req)
   const table = tableOf(collection)
   await lockTenant(req, tenantId)
   const inserted = await db.execute(
     sql`insert into ${table} (id, tenant_id, settings) values (${tenantId}::uuid, ${tenantId}::uuid, '{}') on conflict do nothing returning id`,
   )
-  const { rows } = await db.execute<OwnDocument & Record<string, unknown>>(
+  const { rows } = await db.execute<SingletonDocument & Record<string, unknown>>(
     sql`select id, settings, updated_at as "updatedAt" from ${table} where tenant_id = ${tenantId}::uuid`,
   )
   const { id, settings, updatedAt } = oneRow(rows)

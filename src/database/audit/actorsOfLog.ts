@@ -11,7 +11,7 @@ export interface ActorRow extends NamedPerson {
 }
 
 /** Reads the users, with an account, whom entries of a tenant's audit log are by or about. Unordered. */
-export async function actorsOfLog(payload: BasePayload, tenant: string): Promise<ActorRow[]> {
+export async function readAuditActors(payload: BasePayload, tenant: string): Promise<ActorRow[]> {
   const { rows } = await poolOf(payload).query<ActorRow>({
     name: 'callboard-activity-actors',
     text: `select u.id, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.email,

@@ -8,7 +8,7 @@ import { tableNameOf } from '../connections'
  * @param requestedSlugs requested slugs, in order of priority; '' for none
  * @returns null for an empty request
  */
-export async function freeSlugs(
+export async function assignSlugs(
   client: PoolClient,
   collection: string,
   tenant: string,

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../connections'
-import { freeSlugs } from './freeSlugs'
+import { assignSlugs } from './freeSlugs'
 import { inTransaction } from './inTransaction'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true
@@ -69,16 +69,16 @@ export interface BulkTarget {
   /** Language of the values. */
   locale: string
   /** Collects the references of a document, for the references table. */
-  referencesOf: (collection: CollectionSlug, data: Row) => Reference[]
+  collectReferences: (collection: CollectionSlug, data: Row) => Reference[]
   /** Returns the rows that plugins store for a document. */
-  rowsBeside: (collection: CollectionSlug, id: string, data: Row) => BulkRow[]
+  pluginRowsOf: (collection: CollectionSlug, id: string, data: Row) => BulkRow[]
   status: 'draft' | 'published'
 }
 
 export interface BulkResult {
   written: number
   /** Number of documents skipped because their id exists. */
-  known: number
+  skipped: number
   refused: { id: string; reason: string }[]
 }
 
@@ -121,12 +121,12 @@ export async function writeDocumentsWithin(
     .filter(({ id }) => !existing.has(id))
     .map((document) => withStatusAndTenant(document, target))
   const refused = new Map<string, string>()
-  if (newDocuments.length === 0) return { known: existing.size, refused: [], written: 0 }
+  if (newDocuments.length === 0) return { skipped: existing.size, refused: [], written: 0 }
 
   const fields = target.payload.collections[collection].config.flattenedFields
   const hasSlug = fields.some((field) => field.name === 'slug')
   const slugs = hasSlug
-    ? await freeSlugs(
+    ? await assignSlugs(
         client,
         collection,
         target.tenant,
@@ -136,7 +136,7 @@ export async function writeDocumentsWithin(
   const references = new Map<string, Reference[]>()
   for (const [index, { data, id }] of newDocuments.entries()) {
     if (hasSlug) data.slug = slugs[index]
-    references.set(id, target.referencesOf(collection, data))
+    references.set(id, target.collectReferences(collection, data))
     const problem = await findProblem(target.payload, fields, data)
     if (problem) refused.set(id, problem)
   }
@@ -167,7 +167,7 @@ export async function writeDocumentsWithin(
     ),
   )
   const pluginRows = Map.groupBy(
-    accepted.flatMap(({ data, id }) => target.rowsBeside(collection, id, data)),
+    accepted.flatMap(({ data, id }) => target.pluginRowsOf(collection, id, data)),
     ({ table }) => table,
   )
   for (const [table, rows] of pluginRows)
@@ -177,7 +177,7 @@ export async function writeDocumentsWithin(
       rows.map(({ row }) => row),
     )
   return {
-    known: existing.size,
+    skipped: existing.size,
     refused: [...refused].map(([id, reason]) => ({ id, reason })),
     written: accepted.length,
   }

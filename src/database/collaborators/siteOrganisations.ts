@@ -31,7 +31,7 @@ export interface SiteOrganisationRow extends OrganisationRow {
 const PERSON = `json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name)`
 
 /** Reads organisations with approved or waiting requests for a tenant, waiting ones first, then by name. */
-export async function organisationsOfSite(payload: BasePayload, tenant: string): Promise<SiteOrganisationRow[]> {
+export async function readSiteOrganisations(payload: BasePayload, tenant: string): Promise<SiteOrganisationRow[]> {
   const { rows } = await poolOf(payload).query<SiteOrganisationRow>({
     name: 'callboard-site-organisations',
     text: `select ${COLUMNS}, coalesce(c.active, false) as active, r.status::text as status, role.title as role, role.id as "roleId", r.message,
@@ -56,7 +56,7 @@ export interface PartnerRow extends OrganisationRow {
 }
 
 /** Reads the active trusted partners in random order, so that none is always first. */
-export async function trustedPartners(
+export async function readTrustedPartners(
   payload: BasePayload,
   { person, tenant }: { person: string; tenant: string },
 ): Promise<PartnerRow[]> {
@@ -95,7 +95,7 @@ export interface OwnOrganisation {
  * Reads a user's organisation with its access requests. Suspended tenants are omitted.
  * @returns null for users without an organisation
  */
-export async function organisationOfPerson(payload: BasePayload, person: string): Promise<OwnOrganisation | null> {
+export async function readOwnOrganisation(payload: BasePayload, person: string): Promise<OwnOrganisation | null> {
   const { rows } = await poolOf(payload).query<{ name: string; active: boolean; collaborations: Collaboration[] }>({
     name: 'callboard-collaborations',
     text: `select c.name, coalesce(c.active, false) as active, (

@@ -12,7 +12,7 @@ interface EventOptions {
  * Reads published events without performances that are neither over nor cancelled, by start date; those without a date
  * last.
  */
-export async function eventsWithoutPerformances(
+export async function readEventsWithoutPerformances(
   req: Transaction,
   { limit, locale, tenant }: EventOptions,
 ): Promise<{ id: string; title: string | null }[]> {

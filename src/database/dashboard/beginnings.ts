@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
 /** How far the set-up of a tenant has progressed. */
-export interface Beginnings {
+export interface SetupProgress {
   /** ISO 8601. */
   createdAt: string
   /** Whether a published venue has an address. */
@@ -28,7 +28,7 @@ const LIVE = sql`_status::text = 'published'`
  * @param types slugs of the installed content types; others count as empty
  * @returns null if the tenant does not exist
  */
-export async function readBeginnings(req: Transaction, tenant: string, types: string[]): Promise<Beginnings | null> {
+export async function readSetupProgress(req: Transaction, tenant: string, types: string[]): Promise<SetupProgress | null> {
   const anyOf = (slug: string, more: SQL = sql`true`) =>
     types.includes(slug)
       ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})`

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf, tableOf } from '../connections'
 
 /** A content type with drafts and its title field. */
-export interface DraftedType {
+export interface DraftableType {
   slug: string
   /** Field name. */
   titleField: string
@@ -28,7 +28,7 @@ interface Options {
 /**
  * Reads a tenant's documents whose newest version is a draft, the latest first, without trashed ones. One statement.
  */
-export async function newestDrafts(req: Transaction, types: DraftedType[], options: Options): Promise<DraftRow[]> {
+export async function readNewestDrafts(req: Transaction, types: DraftableType[], options: Options): Promise<DraftRow[]> {
   if (types.length === 0) return []
   const drafts = sql.join(
     types.map((type) => draftsOf(type, options)),
@@ -41,7 +41,7 @@ export async function newestDrafts(req: Transaction, types: DraftedType[], optio
 }
 
 function draftsOf(
-  { isTitleLocalized, slug, titleField }: DraftedType,
+  { isTitleLocalized, slug, titleField }: DraftableType,
   { languages: [first, second], limit, tenant }: Options,
 ): SQL {
   const versions = `_${tableNameOf(slug)}_v`

@@ -7,7 +7,7 @@ interface Document {
 }
 
 /** A scheduled publication or unpublication of a document: a Payload job. */
-export interface SetTime {
+export interface ScheduledTime {
   id: string
   /** ISO 8601, in UTC. */
   at: string
@@ -21,7 +21,7 @@ const isPendingFor = ({
   and input -> 'doc' ->> 'relationTo' = ${collection} and input -> 'doc' ->> 'value' = ${id}`
 
 /** Reads the scheduled times of a document, the earliest first. */
-export async function timesOf(req: Transaction, document: Document): Promise<SetTime[]> {
+export async function readScheduledTimes(req: Transaction, document: Document): Promise<ScheduledTime[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; at: string; type: string | null }>(sql`

@@ -25,7 +25,7 @@ interface Stored {
  * Reads stored documents of a content type, including trashed ones, without access control and hooks. Unordered.
  * @param language of localised values; null where a value has none in it
  */
-export async function newestVersions(
+export async function readNewestVersions(
   req: Reader,
   collection: string,
   ids: string[],

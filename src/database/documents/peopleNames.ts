@@ -10,7 +10,7 @@ export interface NamedPerson extends Record<string, unknown> {
 }
 
 /** Reads the names of a tenant's people from their newest versions, without trashed ones, the oldest first. */
-export async function peopleNames(req: Transaction, tenant: string): Promise<NamedPerson[]> {
+export async function readPeopleNames(req: Transaction, tenant: string): Promise<NamedPerson[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedPerson>(sql`
@@ -22,7 +22,7 @@ export async function peopleNames(req: Transaction, tenant: string): Promise<Nam
 }
 
 /** The same by id. Ids of other tenants are ignored. */
-export async function peopleNamed(req: Transaction, tenant: string, ids: string[]): Promise<NamedPerson[]> {
+export async function readPeopleNamesByIds(req: Transaction, tenant: string, ids: string[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),

@@ -22,7 +22,7 @@ export interface PublicState extends DocumentId {
 type PartialRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** Reads the visibility of a tenant's documents in one statement. Missing documents are omitted. */
-export async function publicStates(
+export async function readPublicStates(
   req: PartialRequest,
   tenantId: string,
   documents: DocumentId[],
@@ -72,7 +72,7 @@ interface StoredOptions {
 }
 
 /** Reads the references of a tenant's documents, as stored on their last save. */
-export async function storedReferences(
+export async function readStoredReferences(
   req: PartialRequest,
   tenantId: string,
   documents: DocumentId[],
@@ -98,7 +98,7 @@ export interface PartType {
  * Finds the parts of a tenant's documents, without trashed ones.
  * @param types content types to search
  */
-export async function partsOf(
+export async function findParts(
   req: PartialRequest,
   tenantId: string,
   documents: DocumentId[],

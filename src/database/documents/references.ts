@@ -22,7 +22,7 @@ interface UsedDocuments {
  * Finds the tenant's documents that refer to any of the given ones, without those themselves and trashed ones, ordered
  * by content type and id.
  */
-export async function documentsThatUse(
+export async function findUsingDocuments(
   req: Transaction,
   { among, collection, ids, tenantId }: UsedDocuments,
 ): Promise<UsingDocument[]> {
@@ -66,7 +66,7 @@ interface UsesOptions {
 }
 
 /** Finds which documents of a tenant refer to which of the targets, without trashed ones. */
-export async function usesOf(req: Transaction, { among, parts, targets, tenantId }: UsesOptions): Promise<Use[]> {
+export async function findUses(req: Transaction, { among, parts, targets, tenantId }: UsesOptions): Promise<Use[]> {
   if (targets.length === 0) return []
   const kept = sql.join(
     among.map(
@@ -135,7 +135,7 @@ interface ReferringDocument extends DocumentId {
 }
 
 /** Finds trashed documents of the tenant that a document refers to. */
-export async function trashedTargets(
+export async function findTrashedTargets(
   req: Transaction,
   { among, collection, id, limit, tenantId }: ReferringDocument,
 ): Promise<DocumentId[]> {

@@ -21,7 +21,7 @@ interface ScheduleQuery {
  * Reads the next scheduled time of each document in the collections, the earliest first. Completed and failed jobs do
  * not count.
  */
-export async function nextSchedules(
+export async function readNextSchedules(
   req: Transaction,
   { collections, limit, tenantId }: ScheduleQuery,
 ): Promise<Scheduled[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '../connections'
 
 /** Filters ids to published documents, regardless of newer drafts. */
-export async function liveAmong(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {
+export async function filterLive(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -16,7 +16,7 @@ export async function liveAmong(req: Transaction, slug: string, ids: string[]): 
 
 /** Whether a document is published, regardless of newer drafts. */
 export const isLive = async (req: Transaction, slug: string, id: string): Promise<boolean> =>
-  (await liveAmong(req, slug, [id])).size > 0
+  (await filterLive(req, slug, [id])).size > 0
 
 /** Whether a document is in the trash. */
 export async function isTrashed(req: Transaction, slug: string, id: string): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function touchDocuments(
  * and plugin rows.
  * @param tables `documentTables` of the installation
  */
-export async function deleteRowsBeside(
+export async function deleteDocumentRows(
   db: { execute: (statement: SQL) => Promise<unknown> },
   tables: string[],
   collection: string,

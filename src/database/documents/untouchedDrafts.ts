@@ -16,7 +16,7 @@ const untouched = (slug: string, more: SQL): SQL => sql`select d.id from ${table
  * Ids of drafts of all tenants, created one to eight days ago, that were never saved again and that nothing refers to.
  * The first day leaves time to start; drafts older than a week are considered to have content.
  */
-export async function untouchedOfLastWeek(req: Transaction, slug: string, limit: number): Promise<string[]> {
+export async function findUntouchedDrafts(req: Transaction, slug: string, limit: number): Promise<string[]> {
   const age = sql`d.created_at < now() - interval '1 day' and d.created_at > now() - interval '8 days'`
   const { rows } = await (await dbOf(req)).execute<{ id: string }>(sql`${untouched(slug, age)} limit ${limit}`)
   return rows.map(({ id }) => id)

@@ -10,7 +10,7 @@ export interface VersionId extends Record<string, unknown> {
 }
 
 /** Reads the ids of a document's versions, newest first. */
-export async function versionIds(req: Transaction, collection: string, document: string): Promise<VersionId[]> {
+export async function readVersionIds(req: Transaction, collection: string, document: string): Promise<VersionId[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; isNewest: boolean | null; savedAt: Date | string }>(sql`

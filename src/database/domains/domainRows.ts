@@ -56,7 +56,7 @@ interface DomainLookup {
  * Whether another tenant has verified the domain or added it for development. Locks the host until the end of the
  * transaction.
  */
-export async function isHeldElsewhere(
+export async function isClaimedElsewhere(
   req: Transaction,
   tenantId: string,
   { host, slug, withPort }: DomainLookup,
@@ -74,7 +74,7 @@ export async function isHeldElsewhere(
  * Whether a domain is active for a tenant that is not suspended.
  * @param domain in lower case
  */
-export async function isLive(payload: BasePayload, domain: string): Promise<boolean> {
+export async function isActiveDomain(payload: BasePayload, domain: string): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query({
     name: 'callboard-domain-allowed',
     text: `select 1 from tenants_domains d join tenants t on t.id = d._parent_id where d.domain = $1 and d.status = 'active' and t.suspended_at is null`,
@@ -108,7 +108,7 @@ interface CheckResult {
  * Stores the result of a domain check. Call it with the domain locked. The tenant's `updatedAt` is unchanged, so that
  * nobody's save becomes outdated. The certificate status is only kept for active domains.
  */
-export async function writeFound(
+export async function writeCheckResult(
   req: Transaction,
   { domain, tenantId }: DomainRow,
   { failingSince, records, status, verified }: CheckResult,

@@ -6,7 +6,7 @@ import { DOMAIN_COLUMNS, type DomainRow } from './domainRows'
  * Reads the domains to check, of all tenants that are not suspended: those verified before and those whose check was
  * interrupted, the longest unverified first.
  */
-export async function domainsToCheck(payload: BasePayload): Promise<DomainRow[]> {
+export async function readDomainsToCheck(payload: BasePayload): Promise<DomainRow[]> {
   const { rows } = await poolOf(payload).query<DomainRow>(
     `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id
       where d.status in ('active', 'error', 'verifying') and t.suspended_at is null order by d.last_verified nulls first`,

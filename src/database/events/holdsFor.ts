@@ -6,7 +6,7 @@ import type { Condition } from '../../lib/events/conditions/conditions'
 import { dayBounds } from '../../lib/events/conditions/dayBounds'
 import type { EventProperty } from '../../lib/events/conditions/property'
 
-export interface HoldsOptions {
+export interface ConditionOptions {
   payload: BasePayload
   /** IANA time zone in which days begin and end. */
   zone: string
@@ -22,7 +22,7 @@ const NEVER = sql`false`
  * SQL of a condition on a row of `events`. A condition that cannot be evaluated, because its app was removed or its
  * document deleted, matches no event, not even when negated.
  */
-export function holdsFor(condition: Condition, property: EventProperty | undefined, options: HoldsOptions): SQL {
+export function conditionSql(condition: Condition, property: EventProperty | undefined, options: ConditionOptions): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
   const alternatives = [
@@ -54,7 +54,7 @@ function comparisonOf(property: EventProperty, { operator, value }: Condition, z
 function fieldConditions(
   { looksAt, ...property }: EventProperty,
   test: Comparison,
-  { payload, withDrafts }: HoldsOptions,
+  { payload, withDrafts }: ConditionOptions,
 ): SQL[] {
   const alternatives: SQL[] = []
   const fields = [looksAt.event ?? []].flat()
@@ -87,7 +87,7 @@ function fieldConditions(
 function storedValueConditions(
   { looksAt: { kept }, type }: EventProperty,
   { operator, value }: Condition,
-  { values, withDrafts }: HoldsOptions,
+  { values, withDrafts }: ConditionOptions,
 ): SQL[] {
   const subquery = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
   if (!subquery || typeof value === 'object') return []

@@ -3,7 +3,7 @@ import type { Conditions } from '../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../lib/events/conditions/property'
 import { dbOf, type Transaction } from '../connections'
 import type { EventValuesOf } from './eventValues'
-import { holdsFor } from './holdsFor'
+import { conditionSql } from './holdsFor'
 
 /** An event that matches the conditions. */
 export interface MatchingRow extends Record<string, unknown> {
@@ -32,13 +32,13 @@ interface Options {
  * Finds the tenant's events that match the conditions, ordered by start, without trashed ones.
  * @param conditions at least one
  */
-export async function matchingRows(
+export async function findMatchingEvents(
   req: Transaction,
   conditions: Conditions,
   { limit, properties, tenant, values, withDrafts, zone }: Options,
 ): Promise<MatchingRow[]> {
   const tests = conditions.rows.map((row) =>
-    holdsFor(
+    conditionSql(
       row,
       properties.find(({ name }) => name === row.property),
       { payload: req.payload, values, withDrafts, zone },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { ofEvent } from '../performances/places'
-import { counts, IS_OFF, nextAmong } from './counts'
+import { performanceIdsOfEvent } from '../performances/places'
+import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './counts'
 
 /** Rows of one table to update. */
 interface Rows {
@@ -19,12 +19,12 @@ function nextOf({ id, prefix }: Rows): SQL {
   const column = (name: string) => sql.raw(`t.${prefix}${name}`)
   const typed = (name: string) =>
     sql`case when coalesce(${column('end_date')}, ${column('start_date')}) >= now() then ${column(name)} end`
-  return sql`(select case when count(start) > 0 then ${nextAmong('start')} else ${typed('start_date')} end as at,
-      case when count(start) > 0 then ${nextAmong('start_tz')} else ${typed('startdate_tz')} end as zone
+  return sql`(select case when count(start) > 0 then ${nextStartColumn('start')} else ${typed('start_date')} end as at,
+      case when count(start) > 0 then ${nextStartColumn('start_tz')} else ${typed('startdate_tz')} end as zone
     from (
-      select ${counts('start')} as start, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${IS_OFF} as is_off
+      select ${effectiveColumn('start')} as start, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${IS_CALLED_OFF} as is_off
       from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
-      where i.id in (${ofEvent(id)}) and i.deleted_at is null) performance
+      where i.id in (${performanceIdsOfEvent(id)}) and i.deleted_at is null) performance
     where start is not null)`
 }
 
@@ -46,7 +46,7 @@ const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_event
  * Updates the next performance of an event, on the main row and the newest version. The value is derived, so this does
  * not count as a save.
  */
-export async function writeNext(req: Transaction, event: string): Promise<void> {
+export async function writeNextPerformance(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(rewrite({ ...LIVE, which: sql`t.id = ${event}::uuid` }))
   await db.execute(rewrite({ ...DRAFTED, which: sql`t.latest and t.parent_id = ${event}::uuid` }))
@@ -57,7 +57,7 @@ export async function writeNext(req: Transaction, event: string): Promise<void> 
  * read in the order of their next performance.
  * @param tenants whose events are read: on an evening something has begun at every site of the installation
  */
-export async function followClock(req: Transaction, tenants: string[]): Promise<void> {
+export async function refreshNextPerformances(req: Transaction, tenants: string[]): Promise<void> {
   if (tenants.length === 0) return
   const db = await dbOf(req)
   const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(tenants)}::jsonb)::uuid)`

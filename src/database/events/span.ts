@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { ofEvent } from '../performances/places'
-import { counts, IS_OFF, nextAmong } from './counts'
-import { writeNext } from './nextPerformance'
+import { performanceIdsOfEvent } from '../performances/places'
+import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './counts'
+import { writeNextPerformance } from './nextPerformance'
 
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
 const spanOf = (event: string): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(coalesce("end", start) order by coalesce("end", start) desc))[1] as last,
     (array_agg(coalesce(end_tz, start_tz) order by coalesce("end", start) desc))[1] as last_tz,
-    ${nextAmong('start')} as next, ${nextAmong('start_tz')} as next_tz
+    ${nextStartColumn('start')} as next, ${nextStartColumn('start_tz')} as next_tz
   from (
-    select ${counts('start')} as start, ${IS_OFF} as is_off, ${counts('start_tz')} as start_tz, ${counts('end')} as "end", ${counts('end_tz')} as end_tz
+    select ${effectiveColumn('start')} as start, ${IS_CALLED_OFF} as is_off, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${effectiveColumn('end_tz')} as end_tz
     from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
-    where i.id in (${ofEvent(event)}) and i.deleted_at is null) performance
+    where i.id in (${performanceIdsOfEvent(event)}) and i.deleted_at is null) performance
   where start is not null having count(*) > 0`
 
 /** From the first start to the last end. */
@@ -50,5 +50,5 @@ export async function writeSpan(req: Transaction, event: string): Promise<void> 
   await db.execute(sql`with span as (${spanOf(event)})
     update _events_v set (${columns('version_')}) = (select ${dates}) from span
     where _events_v.parent_id = ${event}::uuid and _events_v.latest and (${columns('version_')}) is distinct from (${dates})`)
-  await writeNext(req, event)
+  await writeNextPerformance(req, event)
 }

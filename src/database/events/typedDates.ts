@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { writeNext } from './nextPerformance'
+import { writeNextPerformance } from './nextPerformance'
 import { readSpan } from './span'
 
 /** An event's own start and end with time zones, of the main row and of the newest version. */
@@ -36,5 +36,5 @@ export async function writeTypedDates(req: Transaction, event: string, { live, n
   await db.execute(
     sql`update _events_v set (version_start_date, version_startdate_tz, version_end_date, version_enddate_tz) = row(${dates(newest)}) where parent_id = ${event}::uuid and latest`,
   )
-  await writeNext(req, event)
+  await writeNextPerformance(req, event)
 }

@@ -5,7 +5,7 @@ import { poolOf } from '../connections'
  * Deletes expired sessions, tokens and rate limits, and devices, save records and processed emails older than 90 days.
  * Marks overdue invitations as expired.
  */
-export async function deleteExpired(payload: BasePayload): Promise<void> {
+export async function deleteExpiredRows(payload: BasePayload): Promise<void> {
   const pool = poolOf(payload)
   await pool.query('delete from users_sessions where expires_at < now()')
   await pool.query('delete from account_tokens where expires_at < now()')
@@ -19,7 +19,7 @@ export async function deleteExpired(payload: BasePayload): Promise<void> {
 }
 
 /** Ids of unused pictures of users, tenants, organisations and apps that are at least a day old. */
-export async function unusedAvatars(payload: BasePayload, limit: number): Promise<string[]> {
+export async function findUnusedAvatars(payload: BasePayload, limit: number): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>(
     `select id from avatars a where created_at < now() - interval '1 day'
     and not exists (select 1 from users where avatar_id = a.id) and not exists (select 1 from tenants where avatar_id = a.id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
 /** Filters keys to those of running jobs or jobs with attempts left. */
-export async function queuedKeys(req: Transaction, keys: string[]): Promise<Set<string>> {
+export async function filterQueuedKeys(req: Transaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await (
     await dbOf(req)

@@ -9,7 +9,7 @@ import { poolOf } from '../connections'
 const advisoryLockKey = (name: string): string => `hashtextextended('callboard-worker:' || ${name}, 0)`
 
 /** Marks a worker as alive for as long as the session of this connection lasts. */
-export async function showWorker(client: Client, name: string): Promise<void> {
+export async function registerWorker(client: Client, name: string): Promise<void> {
   await client.query(`select pg_advisory_lock(${advisoryLockKey('$1')})`, [name])
 }
 
@@ -17,7 +17,7 @@ export async function showWorker(client: Client, name: string): Promise<void> {
  * Releases the jobs of workers that are no longer alive. Their attempts remain counted.
  * @param after minimum age of a job's lock: a PostgreSQL interval
  */
-export async function releaseJobsOfGone(payload: BasePayload, after: string): Promise<void> {
+export async function releaseJobsOfDeadWorkers(payload: BasePayload, after: string): Promise<void> {
   await poolOf(payload).query(
     `with holding as materialized (
       select distinct locked_by as name from graphile_worker.jobs where locked_at < now() - $1::interval
@@ -30,6 +30,6 @@ export async function releaseJobsOfGone(payload: BasePayload, after: string): Pr
 }
 
 /** Releases the jobs of workers that are shutting down. Their attempts remain counted. */
-export async function handJobsBack(pool: Pick<Pool, 'query'>, names: string[]): Promise<void> {
+export async function releaseJobs(pool: Pick<Pool, 'query'>, names: string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [names])
 }

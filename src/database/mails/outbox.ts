@@ -28,7 +28,7 @@ export async function claimMail(client: PoolClient, id: string): Promise<QueuedM
  * Records an attempt for a locked email. Once it is sent or has failed permanently, its content is erased.
  * @param problem in English, for the provider; null for none
  */
-export async function noteTry(
+export async function recordAttempt(
   client: PoolClient,
   id: string,
   status: 'failed' | 'queued' | 'sent',

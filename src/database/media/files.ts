@@ -19,7 +19,7 @@ export interface OwnedFiles extends NamedFiles {
  * Filters names to those that are in use by a document, as published or in its newest version. Image sizes are searched
  * across all size columns.
  */
-export async function namesInUse(
+export async function filterNamesInUse(
   payload: BasePayload,
   { collection, names, tenant }: OwnedFiles,
 ): Promise<Set<string>> {
@@ -48,7 +48,7 @@ export interface FileOwner {
 }
 
 /** Finds the owners of files by name, in documents and all their versions. Files without an owner are omitted. */
-export async function ownersOf(
+export async function findFileOwners(
   payload: BasePayload,
   { collection, names }: NamedFiles,
 ): Promise<Map<string, FileOwner>> {
@@ -66,7 +66,7 @@ export async function ownersOf(
 }
 
 /** Reads the names of all files of a document and its versions, and its tenant. */
-export async function filesOfDocument(
+export async function readDocumentFiles(
   req: Transaction,
   collection: string,
   id: string,

@@ -5,7 +5,7 @@ import { dbOf, type Transaction } from '../connections'
  * Reads the tags of a tenant's media from the newest versions, without trashed files, with the number of files; the
  * most frequent first.
  */
-export async function tagsOfSite(
+export async function readMediaTags(
   req: Transaction,
   tenantId: string,
   limit: number,

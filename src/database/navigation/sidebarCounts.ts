@@ -27,7 +27,7 @@ const UNREAD_KEY = ' unread answers'
  * Counts unpublished documents by collection, and unread answers, in one prepared statement. It runs on every screen,
  * and planning it for all collections takes longer than counting.
  */
-export async function sidebarCounts(
+export async function readSidebarCounts(
   payload: BasePayload,
   tenantId: string,
   { isReader, slugs }: CountOptions,

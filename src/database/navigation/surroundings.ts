@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
-import type { Addressed } from '../../lib/site/addresses'
+import type { SiteAddressData } from '../../lib/site/addresses'
 import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
-export interface SurroundingsRow {
+export interface FrameRow {
   /** File names; null without a picture. */
   userFile: string | null
   tenantFile: string | null
   /** Data for the URL of the tenant's website; null without a tenant. */
-  address: Addressed | null
+  address: SiteAddressData | null
   /** Users who can grant access to the tenant: its owner, then its admins by name. */
   grantors: NamedPerson[]
 }
@@ -18,11 +18,11 @@ export interface SurroundingsRow {
  * Reads the data of the frame around every screen, in one prepared statement.
  * @param tenant null for none: then there are no grantors
  */
-export async function readSurroundings(
+export async function readFrameData(
   payload: BasePayload,
   { mostGrantors, tenant, user }: { mostGrantors: number; tenant: string | null; user: string },
-): Promise<SurroundingsRow> {
-  const { rows } = await poolOf(payload).query<SurroundingsRow>({
+): Promise<FrameRow> {
+  const { rows } = await poolOf(payload).query<FrameRow>({
     name: 'callboard-surroundings',
     text: `select
       (select coalesce(a.sizes_square_filename, a.filename) from users u join avatars a on a.id = u.avatar_id where u.id = $1) as "userFile",

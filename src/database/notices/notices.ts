@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Reads a user's notifications, newest first. */
-export async function newestNotices(payload: BasePayload, userId: string, limit: number): Promise<Notice[]> {
+export async function readNewestNotices(payload: BasePayload, userId: string, limit: number): Promise<Notice[]> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-notices',
     text: 'select id, title, body, href, read_at, created_at from notices where recipient_id = $1 order by created_at desc limit $2',

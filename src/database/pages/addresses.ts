@@ -20,7 +20,7 @@ export interface AddressedPage extends Record<string, unknown> {
  * Reads a page and its ancestors, nearest first, as published or in their newest versions. Goes one level deeper than a
  * tree may have.
  */
-export async function addressesAbove(req: Transaction, id: string, isLive: boolean): Promise<AddressedPage[]> {
+export async function readAncestorPaths(req: Transaction, id: string, isLive: boolean): Promise<AddressedPage[]> {
   const db = await dbOf(req)
   const { rows } = isLive
     ? await db.execute<AddressedPage>(sql`with recursive up as (
@@ -41,7 +41,7 @@ export async function addressesAbove(req: Transaction, id: string, isLive: boole
  * locked until the end of the transaction.
  * @param id of the page that claims it; null for a new one
  */
-export async function isAddressTaken(
+export async function isPathTaken(
   req: Transaction,
   { id, path, tenant }: { id: string | null; path: string; tenant: string },
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export interface LivePage extends Record<string, unknown> {
 }
 
 /** Reads the path and state of a page's main row; undefined if there is none. */
-export async function livePageOf(req: Transaction, id: string): Promise<LivePage | undefined> {
+export async function readLivePage(req: Transaction, id: string): Promise<LivePage | undefined> {
   const { rows } = await (
     await dbOf(req)
   ).execute<LivePage>(
@@ -73,7 +73,7 @@ export async function livePageOf(req: Transaction, id: string): Promise<LivePage
  * Updates the draft paths of a page and its descendants. Paths are derived from slugs and parents and recalculated on
  * every save, so this does not count as a save.
  */
-export async function writeDraftAddresses(req: Transaction, id: string): Promise<void> {
+export async function writeDraftPaths(req: Transaction, id: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`with recursive tree as (
       select v.parent_id as page, ${pathUnder(sql`above.version_relative_path`, sql`v.version_slug`)} as path, 1 as level
@@ -99,7 +99,7 @@ export interface ChangedAddress extends Record<string, unknown> {
  * Updates the live paths of a page and its descendants in one statement; derived like those of drafts.
  * @returns the pages whose path changed, and the page itself in any case
  */
-export async function writeLiveAddresses(req: Transaction, id: string): Promise<ChangedAddress[]> {
+export async function writeLivePaths(req: Transaction, id: string): Promise<ChangedAddress[]> {
   const db = await dbOf(req)
   const { rows } = await db.execute<ChangedAddress>(sql`with recursive tree as (
       select p.id, p.relative_path as before, ${pathUnder(sql`above.relative_path`, sql`p.slug`)} as path, 1 as level

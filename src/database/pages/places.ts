@@ -5,7 +5,7 @@ import { dbOf, type Transaction } from '../connections'
  * The position of a page in the editors' tree, by its newest version, published or not. The website follows when that
  * version is published.
  */
-export interface Place {
+export interface PagePosition {
   id: string
   tenant: string
   parent: string | null
@@ -22,35 +22,35 @@ const POSITION_COLUMNS = sql`v.parent_id as id, v.version_tenant_id as tenant, v
   v.version_slug as slug, v.version__status = 'published' as "isSettled", p._status = 'published' as "isLive"`
 
 /** Versions joined with their pages. */
-export const PLACES = sql`_pages_v v join pages p on p.id = v.parent_id`
+export const VERSIONS_WITH_PAGES = sql`_pages_v v join pages p on p.id = v.parent_id`
 
 /** Condition for the newest versions of pages that are not in the trash. */
-export const UNTRASHED = sql`v.latest and v.version_deleted_at is null and p.deleted_at is null`
+export const IS_NEWEST_UNTRASHED = sql`v.latest and v.version_deleted_at is null and p.deleted_at is null`
 
-type Row = Place & Record<string, unknown>
+type Row = PagePosition & Record<string, unknown>
 
 /** Reads the position of a page; null if it does not exist or is in the trash. */
-export async function placeOf(req: Transaction, id: string): Promise<Place | null> {
+export async function readPosition(req: Transaction, id: string): Promise<PagePosition | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<Row>(sql`select ${POSITION_COLUMNS} from ${PLACES} where ${UNTRASHED} and v.parent_id = ${id}::uuid`)
+  ).execute<Row>(sql`select ${POSITION_COLUMNS} from ${VERSIONS_WITH_PAGES} where ${IS_NEWEST_UNTRASHED} and v.parent_id = ${id}::uuid`)
   return rows[0] ?? null
 }
 
 /** Reads a page and its ancestors, the topmost first. */
-export async function pathTo(req: Transaction, id: string): Promise<Place[]> {
+export async function readAncestors(req: Transaction, id: string): Promise<PagePosition[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<Row>(sql`with recursive up as (
       select v.parent_id as page, v.version_parent_id as next, 1 as level from _pages_v v where v.latest and v.parent_id = ${id}::uuid
       union all
       select v.parent_id, v.version_parent_id, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level < 100)
-    select ${POSITION_COLUMNS} from up join ${PLACES} on v.parent_id = up.page where ${UNTRASHED} order by up.level desc`)
+    select ${POSITION_COLUMNS} from up join ${VERSIONS_WITH_PAGES} on v.parent_id = up.page where ${IS_NEWEST_UNTRASHED} order by up.level desc`)
   return rows
 }
 
 /** Reads the current key and parent of a page's newest version, in the trash or not; empty for a page without a key. */
-export async function keyAndParentOf(
+export async function readKeyAndParent(
   req: Transaction,
   id: string,
 ): Promise<{ order?: string; parent?: string | null }> {
@@ -69,10 +69,10 @@ export async function keyAndParentOf(
  * version, and in the reference to its parent. Call it inside `changeOutsideForm` with the tree locked. Paths are
  * updated separately.
  */
-export async function writePlace(
+export async function writePosition(
   req: Transaction,
-  page: Place,
-  { order, parent }: Pick<Place, 'parent'> & { order: string },
+  page: PagePosition,
+  { order, parent }: Pick<PagePosition, 'parent'> & { order: string },
 ): Promise<void> {
   const db = await dbOf(req)
   await db.execute(
@@ -98,7 +98,7 @@ export type NamedPage = {
 }
 
 /** Reads title and path of a page, in the trash or not, for an audit entry. Both are null if it has no version. */
-export async function nameOfPage(req: Transaction, id: string): Promise<NamedPage> {
+export async function readPageName(req: Transaction, id: string): Promise<NamedPage> {
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedPage>(sql`select l.version_title as title, v.version_relative_path as "relativePath"

@@ -30,7 +30,7 @@ export async function deleteRedirectsAt(req: Transaction, tenant: string, moved:
 }
 
 /** Filters the old paths of moved pages to those that already redirect, with or without a trailing slash. */
-export async function redirectedAmong(req: Transaction, tenant: string, moved: MovedPage[]): Promise<Set<string>> {
+export async function filterRedirected(req: Transaction, tenant: string, moved: MovedPage[]): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ from: string }>(sql`select given."from" from redirects r

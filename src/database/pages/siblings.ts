@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { keysAfter } from '../../lib/content/orderKeys'
 import { dbOf, type Transaction } from '../connections'
-import { PLACES, UNTRASHED } from './places'
+import { VERSIONS_WITH_PAGES, IS_NEWEST_UNTRASHED } from './places'
 import { oneRow } from '@/database/oneRow'
 
 /** The newest versions of pages below a parent, or at the top level. */
@@ -17,13 +17,13 @@ const hasParent = (column: SQL, parent: string | null): SQL =>
   parent === null ? sql`${column} is null` : sql`${column} = ${parent}::uuid`
 
 const areSiblings = ({ except, parent, tenant }: Siblings): SQL =>
-  sql`${UNTRASHED} and v.version_tenant_id = ${tenant}::uuid and v.parent_id <> ${except}::uuid and ${hasParent(sql`v.version_parent_id`, parent)}`
+  sql`${IS_NEWEST_UNTRASHED} and v.version_tenant_id = ${tenant}::uuid and v.parent_id <> ${except}::uuid and ${hasParent(sql`v.version_parent_id`, parent)}`
 
 /**
  * Reads the key next to a given one on one side; null at the end. If `key` is null, reads the last key for `before` and
  * the first for `after`.
  */
-export async function keyBeside(
+export async function readNeighbourKey(
   req: Transaction,
   siblings: Siblings,
   side: 'after' | 'before',
@@ -35,7 +35,7 @@ export async function keyBeside(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ order: string | null }>(
-    sql`select v.version_order as "order" from ${PLACES} where ${areSiblings(siblings)} and ${isBeyond} order by v.version_order ${order} nulls last limit 1`,
+    sql`select v.version_order as "order" from ${VERSIONS_WITH_PAGES} where ${areSiblings(siblings)} and ${isBeyond} order by v.version_order ${order} nulls last limit 1`,
   )
   return rows[0]?.order ?? null
 }
@@ -54,7 +54,7 @@ export async function hasSlug(req: Transaction, { except, parent, tenant }: Sibl
   const { rows } = await (
     await dbOf(req)
   ).execute<{ taken: boolean }>(sql`select
-    exists (select 1 from ${PLACES} where ${areSiblings({ except, parent, tenant })} and v.version_slug = ${slug})
+    exists (select 1 from ${VERSIONS_WITH_PAGES} where ${areSiblings({ except, parent, tenant })} and v.version_slug = ${slug})
     or exists (select 1 from pages p where p.tenant_id = ${tenant}::uuid and p.id <> ${except}::uuid and p.deleted_at is null
       and p._status = 'published' and ${hasParent(sql`p.parent_id`, parent)} and p.slug = ${slug}) as taken`)
   return oneRow(rows).taken

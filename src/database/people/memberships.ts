@@ -43,7 +43,7 @@ export async function removeMembers(req: Transaction, tenantId: string, userIds:
  * Counts the seats in use: all members except the owner, and pending invitations.
  * @param except id of an invitation that is about to become a membership
  */
-export async function seatsTaken(req: Transaction, tenantId: string, except?: string): Promise<number> {
+export async function countSeatsTaken(req: Transaction, tenantId: string, except?: string): Promise<number> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ taken: number }>(sql`select (
@@ -65,7 +65,7 @@ export interface ListedMembership {
 }
 
 /** Reads a user's memberships, the oldest first. */
-export async function membershipsOf(payload: BasePayload, user: string): Promise<ListedMembership[]> {
+export async function readMemberships(payload: BasePayload, user: string): Promise<ListedMembership[]> {
   const { rows } = await poolOf(payload).query<{ place: ListedMembership }>({
     name: 'callboard-places',
     text: `select json_build_object('tenant', tenant_id, 'roles', case when role = 'staff' then '[]'::json else json_build_array(role) end,

@@ -16,7 +16,7 @@ export interface TenantRow {
 /** A row of `plans` or `addons`: id, name, and a column for each feature. */
 export type PlanRow = { id: string; name: string } & Record<string, unknown>
 
-export interface PlaceRow {
+export interface MembershipRow {
   kind: 'collaborator' | 'owner' | 'staff' | 'support' | 'support-agreed' | 'tenant-admin' | 'tenant-viewer'
   role: { id: string; title: string } | null
   permissions: Record<string, unknown> | null
@@ -39,7 +39,7 @@ export interface PersonRow {
   last_tenant_id: string | null
   created_at: Date
   updated_at: Date
-  places: PlaceRow[]
+  places: MembershipRow[]
   provider_tenant: TenantRow | null
 }
 
@@ -149,7 +149,7 @@ where me.id = $1
 
 /** What the statement answers. */
 interface PersonAnswer extends Omit<PersonRow, 'places'> {
-  places: (Omit<PlaceRow, 'permissions' | 'tenant'> & {
+  places: (Omit<MembershipRow, 'permissions' | 'tenant'> & {
     permissionSet: string | null
     tenant: Omit<TenantRow, 'addons' | 'plan'> & { addonIds: string[]; planId: string | null }
   })[]

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../connections'
-import type { PlaceRow } from './personRows'
+import type { MembershipRow } from './personRows'
 import { oneRow } from '@/database/oneRow'
 
 /** A membership of a user in a tenant, of any kind. */
-export interface PlaceInTenant {
+export interface TenantMember {
   userId: string
-  kind: PlaceRow['kind']
+  kind: MembershipRow['kind']
   roleId: string | null
   /** Stored permissions of the role; null without one. */
   permissions: Record<string, unknown> | null
@@ -16,10 +16,10 @@ export interface PlaceInTenant {
 }
 
 /** Reads all links of users to a tenant: as owner, member or collaborator. Unordered; a user may have several. */
-export async function placesIn(req: Transaction, tenantId: string): Promise<PlaceInTenant[]> {
+export async function readTenantMembers(req: Transaction, tenantId: string): Promise<TenantMember[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<PlaceInTenant & Record<string, unknown>>(sql`
+  ).execute<TenantMember & Record<string, unknown>>(sql`
     with places as (
       select owner_id as user_id, 'owner' as kind, null::uuid as role_id from tenants where id = ${tenantId}::uuid and owner_id is not null
       union all
@@ -40,7 +40,7 @@ export async function placesIn(req: Transaction, tenantId: string): Promise<Plac
  * Whether a user has lost access to a tenant only temporarily, because it is suspended or their organisation is
  * inactive. Removed members do not count.
  */
-export async function isPlaceOnHold(payload: BasePayload, tenantId: string, userId: string): Promise<boolean> {
+export async function isAccessSuspended(payload: BasePayload, tenantId: string, userId: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query<{ isOnHold: boolean }>({
     name: 'callboard-place-on-hold',
     text: `select exists (select 1 from tenants where id = $1 and suspended_at is not null)
@@ -52,8 +52,8 @@ export async function isPlaceOnHold(payload: BasePayload, tenantId: string, user
 }
 
 /** A link of a given user to a tenant. */
-export interface PlaceOfPerson {
-  kind: PlaceRow['kind']
+export interface PersonMembership {
+  kind: MembershipRow['kind']
   /** Name of their organisation, for collaborators. */
   organisation: string | null
   /** Stored permissions of the role; null without one. */
@@ -63,10 +63,10 @@ export interface PlaceOfPerson {
 }
 
 /** Reads all links of a user to a tenant. Unordered. */
-export async function placesOfPerson(req: Transaction, tenantId: string, userId: string): Promise<PlaceOfPerson[]> {
+export async function readPersonMemberships(req: Transaction, tenantId: string, userId: string): Promise<PersonMembership[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<PlaceOfPerson & Record<string, unknown>>(sql`
+  ).execute<PersonMembership & Record<string, unknown>>(sql`
     with places as (
       select 'owner' as kind, null::uuid as role_id, null as organisation from tenants where id = ${tenantId}::uuid and owner_id = ${userId}::uuid
       union all
@@ -91,7 +91,7 @@ export async function hasSuperAdminRole(req: Transaction, userId: string): Promi
 }
 
 /** Ids of the owners and members of tenants, without duplicates. Collaborators are not included. */
-export async function colleaguesIn(payload: BasePayload, tenantIds: string[]): Promise<string[]> {
+export async function findColleagues(payload: BasePayload, tenantIds: string[]): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>({
     name: 'callboard-colleagues',
     text: `select user_id as id from memberships where tenant_id = any($1::uuid[])

@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 /** Reads all super-admins. */
-export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
+export async function readSuperAdmins(payload: BasePayload): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>(
     `select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
   )
@@ -20,7 +20,7 @@ export async function superAdmins(payload: BasePayload): Promise<Recipient[]> {
  * Finds the account of an address: none or one.
  * @param email in lower case
  */
-export async function ownersOfAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
+export async function findRecipientsByAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>('select id, language from users where email = $1', [email])
   return rows
 }
@@ -29,7 +29,7 @@ export async function ownersOfAddress(payload: BasePayload, email: string): Prom
  * Reads owner and admins of a tenant, and members whose custom role grants the key explicitly. Collaborators are not
  * included.
  */
-export async function staffWithKey(payload: BasePayload, tenant: string, key: string): Promise<Recipient[]> {
+export async function readStaffWithKey(payload: BasePayload, tenant: string, key: string): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>(
     `select id, language from users where id in (
       select owner_id from tenants where id = $1
@@ -44,7 +44,7 @@ export async function staffWithKey(payload: BasePayload, tenant: string, key: st
  * Ids of owner and admins of a tenant, and of members and collaborators whose custom role grants the key explicitly,
  * without duplicates.
  */
-export async function everybodyWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
+export async function findUserIdsWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`select owner_id as id from tenants where id = ${tenant}::uuid and owner_id is not null

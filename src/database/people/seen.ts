@@ -3,7 +3,7 @@ import { poolOf } from '../connections'
 import { oneRow } from '@/database/oneRow'
 
 /** Ids of what a person can see in addition to the documents of their own tenants. */
-export interface Seen {
+export interface VisibleIds {
   /** Apps of their tenants. */
   apps: string[]
   /** Pictures of themselves, of their tenants and the users in them, of partners and of apps. */
@@ -21,8 +21,8 @@ interface Reader {
 }
 
 /** Reads these ids in one statement. */
-export async function readSeen(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<Seen> {
-  const { rows } = await poolOf(payload).query<Seen>({
+export async function readVisibleIds(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<VisibleIds> {
+  const { rows } = await poolOf(payload).query<VisibleIds>({
     name: 'callboard-seen',
     text: SEEN_QUERY,
     values: [tenants, userId, administered],

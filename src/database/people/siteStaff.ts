@@ -16,7 +16,7 @@ export interface SitePersonRow extends NamedPerson {
 }
 
 /** Reads owner and staff of a tenant. Unordered. An owner who is also a member is listed once, as owner. */
-export async function peopleOfSite(payload: BasePayload, tenant: string): Promise<SitePersonRow[]> {
+export async function readSiteStaff(payload: BasePayload, tenant: string): Promise<SitePersonRow[]> {
   const { rows } = await poolOf(payload).query<SitePersonRow>({
     name: 'callboard-site-people',
     text: `select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName",
@@ -50,7 +50,7 @@ export interface InvitationRow extends NamedPerson {
 }
 
 /** Reads a tenant's invitations that were not accepted: pending ones first, then expired ones, the newest first. */
-export async function unacceptedInvitations(
+export async function readOpenInvitations(
   payload: BasePayload,
   tenant: string,
   limit: number,
@@ -85,7 +85,7 @@ export interface RoleRow {
 }
 
 /** Reads a tenant's custom roles and how often each is assigned. Unordered. */
-export async function customRoles(payload: BasePayload, tenant: string): Promise<RoleRow[]> {
+export async function readCustomRoles(payload: BasePayload, tenant: string): Promise<RoleRow[]> {
   const { rows } = await poolOf(payload).query<RoleRow>({
     name: 'callboard-site-roles',
     text: `select id, title, description, permissions,

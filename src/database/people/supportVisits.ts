@@ -25,7 +25,7 @@ export async function readVisit(
 }
 
 /** Reads a user's open visits, newest first. */
-export async function openVisitsOf(req: Transaction, userId: string): Promise<SupportVisit[]> {
+export async function readOpenVisits(req: Transaction, userId: string): Promise<SupportVisit[]> {
   return (await dbOf(req))
     .select()
     .from(supportVisits)
@@ -42,7 +42,7 @@ export interface NamedVisit extends SupportVisit {
 }
 
 /** Reads the newest visits to a tenant, open or ended. */
-export async function visitsTo(req: Transaction, tenantId: string, limit: number): Promise<NamedVisit[]> {
+export async function readVisitsTo(req: Transaction, tenantId: string, limit: number): Promise<NamedVisit[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedVisit & Record<string, unknown>>(sql`

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccessKind } from '../../lib/events/accessKinds'
 import { dbOf, type Transaction } from '../connections'
-import { placeZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './places'
 
 /** The newest version of a performance. Times are ISO 8601. */
-export interface ShownPerformance {
+export interface CalendarPerformance {
   id: string
   accessTypes: string[]
   end: string | null
@@ -43,7 +43,7 @@ interface ListOptions {
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-const ZONE = sql`coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })})`
+const ZONE = sql`coalesce(v.version_start_tz, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })})`
 
 const VENUE = sql`coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})`
 
@@ -68,10 +68,10 @@ const withEventTitle = (search: string | undefined): SQL =>
 export async function listPerformances(
   req: Transaction,
   { access, limit, locale, search, since, tenant, until, venue }: ListOptions,
-): Promise<ShownPerformance[]> {
+): Promise<CalendarPerformance[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<ShownPerformance & Record<string, unknown>>(sql`
+  ).execute<CalendarPerformance & Record<string, unknown>>(sql`
       select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
         to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
         ${ZONE} as timezone,
@@ -111,7 +111,7 @@ interface NearestOptions {
 /**
  * Finds the day of the next or the last performance, drafts included, in its local time zone; null if there is none.
  */
-export async function nearestDay(
+export async function findNearestDay(
   req: Transaction,
   { access, search, side, tenantId, venue }: NearestOptions,
 ): Promise<string | null> {

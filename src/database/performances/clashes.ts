@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { placeZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './places'
 
 /** The planned time and venue of a performance. */
-export interface WantedTime {
+export interface RequestedTime {
   /** Key by which the caller identifies it. */
   key: string
   /** Id of the performance, which never clashes with itself; null for a new one. */
@@ -47,10 +47,10 @@ interface ClashScope {
  * Finds the tenant's performances, drafts included, that overlap the given times in the same venue. Cancelled,
  * postponed and trashed performances do not count.
  */
-export async function clashesOf(
+export async function findClashes(
   req: Transaction,
   { event, locale, tenant }: ClashScope,
-  planned: WantedTime[],
+  planned: RequestedTime[],
 ): Promise<Clash[]> {
   if (planned.length === 0) return []
   const { rows } = await (
@@ -62,7 +62,7 @@ export async function clashesOf(
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as r(key text, id uuid, start timestamptz, "end" timestamptz, venue uuid), place),
     near as (
       select v.id as version, v.parent_id as id, v.version_event_id as event, v.version_start as start, v.version_end as "end",
-        coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
+        coalesce(v.version_start_tz, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
         coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)}) as venue
       from _event_instances_v v join event_instances i on i.id = v.parent_id
       where v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null

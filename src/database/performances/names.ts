@@ -20,7 +20,7 @@ export interface NamedRow extends Record<string, unknown> {
 }
 
 /** Selects performances: all of an event, or by id. */
-export type Chosen = { event: string } | { ids: string[] }
+export type PerformanceSelection = { event: string } | { ids: string[] }
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
@@ -28,7 +28,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
  * Reads ids of a tenant's performances in order, including trashed ones.
  * @param after last id of the previous page. Default: from the start
  */
-export async function performancesAfter(
+export async function readPerformanceIdsAfter(
   req: Transaction,
   { after, limit, tenant }: { after?: string; limit: number; tenant: string },
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function performancesAfter(
 }
 
 /** Reads the titles of events' newest versions, by language. */
-export async function titlesOfEvents(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
+export async function readEventTitles(req: Transaction, events: string[]): Promise<Map<string, Titles>> {
   if (events.length === 0) return new Map()
   const ids = sql.join(
     events.map((id) => sql`${id}::uuid`),
@@ -57,7 +57,7 @@ export async function titlesOfEvents(req: Transaction, events: string[]): Promis
 }
 
 /** Reads the names of performances and the data from which they are derived. */
-export async function namedRows(req: Transaction, chosen: Chosen): Promise<NamedRow[]> {
+export async function readNamedRows(req: Transaction, chosen: PerformanceSelection): Promise<NamedRow[]> {
   const list =
     'ids' in chosen
       ? sql.join(

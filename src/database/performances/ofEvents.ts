@@ -7,7 +7,7 @@ type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
 const list = (ids: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
 
 /** Ids of all performances of events, including trashed ones and those that only a draft assigns to the event. */
-export async function performancesOfAll(req: Reader, events: string[]): Promise<string[]> {
+export async function findPerformancesOfEvents(req: Reader, events: string[]): Promise<string[]> {
   if (events.length === 0) return []
   const { rows } = await (
     await dbOf(req)
@@ -21,7 +21,7 @@ export async function performancesOfAll(req: Reader, events: string[]): Promise<
  * A fingerprint of each event and its performances, by event id: it changes whenever one of them is saved, trashed,
  * restored, added or deleted.
  */
-export async function standOf(req: Reader, events: string[]): Promise<Map<string, string>> {
+export async function readEventFingerprints(req: Reader, events: string[]): Promise<Map<string, string>> {
   if (events.length === 0) return new Map()
   const { rows } = await (
     await dbOf(req)
@@ -37,7 +37,7 @@ export async function standOf(req: Reader, events: string[]): Promise<Map<string
 }
 
 /** Filters events to those that are not over: they have future dates or none. */
-export async function notOver(req: Reader, events: string[]): Promise<Set<string>> {
+export async function filterNotOver(req: Reader, events: string[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await (
     await dbOf(req)
@@ -47,17 +47,17 @@ export async function notOver(req: Reader, events: string[]): Promise<Set<string
 }
 
 /** An upcoming performance by its newest version. */
-export interface ComingPerformance extends Record<string, unknown> {
+export interface UpcomingPerformance extends Record<string, unknown> {
   id: string
   event: string
 }
 
 /** Filters performances to those that begin within a number of days and are not in the trash, the earliest first. */
-export async function comingWithin(req: Reader, ids: string[], days: number): Promise<ComingPerformance[]> {
+export async function filterUpcoming(req: Reader, ids: string[], days: number): Promise<UpcomingPerformance[]> {
   if (ids.length === 0) return []
   const { rows } = await (
     await dbOf(req)
-  ).execute<ComingPerformance>(sql`
+  ).execute<UpcomingPerformance>(sql`
     select v.parent_id as id, v.version_event_id as event from _event_instances_v v join event_instances i on i.id = v.parent_id join events e on e.id = v.version_event_id
     where v.latest and v.parent_id = any(${list(ids)}) and i.deleted_at is null and e.deleted_at is null
       and v.version_start > now() and v.version_start < now() + make_interval(days => ${days}) and v.version_instance_status in ('scheduled', 'sold_out')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../connections'
-import { placeZone } from './places'
+import { locationZone } from './places'
 import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
@@ -14,7 +14,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
  */
 const fromOtherZones = (tenant: string, more: SQL = sql`true`): SQL => sql`
   from (
-    select v.*, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })} as place_zone
+    select v.*, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })} as place_zone
     from _event_instances_v v join event_instances i on i.id = v.parent_id
     where v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_start is not null and v.version_start_tz is not null
       and v.version_deleted_at is null and i.deleted_at is null
@@ -37,7 +37,7 @@ interface ListOptions {
 }
 
 /** Lists performances whose time zone differs from that of their location, upcoming ones first. */
-export async function otherZones(
+export async function readOtherZones(
   req: Transaction,
   { limit, locale, tenant }: ListOptions,
 ): Promise<{ docs: OtherZone[]; totalDocs: number }> {

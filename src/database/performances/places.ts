@@ -4,7 +4,7 @@ import { dbOf } from '../connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-export interface Place {
+export interface PerformanceLocation {
   event?: string | null
   tenant?: string | null
   venue?: string | null
@@ -29,16 +29,16 @@ const zoneOfVenue = (
  * SQL for the time zone of a performance's location: that of its venue, otherwise of its event's venue, otherwise of
  * its tenant, otherwise UTC.
  */
-export const placeZone = ({ event, tenant, venue }: Record<keyof Place, SQL>): SQL =>
+export const locationZone = ({ event, tenant, venue }: Record<keyof PerformanceLocation, SQL>): SQL =>
   sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(t.timezone, '') from tenants t where t.id = ${tenant}), 'UTC')`
 
 /** @returns IANA name */
-export async function readPlaceZone(req: Transaction, { event, tenant, venue }: Place): Promise<string> {
+export async function readLocationZone(req: Transaction, { event, tenant, venue }: PerformanceLocation): Promise<string> {
   const id = (value: string | null | undefined) => sql`${value ?? null}::uuid`
   const { rows } = await (
     await dbOf(req)
   ).execute<{ zone: string }>(
-    sql`select ${placeZone({ event: id(event), tenant: id(tenant), venue: id(venue) })} as zone`,
+    sql`select ${locationZone({ event: id(event), tenant: id(tenant), venue: id(venue) })} as zone`,
   )
   return rows[0]?.zone ?? 'UTC'
 }
@@ -61,7 +61,7 @@ export interface ZonedRow extends Record<string, unknown> {
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** Reads the rows of performances in a time zone whose location comes from an event or a venue. */
-export async function rowsInZone(
+export async function readRowsInZone(
   req: Transaction,
   source: { event: string } | { venue: string },
   zone: string,
@@ -75,11 +75,11 @@ export async function rowsInZone(
   const { rows } = await (
     await dbOf(req)
   ).execute<ZonedRow>(sql`
-    select i.id, i.id as performance, i.event_id as event, false as "isVersion", ${placeZone(main)} as "placeZone",
+    select i.id, i.id as performance, i.event_id as event, false as "isVersion", ${locationZone(main)} as "placeZone",
       to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as "startZone", to_char(i."end" at time zone 'UTC', ${ISO}) as "end", i.end_tz as "endZone"
     from event_instances i where ${isLocatedThere(main)} and ${zone} in (i.start_tz, i.end_tz)
     union all
-    select v.id, v.parent_id, v.version_event_id, true, ${placeZone(version)},
+    select v.id, v.parent_id, v.version_event_id, true, ${locationZone(version)},
       to_char(v.version_start at time zone 'UTC', ${ISO}), v.version_start_tz, to_char(v.version_end at time zone 'UTC', ${ISO}), v.version_end_tz
     from _event_instances_v v where v.latest and ${isLocatedThere(version)} and ${zone} in (v.version_start_tz, v.version_end_tz)`)
   return rows
@@ -115,7 +115,7 @@ export async function writeZones(
  * its published version, any other to that of its newest draft, which is the only version of a new one.
  * @param event an id, or SQL for one
  */
-export function ofEvent(event: SQL | string): SQL {
+export function performanceIdsOfEvent(event: SQL | string): SQL {
   const id = typeof event === 'string' ? sql`${event}::uuid` : event
   return sql`select i.id from event_instances i
     left join _event_instances_v v on v.parent_id = i.id and v.latest

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { placeZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './places'
 
 /** The newest version of an event's performance. Times are ISO 8601. */
 export interface EventPerformance {
@@ -37,7 +37,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 /**
  * Lists an event's performances, drafts included, without trashed ones: the earliest first, those without a time last.
  */
-export async function performancesOfEvent(
+export async function readEventPerformances(
   req: Transaction,
   { event, limit, locale, tenant }: ListOptions,
 ): Promise<EventPerformance[]> {
@@ -47,7 +47,7 @@ export async function performancesOfEvent(
     select v.parent_id as id, v.version_instance_status as "instanceStatus", v.version_booking_link_u_r_l as "bookingLinkURL", own.version_booking_link_label as "bookingLinkLabel",
       to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
       to_char(v.version_updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
-      coalesce(v.version_start_tz, ${placeZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
+      coalesce(v.version_start_tz, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,
       case when v.version__status = 'published' then 'published' when i._status = 'published' then 'changed' else 'draft' end as state,
       v.version_venue_id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
       coalesce((select json_agg(a.value order by a."order") from _event_instances_v_version_access_types a where a.parent_id = v.id), '[]') as "accessTypes"

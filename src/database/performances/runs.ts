@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 
 /** Reads the starts of an event's performances by their newest versions, without trashed ones: ISO 8601, unordered. */
-export async function startsOfEvent(req: Transaction, event: string): Promise<Set<string>> {
+export async function readEventStarts(req: Transaction, event: string): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{
@@ -19,7 +19,7 @@ export async function startsOfEvent(req: Transaction, event: string): Promise<Se
  * are deleted by `deleteRowsBeside`.
  * @returns ids of the deleted performances
  */
-export async function deleteUntouched(req: Transaction, event: string, ids: string[]): Promise<string[]> {
+export async function deleteUntouchedPerformances(req: Transaction, event: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const candidates = sql.join(
     ids.map((id) => sql`${id}::uuid`),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../connections'
-import { ofEvent } from './places'
+import { performanceIdsOfEvent } from './places'
 import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** An event that is locked until the end of the transaction. */
-export interface HeldEvent {
+export interface LockedEvent {
   /** Exact time at which it was moved to the trash; null if it is not there. */
   trashedAt: string | null
   /** Ids of the performances that are in the same place and move with it. */
@@ -21,19 +21,19 @@ export interface HeldEvent {
 export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${ofEvent(event)} order by i.id) own`,
+    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${performanceIdsOfEvent(event)} order by i.id) own`,
   )
 }
 
 /** Locks an event that is about to be trashed or restored, and finds the performances that move with it. */
-export async function holdEvent(req: Transaction, event: string): Promise<HeldEvent> {
+export async function lockEvent(req: Transaction, event: string): Promise<LockedEvent> {
   const db = await dbOf(req)
   const { rows } = await db.execute<{ trashed_at: string | null }>(
     sql`select deleted_at::text as trashed_at from events where id = ${event}::uuid for no key update`,
   )
   const trashedAt = rows[0]?.trashed_at ?? null
   const { rows: performances } = await db.execute<{ id: string }>(
-    sql`select id from event_instances where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`,
+    sql`select id from event_instances where id in (${performanceIdsOfEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`,
   )
   return { performances: performances.map(({ id }) => id), trashedAt }
 }
@@ -43,16 +43,16 @@ export async function holdEvent(req: Transaction, event: string): Promise<HeldEv
  * differs. Restored performances keep their state, published or draft.
  * @param trashedAt value of the event before the move
  */
-export async function followEvent(
+export async function moveWithEvent(
   req: Transaction,
   event: string,
-  { trashedAt }: Pick<HeldEvent, 'trashedAt'>,
+  { trashedAt }: Pick<LockedEvent, 'trashedAt'>,
 ): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`
     with moved as (
       update event_instances set deleted_at = (select deleted_at from events where id = ${event}::uuid), updated_at = now()
-      where id in (${ofEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz
+      where id in (${performanceIdsOfEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz
       returning id, deleted_at, updated_at)
     update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
     from moved where v.parent_id = moved.id and v.latest`)
@@ -77,8 +77,8 @@ export async function movePerformances(req: Transaction, ids: string[], to: 'sit
 }
 
 /** Ids of all performances of an event, including trashed ones. */
-export async function performancesOf(req: Transaction, event: string): Promise<string[]> {
-  const { rows } = await (await dbOf(req)).execute<{ id: string }>(ofEvent(event))
+export async function findPerformanceIds(req: Transaction, event: string): Promise<string[]> {
+  const { rows } = await (await dbOf(req)).execute<{ id: string }>(performanceIdsOfEvent(event))
   return rows.map(({ id }) => id)
 }
 
@@ -107,7 +107,7 @@ export async function deletePerformanceRows(req: Transaction, ids: string[]): Pr
  * Locks an event that a performance refers to.
  * @returns whether it is in the trash; null if it does not exist
  */
-export async function isEventTrashed(req: Transaction, event: string): Promise<boolean | null> {
+export async function lockEventAndReadTrash(req: Transaction, event: string): Promise<boolean | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ is_trashed: boolean }>(
@@ -117,7 +117,7 @@ export async function isEventTrashed(req: Transaction, event: string): Promise<b
 }
 
 /** Counts the performances of a tenant's events, and those that are in the same place as their event. */
-export async function countOf(
+export async function countPerformancesOf(
   req: Transaction,
   events: string[],
   tenant: string,

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './siteProblemsOf'
 
 const MESSAGES = {
   error: 'siteDomainError',
@@ -18,7 +18,7 @@ interface Row {
 const GRACE_PERIOD = '15 minutes'
 
 /** Names that lead nowhere, will soon, or whose visitors are warned. Checks of a site that is closed rest. */
-export const domainProblems: SiteProblemsOf = async (payload, sites) => {
+export const domainProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<Row>(
     payload,
     'domains',
@@ -37,6 +37,6 @@ export const domainProblems: SiteProblemsOf = async (payload, sites) => {
     path: '/settings/domains',
     tenantId,
     values: { domain },
-    word: MESSAGES[kind],
+    message: MESSAGES[kind],
   }))
 }

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './siteProblemsOf'
 
 /** Screens on which jobs of the core can be restarted. For other jobs, the tenant's own screen says whom to contact. */
 const PATHS: Record<string, `/${string}`> = {
@@ -8,7 +8,7 @@ const PATHS: Record<string, `/${string}`> = {
 }
 
 /** Jobs of the worker that were given up. A job that works for a site has the site's id in its key. */
-export const jobProblems: SiteProblemsOf = async (payload, sites) => {
+export const jobProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<{ tenantId: string; task: string }>(
     payload,
     'jobs',
@@ -26,7 +26,7 @@ export const jobProblems: SiteProblemsOf = async (payload, sites) => {
       path: path ?? `/collections/tenants/${tenantId}`,
       tenantId,
       values: { job: task },
-      word: 'siteJobFailed',
+      message: 'siteJobFailed',
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './siteProblemsOf'
 
 /** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */
-export const mailProblems: SiteProblemsOf = async (payload, sites) => {
+export const mailProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<{ tenantId: string; count: number }>(
     payload,
     'mails',
@@ -18,7 +18,7 @@ export const mailProblems: SiteProblemsOf = async (payload, sites) => {
     path: `/collections/mails?${failedMailsFilter(tenantId)}`,
     tenantId,
     values: { count },
-    word: 'siteMailsLost',
+    message: 'siteMailsLost',
   }))
 }
 

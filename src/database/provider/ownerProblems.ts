@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type SiteProblemsOf } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './siteProblemsOf'
 
 const MESSAGES = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
 
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Sites without an owner, and owners who have never signed in: with a link that still works, or without one. */
-export const ownerProblems: SiteProblemsOf = async (payload, sites) => {
+export const ownerProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<Row>(
     payload,
     'owners',
@@ -28,6 +28,6 @@ export const ownerProblems: SiteProblemsOf = async (payload, sites) => {
     path: kind === 'none' ? `/collections/tenants/${tenantId}` : '/settings/users',
     tenantId,
     values: { email: email ?? '' },
-    word: MESSAGES[kind],
+    message: MESSAGES[kind],
   }))
 }

@@ -7,7 +7,7 @@ import { poolOf } from '../connections'
  * mended is no longer there.
  * @param sites ids of the sites that somebody looks at; null for all of them, which there may be thousands of
  */
-export type SiteProblemsOf = (payload: BasePayload, sites: string[] | null) => Promise<SiteProblem[]>
+export type FindSiteProblems = (payload: BasePayload, sites: string[] | null) => Promise<SiteProblem[]>
 
 /**
  * Reads the rows of one kind of problem.

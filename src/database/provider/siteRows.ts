@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
-import type { Addressed } from '../../lib/site/addresses'
+import type { SiteAddressData } from '../../lib/site/addresses'
 import { TENANT_JSON, type PlanRow, type TenantRow } from '../people/personRows'
 import { poolOf } from '../connections'
 import { LANGUAGES_USED, SEATS_USED } from '../tenants/counts'
 
 export interface SiteRow {
   tenant: TenantRow
-  address: Addressed
+  address: SiteAddressData
   isSuspended: boolean
   /** Whether its deletion was requested or is in progress. */
   isLeaving: boolean

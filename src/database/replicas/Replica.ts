@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { positionOf, ReplicaLag } from '../../lib/replicas/ReplicaLag'
+import { parseWalPosition, ReplicaLag } from '../../lib/replicas/ReplicaLag'
 import { classifyFailure } from '../failures'
 import type { PoolLog } from '../pools'
 
@@ -14,7 +14,7 @@ export interface ReplicaOptions {
   /** Queries the primary. */
   primary: Pool['query']
   /** Maximum lag behind the primary, in milliseconds. */
-  longestLag: number
+  maxLag: number
   log: PoolLog
   pool: Pool
 }
@@ -44,7 +44,7 @@ export class Replica {
   }
 
   /** Records a failed statement. If the server is unavailable, it is not used for a while. */
-  noteFailure(error: unknown): void {
+  recordFailure(error: unknown): void {
     if (!isOutage(error)) return
     this.#unusedUntil = Date.now() + BACKOFF_MS
     this.#setFit(false, 'does not respond')
@@ -55,12 +55,12 @@ export class Replica {
       const isPrimaryAvailable = await this.#samplePrimary(now)
       const { rows } = await this.pool.query<{ replayed: string | null }>('select pg_last_wal_replay_lsn() as replayed')
       const replayed = rows[0]?.replayed
-      const behind = replayed ? this.#lag.behind(positionOf(replayed), Date.now()) : null
+      const behind = replayed ? this.#lag.behind(parseWalPosition(replayed), Date.now()) : null
       // While the primary is unavailable nothing is committed, so the state of the replica is unchanged.
-      const isFit = isPrimaryAvailable ? behind !== null && behind <= this.#options.longestLag : this.#isFit
+      const isFit = isPrimaryAvailable ? behind !== null && behind <= this.#options.maxLag : this.#isFit
       this.#setFit(isFit, replayed ? 'is too far behind' : 'is not a streaming replica')
     } catch (error) {
-      this.noteFailure(error)
+      this.recordFailure(error)
       this.#setFit(false, 'cannot report its replay position')
     }
     this.#checkedAt = Date.now()
@@ -71,7 +71,7 @@ export class Replica {
   async #samplePrimary(now: number): Promise<boolean> {
     try {
       const { rows } = await this.#options.primary<{ position: string }>('select pg_current_wal_lsn() as position')
-      if (rows[0]) this.#lag.note(positionOf(rows[0].position), now)
+      if (rows[0]) this.#lag.note(parseWalPosition(rows[0].position), now)
       return true
     } catch (error) {
       if (!isOutage(error)) throw error

@@ -61,7 +61,7 @@ export function routeReads(pool: Pool, replicas: Replica[], onPrimary: Pool['que
       return await replica.pool.query(...statement)
     } catch (error) {
       context.replica = null
-      replica.noteFailure(error)
+      replica.recordFailure(error)
       return onPrimary(...statement)
     }
   }

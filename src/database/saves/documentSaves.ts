@@ -37,7 +37,7 @@ interface SavesQuery {
  * Reads the saves of a document after a point in time by other users, from other tabs or from outside its form, the
  * oldest first.
  */
-export async function newerSaves(
+export async function readNewerSaves(
   req: Transaction,
   { collection, id, screen, since }: SavesQuery,
 ): Promise<DocumentSave[]> {
@@ -67,7 +67,7 @@ export interface ReadDocument {
  * Finds who last saved documents after they were read: user id by document id, null for the system. Unsaved ones are
  * omitted.
  */
-export async function savedSince(
+export async function findSavedSince(
   req: Transaction,
   collection: string,
   read: ReadDocument[],
@@ -83,8 +83,8 @@ export async function savedSince(
 }
 
 /** Reads the newest of these; null if there is none. */
-export const newerSave = async (req: Transaction, since: SavesQuery): Promise<DocumentSave | null> =>
-  (await newerSaves(req, since)).at(-1) ?? null
+export const readNewerSave = async (req: Transaction, since: SavesQuery): Promise<DocumentSave | null> =>
+  (await readNewerSaves(req, since)).at(-1) ?? null
 
 interface NewSave {
   /** See `DocumentSave`. */

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Reads the schedules that are due. */
-export async function dueSchedules(payload: BasePayload): Promise<DueSchedule[]> {
+export async function readDueSchedules(payload: BasePayload): Promise<DueSchedule[]> {
   const { rows } = await poolOf(payload).query<Row>(`select id, input from payload_jobs
     where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and processing is not true and (wait_until is null or wait_until <= now())`)
   return rows.flatMap(({ id, input }) => {
@@ -30,7 +30,7 @@ export async function dueSchedules(payload: BasePayload): Promise<DueSchedule[]>
 }
 
 /** Filters schedules to finished ones. Completed jobs are deleted, failed ones are marked. */
-export async function finishedOf(
+export async function filterFinished(
   payload: BasePayload,
   due: DueSchedule[],
 ): Promise<(DueSchedule & { hasFailed: boolean })[]> {
@@ -51,7 +51,7 @@ const LOCK = 740021
  * Runs a function unless another process is already running one. The lock ends with the connection if the process is
  * killed.
  */
-export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<void>): Promise<void> {
+export async function runExclusively(payload: BasePayload, run: () => Promise<void>): Promise<void> {
   const client = await poolOf(payload).connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
@@ -69,7 +69,7 @@ export async function asOnlyPublisher(payload: BasePayload, run: () => Promise<v
 /**
  * Releases Payload jobs that have been "processing" without a change for too long, because their process was killed.
  */
-export async function releaseAbandoned(payload: BasePayload, minutes: number): Promise<void> {
+export async function releaseAbandonedJobs(payload: BasePayload, minutes: number): Promise<void> {
   await poolOf(payload).query(
     `update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`,
     [minutes],

@@ -4,16 +4,16 @@ import { open, readKeyRing } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
-import { placeOf, type SecretPlace } from './secretPlace'
+import { encryptionContext, type SecretKey } from './secretPlace'
 
 /**
  * Decrypts a stored secret. Use it only for the call that needs it.
  * @returns null if none is stored
  * @throws CannotDecrypt if its key is no longer available
  */
-export async function openSecret(
+export async function decryptSecret(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  key: SecretPlace,
+  key: SecretKey,
 ): Promise<string | null> {
   const { name, owner, tenantId } = key
   const [row] = await (
@@ -22,5 +22,5 @@ export async function openSecret(
     .select({ envelope: secrets.envelope })
     .from(secrets)
     .where(and(eq(secrets.tenantId, tenantId), eq(secrets.owner, owner), eq(secrets.name, name)))
-  return row ? open(readKeyRing(settings().ENCRYPTION_KEYS), row.envelope, placeOf(key)) : null
+  return row ? open(readKeyRing(settings().ENCRYPTION_KEYS), row.envelope, encryptionContext(key)) : null
 }

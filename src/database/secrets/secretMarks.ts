@@ -8,7 +8,7 @@ import { secrets } from '../tables/secrets'
 export type SecretMarks = Record<string, Record<string, SecretMark>>
 
 /** Reads which secrets of a tenant are stored, with their last four characters. Never reads the secrets themselves. */
-export async function secretMarks(
+export async function readSecretMarks(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   tenantId: string,
 ): Promise<SecretMarks> {

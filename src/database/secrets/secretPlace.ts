@@ -1,5 +1,5 @@
 /** Identifies a stored secret. */
-export interface SecretPlace {
+export interface SecretKey {
   tenantId: string
   /** Owner: `app/mailchimp`. */
   owner: string
@@ -8,7 +8,7 @@ export interface SecretPlace {
 }
 
 /** Additional authenticated data of the encryption, so that a secret copied elsewhere cannot be decrypted. */
-export const placeOf = ({ name, owner, tenantId }: SecretPlace): string => `${tenantId}/${owner}/${name}`
+export const encryptionContext = ({ name, owner, tenantId }: SecretKey): string => `${tenantId}/${owner}/${name}`
 
 /** Owner of an app's secrets. */
 export const ownerOfApp = (handle: string): string => `app/${handle}`

@@ -25,7 +25,7 @@ export const SEATS_USED = `((select count(*)::int from memberships m where m.ten
 export const LANGUAGES_USED = `greatest(jsonb_array_length(case when jsonb_typeof(t.languages) = 'array' then t.languages else '[]' end) - 1, 0)`
 
 /** Reads how much of its plan limits a tenant uses. */
-export async function usageOf(payload: BasePayload, tenant: string): Promise<Usage> {
+export async function readUsage(payload: BasePayload, tenant: string): Promise<Usage> {
   const { rows } = await poolOf(payload).query<Usage>({
     name: 'callboard-usage',
     text: `select ${SEATS_USED} as seats, ${LANGUAGES_USED} as languages from tenants t where t.id = $1`,

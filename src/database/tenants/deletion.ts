@@ -21,7 +21,7 @@ export async function dropOwnReferences(payload: BasePayload, id: string): Promi
  * Reads ids of a tenant's documents, including drafts and trashed ones. Unordered.
  * @param slug of a collection with a tenant
  */
-export async function someDocumentsOf(
+export async function readDocumentIds(
   payload: BasePayload,
   slug: string,
   id: string,

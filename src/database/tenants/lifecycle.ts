@@ -17,7 +17,7 @@ export async function setSuspended(req: Transaction, id: string, isSuspended: bo
  * Locks a tenant until the end of the transaction, before it is marked for deletion.
  * @returns null if it does not exist
  */
-export async function holdForDeletion(
+export async function lockForDeletion(
   req: Transaction,
   id: string,
 ): Promise<{ name: string; isSuspended: boolean } | null> {

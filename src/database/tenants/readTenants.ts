@@ -38,13 +38,13 @@ export async function findTenantsByName(
 }
 
 /** The id of the tenant with a slug; null if there is none. */
-export async function tenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
+export async function findTenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
   const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
   return rows[0]?.id ?? null
 }
 
 /** User id of a tenant's owner; null if there is none. */
-export async function ownerOf(req: Transaction, id: string): Promise<string | null> {
+export async function readOwnerId(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
@@ -88,7 +88,7 @@ export async function findRequestedSite(req: Transaction, slug: string): Promise
 }
 
 /** Reads a tenant's date formats and IANA time zone. The tenant must exist. */
-export async function dateTimeFormatsOf(
+export async function readDateTimeFormats(
   req: Transaction,
   id: string,
 ): Promise<{ formats: DateTimeFormats; zone: string }> {
@@ -102,7 +102,7 @@ export async function dateTimeFormatsOf(
 }
 
 /** Name of a tenant and the square version of its avatar, which exists for raster images only; null for none. */
-export interface TenantMark {
+export interface TenantBranding {
   name: string
   file: string | null
   /** Tenant that owns the picture; null for the provider's. */
@@ -111,7 +111,7 @@ export interface TenantMark {
 
 /** A connection outside Payload, as in the worker. */
 export interface Connection {
-  query: (text: string, values: unknown[]) => Promise<{ rows: TenantMark[] }>
+  query: (text: string, values: unknown[]) => Promise<{ rows: TenantBranding[] }>
 }
 
 /**
@@ -119,7 +119,7 @@ export interface Connection {
  * @param db an available connection
  * @returns null if the tenant does not exist
  */
-export async function readTenantMark(db: Connection, id: string): Promise<TenantMark | null> {
+export async function readTenantBranding(db: Connection, id: string): Promise<TenantBranding | null> {
   const { rows } = await db.query(
     `select t.name, a.sizes_square_filename as file, a.tenant_id as owner from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
     [id],

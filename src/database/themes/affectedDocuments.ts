@@ -11,7 +11,7 @@ export interface ThemeProbe {
   vars: Record<string, string>
 }
 
-export interface Affected {
+export interface ProbeResult {
   key: string
   count: number
   /** Some of their ids, unordered. */
@@ -25,11 +25,11 @@ const MAX_IDS = 20
  * trashed ones.
  * @param collection a content type that has the column
  */
-export async function affectedDocuments(
+export async function findAffectedDocuments(
   req: Transaction,
   tenant: string,
   { collection, column, probes }: { collection: string; column: ThemeProbe['column']; probes: ThemeProbe[] },
-): Promise<Affected[]> {
+): Promise<ProbeResult[]> {
   if (probes.length === 0) return []
   const table = sql.identifier(tableNameOf(collection))
   const versions = sql.identifier(`_${tableNameOf(collection)}_v`)

@@ -17,7 +17,7 @@ export interface SelectedThemeRow extends Record<string, unknown> {
  * tenant does not exist.
  * @param theme id of a theme to read instead of the selected one
  */
-export async function selectedThemeRow(
+export async function readSelectedThemeRow(
   req: Transaction,
   tenant: string,
   theme: string | null = null,
@@ -32,7 +32,7 @@ export async function selectedThemeRow(
 }
 
 /** Reads the stored manifest of a tenant's selected theme; undefined without one or if it is in the trash. */
-export async function selectedManifest(req: Transaction, tenantId: string): Promise<unknown> {
+export async function readSelectedManifest(req: Transaction, tenantId: string): Promise<unknown> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ manifest: unknown }>(

@@ -6,7 +6,7 @@ import { dbOf } from '../connections'
  * Reads the distinct states of upcoming published performances by event, in one statement. Events without any are
  * omitted.
  */
-export async function comingStates(
+export async function readUpcomingStates(
   payload: BasePayload,
   tenant: string,
   events: string[],

@@ -5,13 +5,13 @@ import { startOfDay } from '../../lib/time/startOfDay'
 import { dbOf } from '../connections'
 
 /** An upcoming performance, or a current or upcoming event without one. */
-export interface Coming {
+export interface UpcomingItem {
   collection: 'event-instances' | 'events'
   id: string
 }
 
 /** Scope of the list: a tenant, one of its events or one of its venues. */
-export interface ComingScope {
+export interface UpcomingScope {
   tenant: string
   /** IANA time zone for performances without one. */
   timezone: string
@@ -36,11 +36,11 @@ const LONGEST_DAY = sql`interval '26 hours'`
  * and published events without such a performance that are not over; running ones first, those without a date last.
  * Also returns the distinct kinds of access of all these performances, regardless of the requested one.
  */
-export async function listComingOfSite(
+export async function listUpcomingOfTenant(
   payload: BasePayload,
-  scope: Omit<ComingScope, 'event' | 'venue'>,
+  scope: Omit<UpcomingScope, 'event' | 'venue'>,
   { limit, offset }: Slice,
-): Promise<{ kinds: string[]; rows: Coming[] }> {
+): Promise<{ kinds: string[]; rows: UpcomingItem[] }> {
   const { access, tenant } = scope
   const db = await dbOf({ payload })
   const events = access
@@ -51,7 +51,7 @@ export async function listComingOfSite(
         and coalesce(events.end_date, events.start_date, 'infinity') >= now()
         and not exists (select 1 from performances where performances.event_id = events.id)`
   const { rows } = await db.execute<
-    { collection: Coming['collection'] | null; id: string } & Record<string, unknown>
+    { collection: UpcomingItem['collection'] | null; id: string } & Record<string, unknown>
   >(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
     coming as (select 'event-instances' as collection, id, start as at from performances p ${access ? sql`where exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})` : sql``} ${events}),
@@ -66,42 +66,42 @@ export async function listComingOfSite(
 }
 
 /** The same performances for one event or venue. */
-export async function listComing(
+export async function listUpcoming(
   payload: BasePayload,
-  scope: Omit<ComingScope, 'access'> & ({ event: string } | { venue: string }),
+  scope: Omit<UpcomingScope, 'access'> & ({ event: string } | { venue: string }),
   { limit, offset }: Slice,
-): Promise<Coming[]> {
+): Promise<UpcomingItem[]> {
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<Coming & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<UpcomingItem & Record<string, unknown>>(sql`
     with performances as (${await upcomingPerformances(payload, scope)})
     select 'event-instances' as collection, id from performances order by start, id limit ${limit} offset ${offset}`)
   return rows
 }
 
 /** How long the result of `zonesUnderWay` can be cached, in milliseconds. */
-export const ZONES_MS = 15 * 60_000
+export const ZONES_CACHE_MS = 15 * 60_000
 
 /**
  * Reads the time zones of performances that have begun on a day that may not be over, or that begin within the next 15
  * minutes.
  */
-export async function zonesUnderWay(payload: BasePayload, tenant: string): Promise<(string | null)[]> {
+export async function readCurrentZones(payload: BasePayload, tenant: string): Promise<(string | null)[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
-    where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now() + ${ZONES_MS} * interval '1 millisecond'`)
+    where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now() + ${ZONES_CACHE_MS} * interval '1 millisecond'`)
   return rows.map(({ zone }) => zone)
 }
 
 /** Start of the current day by time zone. Calculated here, because PostgreSQL and Intl know different time zones. */
 async function daysUnderWay(
   payload: BasePayload,
-  { tenant, timezone, zones = () => zonesUnderWay(payload, tenant) }: ComingScope,
+  { tenant, timezone, zones = () => readCurrentZones(payload, tenant) }: UpcomingScope,
 ): Promise<string> {
   const now = new Date()
   return JSON.stringify((await zones()).map((zone) => ({ since: startOfDay(now, zone ?? timezone), zone })))
 }
 
-async function upcomingPerformances(payload: BasePayload, scope: ComingScope): Promise<SQL> {
+async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope): Promise<SQL> {
   const { event, tenant, venue } = scope
   const days = await daysUnderWay(payload, scope)
   return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id

@@ -42,7 +42,7 @@ export async function listPublishedAddresses(
 }
 
 /** Ids of a tenant's current and upcoming published events, the one with the next published performance first. */
-export async function listComingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
+export async function listUpcomingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>({
     name: 'callboard-site-coming',
     text: `select e.id from events e

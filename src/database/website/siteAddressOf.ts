@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import type { Addressed } from '../../lib/site/addresses'
+import type { SiteAddressData } from '../../lib/site/addresses'
 
 interface Row extends Record<string, unknown> {
   slug: string
-  domains: Addressed['domains']
+  domains: SiteAddressData['domains']
   render_mode: string | null
 }
 
@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
  * `liveAddress` of lib/site.
  * @returns null if the tenant does not exist
  */
-export async function siteAddressOf(req: Transaction, tenantId: string): Promise<Addressed | null> {
+export async function readSiteAddress(req: Transaction, tenantId: string): Promise<SiteAddressData | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<Row>(sql`select t.slug, th.render_mode,

@@ -91,7 +91,7 @@ export async function readSiteRow(payload: BasePayload, { id, names = [], slug }
  * Finds the next time at which a performance begins, or an event begins or ends, after which lists change; null if
  * there is none.
  */
-export async function nextMoment(payload: BasePayload, tenant: string, since: Date): Promise<Date | null> {
+export async function findNextChange(payload: BasePayload, tenant: string, since: Date): Promise<Date | null> {
   const { rows } = await poolOf(payload).query<{ next: Date | null }>({
     name: 'callboard-site-next-moment',
     text: `select least(

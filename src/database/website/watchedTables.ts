@@ -5,7 +5,7 @@ import { poolOf, tableNameOf } from '../connections'
  * Finds content types whose changes would go unnoticed, because their tables were created without `watch_content()`.
  * @param slugs of content types
  */
-export async function unwatchedTypes(payload: BasePayload, slugs: string[]): Promise<string[]> {
+export async function findUnwatchedTypes(payload: BasePayload, slugs: string[]): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ name: string }>(
     `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'site_changes' and tgenabled <> 'D'`,
   )

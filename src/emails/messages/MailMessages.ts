@@ -8,7 +8,7 @@ export type ContentOf<Kind extends MailKind> = Extract<MailContent, { template: 
 export type ValuesOf<Kind extends MailKind> = Omit<ContentOf<Kind>, 'link' | 'template'> & { product: string }
 
 /** The texts of an email, without the greeting. The subject starts with our own text, and user input follows it. */
-export interface Written {
+export interface LetterText {
   subject: string
   /** Preview text that email clients show after the subject. */
   preview: string
@@ -22,7 +22,7 @@ export interface Written {
 }
 
 type WrittenFor<Kind extends MailKind> =
-  ContentOf<Kind> extends { link: string } ? Written & { /** Label of the button. */ action: string } : Written
+  ContentOf<Kind> extends { link: string } ? LetterText & { /** Label of the button. */ action: string } : LetterText
 
 /** The texts of some types of email, in one language. */
 export type LettersOf<Kind extends MailKind> = { [K in Kind]: (values: ValuesOf<K>) => WrittenFor<K> }

@@ -1,13 +1,13 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
 import type { Letter } from '../letterOf'
 import { directionOf, type MailLanguage } from '../queueMail'
-import { unmarked, pieces } from '../names'
+import { withoutIsolates, splitNames } from '../names'
 import { DARK, STYLES } from './styles'
 import { Sender } from './Sender'
 
 /** Renders a text whose names keep their own direction, so that they cannot reverse the sentence. */
 const Names = ({ text }: { text: string }) =>
-  pieces(text).map((piece, at) => (piece.isName ? <bdi key={at}>{piece.text}</bdi> : piece.text))
+  splitNames(text).map((piece, at) => (piece.isName ? <bdi key={at}>{piece.text}</bdi> : piece.text))
 
 interface Props {
   footer?: string
@@ -30,10 +30,10 @@ export function LetterPage({ footer, language, letter, picture, sender, sentFor 
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
         <meta content="telephone=no, date=no, address=no, email=no, url=no" name="format-detection" />
-        <title>{unmarked(heading)}</title>
+        <title>{withoutIsolates(heading)}</title>
         <style>{DARK}</style>
       </Head>
-      <Preview>{unmarked(preview)}</Preview>
+      <Preview>{withoutIsolates(preview)}</Preview>
       <Body className="page" style={STYLES.body}>
         {/* Webmail removes <html>, so the direction is repeated here. */}
         <Container className="paper" dir={direction} lang={language} style={STYLES.paper}>

@@ -8,7 +8,7 @@ import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { anyone } from '../routeRules'
-import { takeToken } from './takeToken'
+import { redeemToken } from './takeToken'
 
 /**
  * Confirms an email address with a token from an email: the account's current address, or a new one that replaces it.
@@ -24,7 +24,7 @@ export const confirmAddress = defineOperation({
   output: z.object({ email: z.string() }),
   path: '/users/confirm-address',
   run: async ({ audit, input, req }) => {
-    const owner = await takeToken(req, input.token, ['verify', 'change'])
+    const owner = await redeemToken(req, input.token, ['verify', 'change'])
     const before = owner.kind === 'change' ? await changeAddress(req, owner) : undefined
     await markAddressVerified(req, owner.userId)
     audit({

@@ -7,14 +7,14 @@ import { settings } from '../../lib/settings'
 const contextOf = (userId: string): string => `users/${userId}/second-factor`
 
 /** Encrypts a secret for storage. */
-export const sealFactor = (userId: string, secret: string): string =>
+export const encryptFactorSecret = (userId: string, secret: string): string =>
   seal(readKeyRing(settings().ENCRYPTION_KEYS), secret, contextOf(userId))
 
 /**
  * Decrypts the secret of a user's authenticator app. Use it only to check a code.
  * @returns null if there is none
  */
-export async function openFactor(req: PayloadRequest, userId: string): Promise<string | null> {
+export async function decryptFactorSecret(req: PayloadRequest, userId: string): Promise<string | null> {
   const envelope = await readFactorEnvelope(req, userId)
   return envelope ? open(readKeyRing(settings().ENCRYPTION_KEYS), envelope, contextOf(userId)) : null
 }

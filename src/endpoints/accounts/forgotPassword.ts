@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { isTooOften } from './isTooOften'
+import { isMailLimitReached } from './isTooOften'
 import { queueAccountMail } from './queueAccountMail'
 
 /** Sends a password reset link. The response is the same whether the account exists or not. */
@@ -17,7 +17,7 @@ export const forgotPassword = defineOperation({
   run: async ({ input, req }) => {
     const email = input.email.trim().toLowerCase()
     // Limits emails per address without revealing that the limit was reached.
-    if (!(await isTooOften(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
+    if (!(await isMailLimitReached(req, 'forgotPassword', email))) await queueAccountMail(req, { email, kind: 'reset' })
     return { message: 'If there is an account with this address, an email is on its way.' }
   },
   summary: 'Request a password reset link',

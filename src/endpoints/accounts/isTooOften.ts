@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { consume, limiterOf } from '../limits'
 import { OperationError } from '../OperationError'
-import { keyOfAddress } from './keyOfAddress'
+import { hashAddress } from './keyOfAddress'
 
 const ONE_HOUR = 60 * 60
 
@@ -9,11 +9,11 @@ const ONE_HOUR = 60 * 60
  * Counts an email to an address, whether it has an account or not. The limit is three per hour.
  * @returns whether the limit is exceeded
  */
-export async function isTooOften(req: PayloadRequest, name: string, email: string): Promise<boolean> {
+export async function isMailLimitReached(req: PayloadRequest, name: string, email: string): Promise<boolean> {
   try {
     await consume(
       limiterOf(req.payload, `${name}:address`, { points: 3, seconds: ONE_HOUR }),
-      keyOfAddress(email),
+      hashAddress(email),
       'accounts',
     )
     return false

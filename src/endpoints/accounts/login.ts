@@ -6,9 +6,9 @@ import { defineOperation } from '../define'
 import { forbidden, OperationError } from '../OperationError'
 import { anyone } from '../routeRules'
 import { deviceHash } from './device'
-import { countCode, countPassword } from './loginTries'
+import { countCodeAttempt, countPasswordAttempt } from './loginTries'
 import { startSession } from './startSession'
-import { takeCode } from './takeCode'
+import { consumeCode } from './takeCode'
 import { wrongPassword } from './wrongPassword'
 
 const wrongCode = () =>
@@ -34,7 +34,7 @@ function assertOwnOrigin({ headers, payload }: PayloadRequest): void {
 interface VerifiedLogin {
   account: Account
   /** Refunds the counted code attempt. */
-  forgive: () => Promise<void>
+  refund: () => Promise<void>
 }
 
 /**
@@ -57,22 +57,22 @@ export const login = defineOperation({
     assertOwnOrigin(req)
     const email = input.email.toLowerCase()
     const account = await findAccount(req.payload, email, deviceHash(req.headers))
-    const attempts = await countPassword(req, email, account?.knowsDevice ?? false)
+    const attempts = await countPasswordAttempt(req, email, account?.knowsDevice ?? false)
     const isRight = await isAccountPassword(input.password, account).catch(async (error: unknown) => {
       // The password was not checked.
-      await attempts.forgive()
+      await attempts.refund()
       throw error
     })
     if (!isRight || !account) throw wrongPassword()
-    await attempts.forgive()
-    if (!account.hasFactor) return { account, forgive: async () => undefined }
+    await attempts.refund()
+    if (!account.hasFactor) return { account, refund: async () => undefined }
     if (!input.code) throw codeRequired()
-    return { account, ...(await countCode(req, account.id, account.knowsDevice)) }
+    return { account, ...(await countCodeAttempt(req, account.id, account.knowsDevice)) }
   },
-  run: async ({ input, prepared: { account, forgive }, req }) => {
-    if (account.hasFactor && !(await takeCode(req, account.id, input.code ?? ''))) throw wrongCode()
+  run: async ({ input, prepared: { account, refund }, req }) => {
+    if (account.hasFactor && !(await consumeCode(req, account.id, input.code ?? ''))) throw wrongCode()
     const { exp, token } = await startSession(req, account, account)
-    await forgive()
+    await refund()
     req.user = { id: account.id, collection: 'users' } as NonNullable<PayloadRequest['user']>
     const user = await req.payload.findByID({
       id: account.id,

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { addressOf, consume, limiterOf, NO_ADDRESS } from '../limits'
+import { clientNetworkOf, consume, limiterOf, NO_ADDRESS } from '../limits'
 import { deviceHash } from './device'
-import { keyOfAddress } from './keyOfAddress'
+import { hashAddress } from './keyOfAddress'
 
 const MINUTE = 60
 
@@ -28,8 +28,8 @@ const LIMITS = {
 type Limit = keyof typeof LIMITS
 
 /** A counted attempt, refunded if it succeeds. */
-export interface Tries {
-  forgive: () => Promise<void>
+export interface CountedAttempt {
+  refund: () => Promise<void>
 }
 
 /**
@@ -37,9 +37,9 @@ export interface Tries {
  * whether it has an account or not.
  * @throws OperationError 429 when a limit is exceeded
  */
-export async function countPassword(req: PayloadRequest, email: string, knowsDevice: boolean): Promise<Tries> {
-  const account = keyOfAddress(email)
-  const network = addressOf(req.headers)
+export async function countPasswordAttempt(req: PayloadRequest, email: string, knowsDevice: boolean): Promise<CountedAttempt> {
+  const account = hashAddress(email)
+  const network = clientNetworkOf(req.headers)
   const keys: [Limit, string][] = knowsDevice
     ? [['device', `${account}:${deviceHash(req.headers)}`]]
     : [
@@ -55,15 +55,15 @@ export async function countPassword(req: PayloadRequest, email: string, knowsDev
  * The same for a code.
  * @throws OperationError 429 when the limit is exceeded
  */
-export const countCode = (req: PayloadRequest, userId: string, knowsDevice: boolean): Promise<Tries> =>
+export const countCodeAttempt = (req: PayloadRequest, userId: string, knowsDevice: boolean): Promise<CountedAttempt> =>
   count(req, [knowsDevice ? ['deviceCode', `${userId}:${deviceHash(req.headers)}`] : ['code', userId]])
 
-async function count(req: PayloadRequest, keys: [Limit, string][]): Promise<Tries> {
+async function count(req: PayloadRequest, keys: [Limit, string][]): Promise<CountedAttempt> {
   const counted: [RateLimiterAbstract, string][] = []
   for (const [name, key] of keys) {
     const limiter = limiterOf(req.payload, `login:${name}`, LIMITS[name])
     await consume(limiter, key, 'accounts')
     counted.push([limiter, key])
   }
-  return { forgive: async () => void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))) }
+  return { refund: async () => void (await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))) }
 }

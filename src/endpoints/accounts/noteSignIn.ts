@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { addSignIn, readSignInHistory } from '../../database/accounts/sessions'
 import { queueMail } from '../../emails/queueMail'
 import { deviceName, shortAgent } from '../../lib/accounts/deviceName'
-import { addressOf, NO_ADDRESS } from '../limits'
+import { clientNetworkOf, NO_ADDRESS } from '../limits'
 
 interface SignIn {
   /** Hash of the device token. */
@@ -13,9 +13,9 @@ interface SignIn {
 }
 
 /** Records network and browser of a new session, and emails the user if the device is new to the account. */
-export async function noteSignIn(req: PayloadRequest, { device, sessionId, userId }: SignIn): Promise<void> {
+export async function recordSignIn(req: PayloadRequest, { device, sessionId, userId }: SignIn): Promise<void> {
   const before = await readSignInHistory(req, userId, device)
-  const [agent, network] = [shortAgent(req.headers), addressOf(req.headers)]
+  const [agent, network] = [shortAgent(req.headers), clientNetworkOf(req.headers)]
   await addSignIn(req, { agent, device, network, sessionId, userId })
   if (!before?.hasSignedIn || before.knowsDevice) return
   await queueMail(req, {

@@ -28,7 +28,7 @@ export const resendVerification = defineOperation({
   name: 'resendVerification',
   area: 'accounts',
   audit: null,
-  door: withSuccessFlag,
+  wrapHandler: withSuccessFlag,
   input: z.strictObject({ email: z.email().max(254) }),
   limit: [
     { by: ['person'], points: 1, seconds: ONE_MINUTE },

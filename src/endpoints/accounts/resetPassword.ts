@@ -8,7 +8,7 @@ import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
 import { setPassword } from './setPassword'
 import { startSession } from './startSession'
-import { deadToken, peekToken, takeToken } from './takeToken'
+import { invalidToken, peekToken, redeemToken } from './takeToken'
 
 /** Sets a password with an emailed token, ends all sessions, and signs in unless the account has a second factor. */
 export const resetPassword = defineOperation({
@@ -25,11 +25,11 @@ export const resetPassword = defineOperation({
   }),
   path: '/users/reset-password',
   prepare: async ({ input, req }) => {
-    if (!(await peekToken(req, input.token, ['reset']))) throw deadToken()
+    if (!(await peekToken(req, input.token, ['reset']))) throw invalidToken()
     return hashAccountPassword(input.password)
   },
   run: async ({ audit, input, prepared: stored, req }) => {
-    const { email, userId } = await takeToken(req, input.token, ['reset'])
+    const { email, userId } = await redeemToken(req, input.token, ['reset'])
     await setPassword(req, userId, stored)
     // The token proves access to the address. Other links may have reached someone else.
     await markAddressVerified(req, userId)

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { endTokensOf } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenKeepers'
 import { writePassword } from '../../database/accounts/credentials'
 import { deleteSessions } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
@@ -17,5 +17,5 @@ export async function setPassword(
   await writePassword(req, userId, stored)
   // After the write, which waits for concurrent sign-ins with the old password: those sessions end too.
   await deleteSessions(req, userId, keep)
-  await endTokensOf(req, { userId })
+  await revokeTokens(req, { userId })
 }

@@ -3,16 +3,16 @@ import { generatePayloadCookie, jwtSign, type PayloadRequest, generateCookie } f
 import { addSession } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
-import { noteSignIn } from './noteSignIn'
+import { recordSignIn } from './noteSignIn'
 import { wrongPassword } from './wrongPassword'
-import { languagesOf } from '@/database/accounts/profiles'
+import { readLanguages } from '@/database/accounts/profiles'
 import { settings } from '@/lib/settings'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** Sets the browser's admin language to the user's own. */
 async function setLanguageCookie(req: PayloadRequest, userId: string): Promise<void> {
-  const language = (await languagesOf(req, [userId]))[0]?.language
+  const language = (await readLanguages(req, [userId]))[0]?.language
   if (!language) return
   addCookie(
     req,
@@ -52,7 +52,7 @@ export async function startSession(
   const seconds = config.auth.tokenExpiration
   const sid = randomUUID()
   if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword()
-  await noteSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
+  await recordSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
   await setLanguageCookie(req, user.id)
   const { exp, token } = await jwtSign({
     fieldsToSign: { id: user.id, collection: 'users', email: user.email, sid },

@@ -5,7 +5,7 @@ import { hashToken } from '../../lib/crypto/envelope'
 import { OperationError } from '../OperationError'
 
 /** The token is used, expired, replaced by a newer one, or unknown: the response is the same. */
-export const deadToken = () =>
+export const invalidToken = () =>
   new OperationError({
     code: 'token:accounts',
     message: 'This link has already been used, or it has expired. Request a new one.',
@@ -16,9 +16,9 @@ export const deadToken = () =>
  * Consumes a token in the request's transaction. Of concurrent attempts one succeeds.
  * @throws OperationError 403 if it is invalid
  */
-export async function takeToken(req: PayloadRequest, token: string, kinds: TokenKind[]): Promise<TokenOwner> {
+export async function redeemToken(req: PayloadRequest, token: string, kinds: TokenKind[]): Promise<TokenOwner> {
   const owner = await consumeToken(req, hashToken(token), kinds)
-  if (!owner) throw deadToken()
+  if (!owner) throw invalidToken()
   return owner
 }
 

@@ -8,10 +8,10 @@ import {
   type ValidationFieldError,
 } from 'payload'
 import { translatorOf } from '../../i18n/translator'
-import type { AppFieldMarks } from '../../lib/apps/appFields'
+import type { AppFieldOptions } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
 import { findShapeProblem, type ShapedField } from '../../lib/content/findShapeProblem'
-import { isNothing } from '../../lib/objects/isNothing'
+import { isEmptyValue } from '../../lib/objects/isNothing'
 import { badRequest, OperationError } from '../OperationError'
 
 interface Change {
@@ -32,7 +32,7 @@ export interface AppSettings {
   secrets: Record<string, string | null>
 }
 
-const marksOf = ({ custom }: FlattenedField): AppFieldMarks => custom ?? {}
+const marksOf = ({ custom }: FlattenedField): AppFieldOptions => custom ?? {}
 
 /**
  * Computes an app's settings after a form is saved. Omitted values are kept; `null` or an empty text removes a value. A
@@ -52,7 +52,7 @@ export async function changeAppSettings(req: PayloadRequest, change: Change): Pr
   if (problem) throw badRequest('apps', problem.message, problems)
 
   const kept = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isNothing(value)),
+    Object.entries(values).filter(([name, value]) => !secretFields.has(name) && !isEmptyValue(value)),
   )
   const changedTarget = flattenedFields
     .map((field) => ({ name: field.name, secret: marksOf(field).boundSecret }))
@@ -86,10 +86,10 @@ function mergeValues({ flattenedFields, submitted, stored }: Change, secretField
     const isSecret = secretFields.has(name)
     const before: unknown = isSecret ? stored.marks[name] : stored.values[name]
     const requested = Object.hasOwn(submitted, name) ? submitted[name] : before
-    const isKept = isSecret && (isSecretMark(requested) || (isNothing(requested) && requested !== null))
+    const isKept = isSecret && (isSecretMark(requested) || (isEmptyValue(requested) && requested !== null))
     const next = isKept ? before : requested
     if (isSecret && !isKept && (requested === null || typeof requested === 'string')) secrets[name] = requested
-    if (!isNothing(next)) values[name] = structuredClone(next)
+    if (!isEmptyValue(next)) values[name] = structuredClone(next)
   }
   return { secrets, values }
 }

@@ -3,10 +3,10 @@ import { guardOf } from '../../lib/apps/website/readApps'
 import { OperationError } from '../OperationError'
 import { callService } from './callService'
 import { websiteApps } from './ownDocument'
-import { secretsOfApp } from './secretsOfApp'
+import { readAppSecrets } from './secretsOfApp'
 
 /** Maximum length of the proof. */
-export const LONGEST_PROOF = 5_000
+export const MAX_PROOF_LENGTH = 5_000
 
 /** Name of the proof in the input. */
 const PROOF_FIELD = 'proof'
@@ -26,7 +26,7 @@ export async function checkVisitor(req: PayloadRequest, tenantId: string, proof:
   const app = guardOf(await websiteApps(req.payload, tenantId))
   const guard = app?.website?.guard
   if (!app || !guard) return
-  const secrets = await secretsOfApp(req, { handle: app.handle, names: guard.secrets, tenantId })
+  const secrets = await readAppSecrets(req, { handle: app.handle, names: guard.secrets, tenantId })
   const response = await callService(guard.check(proof, secrets))
   const verdict = response ? guard.judge(response, app.settings) : 'broken'
   if (verdict === 'broken')

@@ -1,8 +1,8 @@
 import type { PayloadRequest, BasePayload } from 'payload'
 import { z } from 'zod'
-import { holdOwn, type OwnCollection, type OwnDocument, enabledApps } from '../../database/apps/apps'
+import { lockOrCreateSingleton, type SingletonCollection, type SingletonDocument, readEnabledApps } from '../../database/apps/apps'
 import { stale } from '../OperationError'
-import { later } from '../settings/changeSite'
+import { nextTimestamp } from '../settings/changeSite'
 import { updateStored } from '@/database/documents/stored'
 import { appPartOf } from '../../access/registryOf'
 import { appFieldsOf } from '../../collections/AppConfig/appFields'
@@ -13,11 +13,11 @@ import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
 import type { CspDirectives } from '../../lib/csp/presets'
 
 /** Input of forms for per-tenant singleton documents: `updatedAt` as the caller read it, null if never saved. */
-export const ownAsOf = { updatedAt: z.iso.datetime().nullish() }
+export const singletonVersion = { updatedAt: z.iso.datetime().nullish() }
 
 interface Target {
   area: string
-  collection: OwnCollection
+  collection: SingletonCollection
   tenantId: string
   updatedAt?: string | null
 }
@@ -26,26 +26,26 @@ interface Target {
  * Creates the tenant's document if there is none and locks it until the end of the transaction.
  * @throws OperationError 409 if it changed since `updatedAt`
  */
-export async function lockOwn(
+export async function lockSingleton(
   req: PayloadRequest,
   { area, collection, tenantId, updatedAt }: Target,
-): Promise<OwnDocument> {
-  const { isNew, ...own } = await holdOwn(req, collection, tenantId)
+): Promise<SingletonDocument> {
+  const { isNew, ...own } = await lockOrCreateSingleton(req, collection, tenantId)
   if (!isNew && updatedAt !== undefined && Date.parse(updatedAt ?? '') !== Date.parse(own.updatedAt)) throw stale(area)
   return own
 }
 
 /** Stores the settings and returns the document with the fields that the caller can read. */
-export async function saveOwn(
+export async function saveSingleton(
   req: PayloadRequest,
-  collection: OwnCollection,
-  { id, updatedAt }: OwnDocument,
+  collection: SingletonCollection,
+  { id, updatedAt }: SingletonDocument,
   settings: Record<string, unknown>,
 ): Promise<object> {
   await updateStored(req, {
     id,
     collection,
-    data: { settings, updatedAt: later(updatedAt) },
+    data: { settings, updatedAt: nextTimestamp(updatedAt) },
     returning: false,
   })
   return req.payload.findByID({ id, collection, depth: 0, overrideAccess: false, req })
@@ -53,7 +53,7 @@ export async function saveOwn(
 
 /** The apps that are enabled for a tenant and have settings, ordered by handle. */
 export async function websiteApps(payload: BasePayload, tenantId: string): Promise<WebsiteApp[]> {
-  return (await enabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
+  return (await readEnabledApps(payload, tenantId)).flatMap(({ handle, settings }) => {
     const part = appPartOf(payload, handle)
     // Some apps have no settings.
     const values = part && publicSettings(appFieldsOf(payload, handle)?.flattenedFields ?? [], settings ?? {})

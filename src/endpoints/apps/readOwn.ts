@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { OwnCollection } from '../../database/apps/apps'
+import type { SingletonCollection } from '../../database/apps/apps'
 
-export interface OwnState {
+export interface SingletonState {
   /** Id for updates: that of the document, or of the tenant while there is no document. */
   id: string
   settings: Record<string, Record<string, unknown> | undefined>
@@ -10,7 +10,7 @@ export interface OwnState {
 }
 
 /** Reads a tenant's singleton document with the caller's access; empty if there is none. */
-export async function readOwn(req: PayloadRequest, collection: OwnCollection, tenantId: string): Promise<OwnState> {
+export async function readSingleton(req: PayloadRequest, collection: SingletonCollection, tenantId: string): Promise<SingletonState> {
   const { docs } = await req.payload.find({
     collection,
     depth: 0,
@@ -23,6 +23,6 @@ export async function readOwn(req: PayloadRequest, collection: OwnCollection, te
   })
   const [doc] = docs
   return doc
-    ? { id: doc.id, settings: doc.settings as OwnState['settings'], updatedAt: doc.updatedAt }
+    ? { id: doc.id, settings: doc.settings as SingletonState['settings'], updatedAt: doc.updatedAt }
     : { id: tenantId, settings: {}, updatedAt: null }
 }

@@ -4,8 +4,8 @@ import { cspHeader } from '../../lib/csp/cspHeader'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { cached } from '../settings/cached'
-import { publicSite } from '../settings/publicSite'
+import { setPublicCache } from '../settings/cached'
+import { readPublicSite } from '../settings/publicSite'
 import { publicApps, websiteApps } from './ownDocument'
 
 const output = z.object({
@@ -31,11 +31,11 @@ export const readSiteSettings = defineOperation({
   output,
   path: '/tenants/:id/site-settings',
   run: async ({ input: { id }, req }) => {
-    const site = await publicSite(req, id, 'settings')
+    const site = await readPublicSite(req, id, 'settings')
     const { cookieBanner, csp, currency, dateTimeFormats, name, timezone } = site
     const { defaultLanguage, publishedLanguages } = siteLanguages(site)
     const apps = await websiteApps(req.payload, id)
-    cached(req)
+    setPublicCache(req)
     return {
       apps: publicApps(apps),
       cookieBanner: { enabled: cookieBanner?.enabled ?? false, privacyPolicyUrl: cookieBanner?.privacyPolicyUrl ?? '' },

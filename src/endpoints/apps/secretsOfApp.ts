@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import { openSecret } from '../../database/secrets/openSecret'
+import { decryptSecret } from '../../database/secrets/openSecret'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 
 /** Decrypts secrets of a tenant's app for a call to its service. Secrets that are not stored are omitted. */
-export async function secretsOfApp(
+export async function readAppSecrets(
   req: PayloadRequest,
   { handle, names, tenantId }: { handle: string; names: string[]; tenantId: string },
 ): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {}
   for (const name of names) {
-    const secret = await openSecret(req, { name, owner: ownerOfApp(handle), tenantId })
+    const secret = await decryptSecret(req, { name, owner: ownerOfApp(handle), tenantId })
     if (secret !== null) secrets[name] = secret
   }
   return secrets

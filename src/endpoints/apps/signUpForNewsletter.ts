@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { secretMarks } from '../../database/secrets/secretMarks'
+import { readSecretMarks } from '../../database/secrets/secretMarks'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { signUpOf } from '../../lib/apps/website/readApps'
 import type { SignUpVerdict } from '../../lib/apps/website/serviceCalls'
@@ -8,11 +8,11 @@ import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
 import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
 import { anyone } from '../routeRules'
-import { publicSite } from '../settings/publicSite'
+import { readPublicSite } from '../settings/publicSite'
 import { callService } from './callService'
-import { checkVisitor, LONGEST_PROOF } from './checkVisitor'
+import { checkVisitor, MAX_PROOF_LENGTH } from './checkVisitor'
 import { websiteApps } from './ownDocument'
-import { secretsOfApp } from './secretsOfApp'
+import { readAppSecrets } from './secretsOfApp'
 
 const RETRY_SECONDS = 60
 
@@ -21,13 +21,13 @@ export const signUpForNewsletter = defineOperation({
   name: 'signUpForNewsletter',
   area: 'newsletter',
   audit: null,
-  input: z.strictObject({ id: z.uuid(), email: z.email().max(254), proof: z.string().max(LONGEST_PROOF).default('') }),
+  input: z.strictObject({ id: z.uuid(), email: z.email().max(254), proof: z.string().max(MAX_PROOF_LENGTH).default('') }),
   limit: { by: ['ip'], points: 10, seconds: 600 },
   method: 'post',
   output: z.object({ state: z.enum(['pending', 'signedUp']) }),
   path: '/tenants/:id/newsletter',
   prepare: async ({ input: { email, id, proof }, req }) => {
-    await publicSite(req, id, 'newsletter')
+    await readPublicSite(req, id, 'newsletter')
     await checkVisitor(req, id, proof, 'newsletter')
     return signUp(req, id, email)
   },
@@ -52,7 +52,7 @@ async function signUp(req: PayloadRequest, tenantId: string, email: string): Pro
   const call = service.call(
     email,
     app.settings,
-    await secretsOfApp(req, { handle: app.handle, names: service.secrets, tenantId }),
+    await readAppSecrets(req, { handle: app.handle, names: service.secrets, tenantId }),
   )
   if (!call) throw notFound('newsletter')
   const response = await callService(call)
@@ -71,6 +71,6 @@ async function signUp(req: PayloadRequest, tenantId: string, email: string): Pro
 export async function canSignUp(payload: BasePayload, tenantId: string, app: WebsiteApp): Promise<boolean> {
   const service = app.website?.signUp
   if (!service) return false
-  const marks = (await secretMarks({ payload }, tenantId))[ownerOfApp(app.handle)] ?? {}
+  const marks = (await readSecretMarks({ payload }, tenantId))[ownerOfApp(app.handle)] ?? {}
   return service.call('', app.settings, Object.fromEntries(Object.keys(marks).map((name) => [name, name]))) !== null
 }

@@ -1,21 +1,21 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { installedHandles, tenantOfOwn } from '../../database/apps/apps'
+import { readInstalledHandles, tenantOfSingleton } from '../../database/apps/apps'
 import { ownerOfApp } from '../../database/secrets/secretPlace'
 import { saveSecret } from '../../database/secrets/saveSecret'
-import { secretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
+import { readSecretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
 import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 import { changeAppSettings } from './changeAppSettings'
-import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
+import { lockSingleton, singletonVersion, saveSingleton } from './ownDocument'
 
 const input = z.strictObject({
   id: z.uuid(),
   /** By app handle; omitted apps are unchanged. */
   settings: z.record(z.string().max(60), z.record(z.string().max(80), z.unknown())),
-  ...ownAsOf,
+  ...singletonVersion,
 })
 
 /**
@@ -31,8 +31,8 @@ export const updateAppConfig = defineOperation({
   output: z.object({ doc: z.looseObject({}), message: z.string() }),
   path: '/app-config/:id',
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
-    const own = await lockOwn(req, { area: 'apps', collection: 'app-config', tenantId: tenantId, updatedAt })
-    const [installed, marks] = [await installedHandles(req, tenantId), await secretMarks(req, tenantId)]
+    const own = await lockSingleton(req, { area: 'apps', collection: 'app-config', tenantId: tenantId, updatedAt })
+    const [installed, marks] = [await readInstalledHandles(req, tenantId), await readSecretMarks(req, tenantId)]
     const after = { ...own.settings } as Record<string, Record<string, unknown>>
     for (const [handle, submitted] of Object.entries(settings)) {
       if (!installed.has(handle)) throw refused('apps', 'This app is not enabled on this site.', `settings.${handle}`)
@@ -49,11 +49,11 @@ export const updateAppConfig = defineOperation({
       after: Object.fromEntries(Object.entries(settings).map(([handle, given]) => [handle, Object.keys(given)])),
       target: `app-config/${id}`,
     })
-    return { doc: await saveOwn(req, 'app-config', own, after), message: 'Updated successfully.' }
+    return { doc: await saveSingleton(req, 'app-config', own, after), message: 'Updated successfully.' }
   },
   summary: "Change the settings of a site's apps",
-  tenant: ({ id }, req) => tenantOfOwn(req, 'app-config', id),
-  who: holderOf('apps:admin'),
+  tenant: ({ id }, req) => tenantOfSingleton(req, 'app-config', id),
+  who: withAnyPermission('apps:admin'),
 })
 
 interface AppChange {

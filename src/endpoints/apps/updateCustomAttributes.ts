@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { tenantOfOwn } from '../../database/apps/apps'
+import { tenantOfSingleton } from '../../database/apps/apps'
 import { replaceReferences } from '../../database/documents/references'
 import { translatorOf } from '../../i18n/translator'
-import { changeSettings, type SettingsVerdict } from '../../lib/apps/changeSettings'
+import { changeSettings, type SettingsResult } from '../../lib/apps/changeSettings'
 import { referencesIn, type SettingReference } from '../../lib/apps/referencesIn'
 import type { SettingValues } from '../../lib/apps/settingFields'
 import { defineOperation } from '../define'
 import { refused, badRequest } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { lockOwn, ownAsOf, saveOwn } from './ownDocument'
+import { withAnyPermission } from '../routeRules'
+import { lockSingleton, singletonVersion, saveSingleton } from './ownDocument'
 import { selectedThemeBlocks } from './selectedThemeBlocks'
 import type { SettingProblem } from '@/lib/apps/readValue'
 import type { PayloadRequest } from 'payload'
-import { keptAmong } from '@/database/findDocuments'
+import { filterExisting } from '@/database/findDocuments'
 
 const keyOf = ({ collection, id }: Omit<SettingReference, 'path'>): string => `${collection}/${id}`
 
@@ -28,7 +28,7 @@ async function assertOwnReferences(
   const existing = new Set(before.map(keyOf))
   const added = now.filter((reference) => !existing.has(keyOf(reference)))
   if (added.length === 0) return
-  const own = new Set((await keptAmong(req, tenantId, added)).map(keyOf))
+  const own = new Set((await filterExisting(req, tenantId, added)).map(keyOf))
   const foreign = added.find((reference) => !own.has(keyOf(reference)))
   if (foreign) throw refused(area, translatorOf(req.i18n)('checkForeign'), foreign.path)
 }
@@ -37,7 +37,7 @@ const input = z.strictObject({
   id: z.uuid(),
   /** By block name; omitted blocks are unchanged. */
   settings: z.record(z.string().max(80), z.record(z.string().max(80), z.unknown())),
-  ...ownAsOf,
+  ...singletonVersion,
 })
 
 /** Changes the attributes of the selected theme's blocks. Attributes of other themes are kept but not shown. */
@@ -50,7 +50,7 @@ export const updateCustomAttributes = defineOperation({
   output: z.object({ doc: z.looseObject({}), message: z.string() }),
   path: '/custom-attributes/:id',
   run: async ({ audit, input: { id, settings, updatedAt }, req, tenantId }) => {
-    const own = await lockOwn(req, {
+    const own = await lockSingleton(req, {
       area: 'attributes',
       collection: 'custom-attributes',
       tenantId: tenantId,
@@ -75,11 +75,11 @@ export const updateCustomAttributes = defineOperation({
     })
     await replaceReferences(req, tenantId, { collection: 'custom-attributes', id: own.id }, collectReferences(after))
     audit({ after: { settings: after }, before: { settings: before }, target: `custom-attributes/${id}` })
-    return { doc: await saveOwn(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
+    return { doc: await saveSingleton(req, 'custom-attributes', own, after), message: 'Updated successfully.' }
   },
   summary: "Change a site's custom attributes",
-  tenant: ({ id }, req) => tenantOfOwn(req, 'custom-attributes', id),
-  who: holderOf('custom-attributes:admin'),
+  tenant: ({ id }, req) => tenantOfSingleton(req, 'custom-attributes', id),
+  who: withAnyPermission('custom-attributes:admin'),
 })
 
 /**
@@ -87,7 +87,7 @@ export const updateCustomAttributes = defineOperation({
  * @param path of these settings in the input: `settings.hero`
  * @throws OperationError 400 with every problem at its path
  */
-function assertAccepted(verdict: SettingsVerdict, area: string, path: string): SettingValues {
+function assertAccepted(verdict: SettingsResult, area: string, path: string): SettingValues {
   if ('values' in verdict) return verdict.values
   const toFieldError = (problem: SettingProblem) => ({
     message: problem.message,

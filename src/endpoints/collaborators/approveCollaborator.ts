@@ -3,9 +3,9 @@ import { findChangeRefusal } from '../../access/authority'
 import { approveRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { refuseIf, lockSite } from '../people/site'
-import { grantForOrganisation } from './grantForOrganisation'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, lockSiteForActor } from '../people/site'
+import { findOrganisationRole } from './grantForOrganisation'
 import { notifyMembers } from './notifyMembers'
 
 const AREA = 'collaborators'
@@ -20,7 +20,7 @@ export const approveCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/approve',
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended')
       throw notFound(AREA)
@@ -30,9 +30,9 @@ export const approveCollaborator = defineOperation({
     // Members may hold more keys here than the actor by now.
     for (const member of organisation.members) {
       const authority = people.get(member)
-      if (authority?.kind === 'collaborator') refuseIf(findChangeRefusal(actor, authority))
+      if (authority?.kind === 'collaborator') assertNotRefused(findChangeRefusal(actor, authority))
     }
-    const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
+    const role = await findOrganisationRole(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)
     if (organisation.request.status === 'waiting')
       await notifyMembers(req, { organisation, tenant, verdict: 'collaboratorApproved' })
@@ -41,5 +41,5 @@ export const approveCollaborator = defineOperation({
   },
   summary: "Approve an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { lockSite } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { lockSiteForActor } from '../people/site'
 import { notifyMembers } from './notifyMembers'
 
 /** Declines an organisation's access request. The organisation can request access again. */
@@ -16,7 +16,7 @@ export const declineCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/decline',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'waiting') throw notFound('collaborators')
     await closeRequest(req, organisation.request.id, 'declined')
@@ -26,5 +26,5 @@ export const declineCollaborator = defineOperation({
   },
   summary: "Decline an organisation's access request",
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { approveRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { lockSite } from '../people/site'
-import { grantForOrganisation } from './grantForOrganisation'
+import { withAnyPermission } from '../routeRules'
+import { lockSiteForActor } from '../people/site'
+import { findOrganisationRole } from './grantForOrganisation'
 import { notifyMembers } from './notifyMembers'
 import { createStored } from '@/database/documents/stored'
 
@@ -21,14 +21,14 @@ export const invitePartner = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/invite',
   run: async ({ audit, input: { id, roleId }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.active || !organisation.trusted) throw notFound(AREA)
     if (organisation.request?.status === 'approved')
       throw conflict(AREA, `${organisation.name} works on your site already.`)
     if (organisation.members.includes(actor.userId))
       throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
-    const role = await grantForOrganisation(req, tenant.id, { actor, roleId })
+    const role = await findOrganisationRole(req, tenant.id, { actor, roleId })
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)
     } else {
@@ -44,5 +44,5 @@ export const invitePartner = defineOperation({
   },
   summary: 'Give a trusted partner access to a site',
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

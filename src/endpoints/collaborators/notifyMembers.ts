@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Organisation } from '../../database/collaborators/organisations'
 import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
-import { contactOf } from '../people/contactOf'
-import { linkTo } from '../people/linkTo'
+import { readContact } from '../people/contactOf'
+import { adminLink } from '../people/linkTo'
 
 interface Decision {
   organisation: Organisation
@@ -14,11 +14,11 @@ interface Decision {
 /** Emails all members of an organisation about a tenant's decision. */
 export async function notifyMembers(req: PayloadRequest, { organisation, tenant, verdict }: Decision): Promise<void> {
   for (const id of organisation.members) {
-    const { email, firstName } = await contactOf(req, id)
+    const { email, firstName } = await readContact(req, id)
     const values = { name: firstName, organisation: organisation.name, site: tenant.name }
     const content =
       verdict === 'collaboratorApproved'
-        ? { ...values, link: linkTo(req, ''), template: verdict }
+        ? { ...values, link: adminLink(req, ''), template: verdict }
         : { ...values, template: verdict }
     await queueMail(req, { content, tenantId: tenant.id, to: email })
   }

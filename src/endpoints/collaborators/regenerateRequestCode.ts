@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation } from '../define'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 import { changeSite } from '../settings/changeSite'
 
 /** Generates a new request code. The previous one becomes invalid. */
@@ -27,5 +27,5 @@ export const regenerateRequestCode = defineOperation({
   },
   summary: 'Generate a new request code',
   tenant: ({ id }) => id,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

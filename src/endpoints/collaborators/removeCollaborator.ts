@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenKeepers'
 import { findChangeRefusal } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { refuseIf, lockSite } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, lockSiteForActor } from '../people/site'
 import { releaseLocks } from '../people/releaseLocks'
 
 /** Removes an organisation's access to a tenant, for all its members. */
@@ -18,19 +18,19 @@ export const removeCollaborator = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/remove-access',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const organisation = await readOrganisation(req, id, tenant.id)
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
     // Members who are also staff keep their access.
     const collaborators = organisation.members.filter((userId) => people.get(userId)?.kind === 'collaborator')
-    for (const userId of collaborators) refuseIf(findChangeRefusal(actor, people.get(userId)!))
+    for (const userId of collaborators) assertNotRefused(findChangeRefusal(actor, people.get(userId)!))
     await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, collaborators)
-    for (const userId of collaborators) await endTokensOf(req, { tenantId: tenant.id, userId })
+    for (const userId of collaborators) await revokeTokens(req, { tenantId: tenant.id, userId })
     audit({ before: { organisation: organisation.name }, target: `collaborators/${id}` })
     return { message: 'Access removed successfully', success: true as const }
   },
   summary: "Remove an organisation's access to a site",
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { organisationOf } from '../../database/accounts/profiles'
+import { readOrganisationId } from '../../database/accounts/profiles'
 import { readOrganisation, type Organisation } from '../../database/collaborators/organisations'
-import { lockTenantBesideSaves } from '../../database/locks'
+import { lockTenantAllowingReferences } from '../../database/locks'
 import { findRequestedSite, type RequestedSite } from '../../database/tenants/readTenants'
 import { isRequestCode } from '../../lib/crypto/requestCode'
 import { defineOperation, type RateLimit } from '../define'
-import { conflict, refused, tooOften } from '../OperationError'
+import { conflict, refused, tooManyRequests } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { queueMail } from '@/emails/queueMail'
-import { contactOf } from '../people/contactOf'
-import { linkTo } from '../people/linkTo'
-import { checkLimit, isUsedUp } from '../limits'
+import { readContact } from '../people/contactOf'
+import { adminLink } from '../people/linkTo'
+import { checkLimit, isLimitReached } from '../limits'
 import { readAuthorities } from '@/access/authority'
 import { notify } from '../notices/notify'
 import { createStored, updateStored } from '@/database/documents/stored'
@@ -30,15 +30,15 @@ interface Site {
 
 /** @throws OperationError 429 once the limit on wrong codes is reached; even the right code is then refused */
 async function assertNotGuessed(req: PayloadRequest, { id }: Site): Promise<void> {
-  if (await isUsedUp(WRONG_CODE, WRONG_CODE_LIMIT, { person: null, req, tenantId: id }))
-    throw tooOften('collaborators', ONE_HOUR)
+  if (await isLimitReached(WRONG_CODE, WRONG_CODE_LIMIT, { person: null, req, tenantId: id }))
+    throw tooManyRequests('collaborators', ONE_HOUR)
 }
 
 /** Counts a wrong code and notifies the tenant when the limit is reached. */
 async function countWrongCode(req: PayloadRequest, site: Site): Promise<void> {
   const caller = { person: null, req, tenantId: site.id }
   await checkLimit(WRONG_CODE, 'collaborators', WRONG_CODE_LIMIT, caller)
-  if (await isUsedUp(WRONG_CODE, WRONG_CODE_LIMIT, caller))
+  if (await isLimitReached(WRONG_CODE, WRONG_CODE_LIMIT, caller))
     await notifyDeciders(req, { about: 'noticeGuessed', site, values: {} })
 }
 
@@ -68,7 +68,7 @@ export const requestAccess = defineOperation({
   path: '/collaborators/request-access',
   // Outside the transaction, so that a wrong code is counted although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
-    const organisationId = await organisationOf(req, person.id)
+    const organisationId = await readOrganisationId(req, person.id)
     if (!organisationId)
       throw refused(AREA, 'Only people of an organisation can ask for access. The provider sets up organisations.')
     const site = await findRequestedSite(req, slug)
@@ -78,7 +78,7 @@ export const requestAccess = defineOperation({
   },
   run: async ({ audit, input: { message }, person, prepared, req }) => {
     const { organisationId, site } = prepared!
-    await lockTenantBesideSaves(req, site.id)
+    await lockTenantAllowingReferences(req, site.id)
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
     const requestId = await writeRequest(req, { message, organisation, personId: person.id, siteId: site.id })
@@ -139,9 +139,9 @@ interface RequestedAccess {
 /** Emails all users who can decide that an organisation requests access. */
 async function mailDeciders(req: PayloadRequest, { deciders, organisation, site }: RequestedAccess): Promise<void> {
   for (const id of deciders) {
-    const { email, firstName } = await contactOf(req, id)
+    const { email, firstName } = await readContact(req, id)
     const content = {
-      link: linkTo(req, '/settings/users'),
+      link: adminLink(req, '/settings/users'),
       name: firstName,
       organisation,
       site: site.name,

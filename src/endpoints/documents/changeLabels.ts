@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import { selectedTheme } from '../../collections/theme/selectedTheme'
+import { readSelectedTheme } from '../../collections/theme/selectedTheme'
 import { isTimezone } from '../../lib/events/isTimezone'
 import { momentInZone } from '../../lib/events/momentInZone'
 import type { ChangeLabels } from '../../lib/content/changes/changedField'
 import { themeLabels } from '../../lib/themes/themeLabels'
 import { labelText } from '../../i18n/labelText'
 import { translatorOf } from '../../i18n/translator'
-import { namedKey, type Named } from './namesOf'
+import { documentKey, type DocumentName } from './namesOf'
 
 interface LabelOptions {
   /** Slug of the content type. */
   collection: string
   /** Names of the referenced documents. */
-  named: Map<string, Named>
+  named: Map<string, DocumentName>
   /** Tenant whose theme and time zone apply. */
   site: { id: string; timezone?: string | null } | null
 }
@@ -24,7 +24,7 @@ export async function documentLabels(
 ): Promise<ChangeLabels> {
   const labels = changeLabels(req, named, site?.timezone ?? 'UTC')
   if (!site) return labels
-  const { defaultLanguage, theme } = await selectedTheme(req, site.id)
+  const { defaultLanguage, theme } = await readSelectedTheme(req, site.id)
   return {
     ...labels,
     theme: themeLabels({
@@ -43,7 +43,7 @@ export async function documentLabels(
  */
 export function changeLabels(
   { i18n }: Pick<PayloadRequest, 'i18n'>,
-  named: Map<string, Named>,
+  named: Map<string, DocumentName>,
   zone: string,
 ): ChangeLabels {
   const t = translatorOf(i18n)
@@ -59,7 +59,7 @@ export function changeLabels(
     no: t('editingNo'),
     reference: (collection, id) => {
       const match = collection
-        ? named.get(namedKey({ collection, id }))
+        ? named.get(documentKey({ collection, id }))
         : [...named.values()].find((name) => name.id === id)
       return match ? match.title || t('untitled') : t('editingUnseen')
     },

@@ -1,12 +1,12 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { canTouch } from '../../access/canTouch'
-import { lockOf } from '../../access/lockOf'
+import { canAccess } from '../../access/canTouch'
+import { findDocumentLock } from '../../access/lockOf'
 import { tenantOf } from '../../access/tenants'
 import { anyDocuments } from '../../collections/anyDocuments'
-import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../collections/hooks/nameOfPerson'
 import { referencesOf } from '../../collections/references/referencesOf'
-import { newerSave } from '../../database/saves/documentSaves'
+import { readNewerSave } from '../../database/saves/documentSaves'
 import { idsIn } from '../../lib/content/changes/idsIn'
 import { describeChanges } from '../../lib/content/changes/describeChanges'
 import { screenIn } from '../../lib/content/editScreen'
@@ -14,8 +14,8 @@ import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../routeRules'
 import { documentLabels } from './changeLabels'
-import { namesOf } from './namesOf'
-import { namesOfIds } from './namesOfIds'
+import { readDocumentNames } from './namesOf'
+import { readNamesByIds } from './namesOfIds'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed changes. */
@@ -58,16 +58,16 @@ export const compareDocument = defineOperation({
   path: '/documents/:type/:id/compare',
   run: async ({ input: { base, id, locale, screen, type }, person, req, tenantId }) => {
     const { slug } = contentTypeOf(req, type)
-    if (!tenantId || !(await canTouch(req, slug, id, 'update'))) throw notFound('documents')
+    if (!tenantId || !(await canAccess(req, slug, id, 'update'))) throw notFound('documents')
     const current = await readCurrent(req, slug, id, locale)
     if (!current) throw notFound('documents')
     const { config } = req.payload.collections[slug as CollectionSlug]
-    const names = await namesOf(
+    const names = await readDocumentNames(
       req,
       [...referencesOf(req, config, base), ...referencesOf(req, config, current)],
       tenantId,
     )
-    const nestedNames = await namesOfIds(
+    const nestedNames = await readNamesByIds(
       req,
       config.flattenedFields.flatMap(({ name, type: kind }) =>
         kind === 'json' || kind === 'blocks' ? idsIn([base[name], current[name]]) : [],
@@ -84,14 +84,14 @@ export const compareDocument = defineOperation({
       typeof base.updatedAt === 'string' && !Number.isNaN(Date.parse(base.updatedAt))
         ? new Date(base.updatedAt).toISOString()
         : null
-    const save = since && (await newerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
-    const lock = await lockOf(req, slug, id)
+    const save = since && (await readNewerSave(req, { collection: slug, id, screen: screenIn(screen), since }))
+    const lock = await findDocumentLock(req, slug, id)
     return {
       changes: changes.slice(0, MAX_CHANGES),
-      lockedBy: lock?.isFresh && lock.holder !== person?.id ? await nameOfPerson(req, lock.holder) : null,
+      lockedBy: lock?.isFresh && lock.holder !== person?.id ? await findPersonName(req, lock.holder) : null,
       more: Math.max(0, changes.length - MAX_CHANGES),
       savedAt: save ? save.savedAt : null,
-      savedBy: save ? await nameOfPerson(req, save.person) : null,
+      savedBy: save ? await findPersonName(req, save.person) : null,
       updatedAt: String(current.updatedAt),
     }
   },

@@ -1,22 +1,22 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { holds } from '../../access/person'
+import { hasPermission } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { anyDocuments } from '../../collections/anyDocuments'
 import { referencesOf } from '../../collections/references/referencesOf'
 import {
-  partsOf,
-  publicStates,
-  storedReferences,
+  findParts,
+  readPublicStates,
+  readStoredReferences,
   type DocumentId,
   type PartType,
   type PublicState,
 } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/values'
 import { momentsOf } from './siteMoments'
-import { namedKey, namesOf } from './namesOf'
+import { documentKey, readDocumentNames } from './namesOf'
 
 /** Why visitors cannot see a document. */
 export type HiddenState = 'draft' | 'private' | 'scheduled' | 'trashed'
@@ -32,7 +32,7 @@ interface HiddenTarget extends DocumentId {
   canPublish: boolean
 }
 
-export interface Hidden {
+export interface HiddenTargets {
   targets: HiddenTarget[]
   /** Number of further documents that the user cannot see. */
   unseen: number
@@ -59,12 +59,12 @@ const EMBEDDED_TYPE = 'reusable-content'
  * Finds documents that the given ones refer to or consist of and that visitors cannot see: drafts, scheduled, trashed,
  * and files for staff only. References of drafts are followed as well, since they would be published together.
  */
-export async function hiddenTargets(req: PayloadRequest, sources: Sources): Promise<Hidden> {
+export async function findHiddenTargets(req: PayloadRequest, sources: Sources): Promise<HiddenTargets> {
   const { collection, ids, tenantId } = sources
-  const visited = new Set(ids.map((id) => namedKey({ collection, id })))
+  const visited = new Set(ids.map((id) => documentKey({ collection, id })))
   const hidden: PublicState[] = []
   let pending = [
-    ...(await targetsOf(req, sources)),
+    ...(await readReferences(req, sources)),
     ...(await allParts(
       req,
       tenantId,
@@ -75,20 +75,20 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
     const unvisited = [
       ...new Map(
         pending
-          .filter((target) => isUuid(target.id) && !visited.has(namedKey(target)))
-          .map((target) => [namedKey(target), target]),
+          .filter((target) => isUuid(target.id) && !visited.has(documentKey(target)))
+          .map((target) => [documentKey(target), target]),
       ).values(),
     ].slice(0, MAX_PER_LEVEL)
-    for (const target of unvisited) visited.add(namedKey(target))
-    const states = await publicStates(req, tenantId, unvisited)
+    for (const target of unvisited) visited.add(documentKey(target))
+    const states = await readPublicStates(req, tenantId, unvisited)
     const invisible = states.filter((state) => !state.isLive || state.isTrashed || state.isPrivate)
     hidden.push(...invisible)
     const unpublished = invisible.filter((state) => !state.isTrashed && !state.isLive)
     const drafts = [
-      ...(await storedReferences(req, tenantId, unpublished)),
+      ...(await readStoredReferences(req, tenantId, unpublished)),
       ...(await allParts(req, tenantId, unpublished)),
     ]
-    const embedded = await storedReferences(
+    const embedded = await readStoredReferences(
       req,
       tenantId,
       states.filter((state) => state.collection === EMBEDDED_TYPE && state.isLive && !state.isTrashed),
@@ -101,7 +101,7 @@ export async function hiddenTargets(req: PayloadRequest, sources: Sources): Prom
 
 /** The parts of documents, such as the performances of an event. */
 function allParts(req: PayloadRequest, tenantId: string, documents: DocumentId[]): Promise<DocumentId[]> {
-  return partsOf(req, tenantId, documents, partTypes(req))
+  return findParts(req, tenantId, documents, partTypes(req))
 }
 
 /** The content types whose documents are parts of another document. */
@@ -109,15 +109,15 @@ export const partTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): PartTyp
   callboardOf(payload).contentTypes.flatMap(({ partOf, slug }) => (partOf ? [{ collection: slug, field: partOf }] : []))
 
 /** The direct references of documents. */
-export async function targetsOf(
+export async function readReferences(
   req: PayloadRequest,
   { collection, data, ids, isLive, tenantId }: Sources,
 ): Promise<DocumentId[]> {
   const documents = ids.map((id) => ({ collection, id }))
-  if (isLive) return storedReferences(req, tenantId, documents, { isLive })
+  if (isLive) return readStoredReferences(req, tenantId, documents, { isLive })
   const { config } = req.payload.collections[collection as CollectionSlug]
   const drafts = data ? [data] : await readDrafts(req, collection, ids, tenantId)
-  const others = await storedReferences(req, tenantId, documents, { exceptLocale: req.locale ?? '' })
+  const others = await readStoredReferences(req, tenantId, documents, { exceptLocale: req.locale ?? '' })
   return [...drafts.flatMap((draft) => referencesOf(req, config, draft)), ...others]
 }
 
@@ -142,13 +142,13 @@ async function readDrafts(
   return docs
 }
 
-async function describe(req: PayloadRequest, tenantId: string, hidden: PublicState[]): Promise<Hidden> {
-  const names = await namesOf(req, hidden, tenantId, { trash: true })
+async function describe(req: PayloadRequest, tenantId: string, hidden: PublicState[]): Promise<HiddenTargets> {
+  const names = await readDocumentNames(req, hidden, tenantId, { trash: true })
   const person = await personOf(req)
   const formatTime = hidden.some(({ publishesAt }) => publishesAt) ? await momentsOf(req, tenantId) : String
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const targets = hidden.flatMap((document): HiddenTarget[] => {
-    const name = names.get(namedKey(document))
+    const name = names.get(documentKey(document))
     const type = types.get(document.collection)
     if (!name || !type) return []
     const state = hiddenStateOf(document)
@@ -159,7 +159,7 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
     )
     return [
       {
-        canPublish: isDraft && holds(person, publishKey(type.group), tenantId),
+        canPublish: isDraft && hasPermission(person, publishKey(type.group), tenantId),
         collection: document.collection,
         id: document.id,
         kind: String(kind),

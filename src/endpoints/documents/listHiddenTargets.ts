@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { hiddenTargets } from './hiddenTargets'
-import { contentTypeOf, requireKey, tenantOfFirst } from './siteDocument'
+import { findHiddenTargets } from './hiddenTargets'
+import { contentTypeOf, assertPermission, tenantOfFirst } from './siteDocument'
 
 const target = z.object({
   canPublish: z.boolean(),
@@ -42,9 +42,9 @@ export const listHiddenTargets = defineOperation({
   run: async ({ input: { data, ids, isLive = false, locale, type }, person, req, tenantId }) => {
     const contentType = contentTypeOf(req, type)
     if (isContentLanguage(locale)) req.locale = locale as TypedLocale
-    requireKey(person, contentType, 'view', tenantId)
+    assertPermission(person, contentType, 'view', tenantId)
     return tenantId
-      ? hiddenTargets(req, { collection: contentType.slug, data, ids, isLive, tenantId })
+      ? findHiddenTargets(req, { collection: contentType.slug, data, ids, isLive, tenantId })
       : { targets: [], unseen: 0 }
   },
   summary: 'List referenced documents that visitors cannot see',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { nextSchedules } from '../../database/documents/schedules'
+import { readNextSchedules } from '../../database/documents/schedules'
 import { defineOperation } from '../define'
-import { namedTenant, tenantNamed } from '../people/site'
+import { tenantOfInput, tenantInput } from '../people/site'
 import { member } from '../routeRules'
-import { contentTypeOf, requireKey } from './siteDocument'
+import { contentTypeOf, assertPermission } from './siteDocument'
 import { siteMoments } from './siteMoments'
 
 /** Maximum number of listed documents, the earliest first. */
@@ -21,14 +21,14 @@ export const listSchedules = defineOperation({
   name: 'listSchedules',
   area: 'documents',
   audit: null,
-  input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
+  input: z.strictObject({ ...tenantInput, type: z.string().max(60) }),
   method: 'get',
   output: z.object({ schedules: z.array(schedule) }),
   path: '/documents/:type/schedules',
   run: async ({ input: { type }, person, req, tenantId }) => {
     const { collection, group, slug } = contentTypeOf(req, type)
-    requireKey(person, { group }, 'view', tenantId)
-    const scheduled = await nextSchedules(req, {
+    assertPermission(person, { group }, 'view', tenantId)
+    const scheduled = await readNextSchedules(req, {
       collections: [{ hasTrash: Boolean(collection.trash), slug }],
       limit: MAX_SCHEDULES,
       tenantId,
@@ -37,7 +37,7 @@ export const listSchedules = defineOperation({
     return { schedules: scheduled.map(({ at, id, isPublish }) => ({ id, isPublish, moment: format(at) })) }
   },
   summary: 'List scheduled publications and unpublications',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   takesToken: true,
   who: member,
 })

@@ -1,11 +1,11 @@
 import type { TypedLocale } from 'payload'
 import { z } from 'zod'
-import { publicStates } from '../../database/documents/publicStates'
+import { readPublicStates } from '../../database/documents/publicStates'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { hiddenStateOf } from './hiddenTargets'
-import { namedKey, namesOf } from './namesOf'
+import { documentKey, readDocumentNames } from './namesOf'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
@@ -34,14 +34,14 @@ export const listStates = defineOperation({
   path: '/documents/states',
   run: async ({ input: { documents, locale }, req, tenantId }) => {
     const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
-    const states = tenantId ? await publicStates(req, tenantId, valid) : []
-    const names = await namesOf(req, states, tenantId ?? '', {
+    const states = tenantId ? await readPublicStates(req, tenantId, valid) : []
+    const names = await readDocumentNames(req, states, tenantId ?? '', {
       trash: true,
       ...(isContentLanguage(locale) && { locale: locale as TypedLocale }),
     })
     return {
       states: states.flatMap((document) => {
-        const name = names.get(namedKey(document))
+        const name = names.get(documentKey(document))
         const state =
           document.isLive && !document.isTrashed && !document.isPrivate
             ? name?.state === 'changed'

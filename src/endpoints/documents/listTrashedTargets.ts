@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
-import { trashedTargets } from '../../database/documents/references'
+import { findTrashedTargets } from '../../database/documents/references'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { namedKey, namesOf } from './namesOf'
-import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
+import { documentKey, readDocumentNames } from './namesOf'
+import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */
 const MAX_TARGETS = 20
@@ -24,11 +24,11 @@ export const listTrashedTargets = defineOperation({
   path: '/documents/:type/:id/trashed-targets',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     const contentType = contentTypeOf(req, type)
-    requireKey(person, contentType, 'view', tenantId)
+    assertPermission(person, contentType, 'view', tenantId)
     const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
-    const trashed = await trashedTargets(req, { id, among, collection: contentType.slug, limit: MAX_TARGETS, tenantId })
-    const names = await namesOf(req, trashed, tenantId ?? '', { trash: true })
-    const visible = trashed.flatMap((document) => names.get(namedKey(document)) ?? [])
+    const trashed = await findTrashedTargets(req, { id, among, collection: contentType.slug, limit: MAX_TARGETS, tenantId })
+    const names = await readDocumentNames(req, trashed, tenantId ?? '', { trash: true })
+    const visible = trashed.flatMap((document) => names.get(documentKey(document)) ?? [])
     return { targets: visible.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }
   },
   summary: 'List trashed documents that a document refers to',

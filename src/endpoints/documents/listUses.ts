@@ -3,9 +3,9 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { namedKey, namesOf, type Named } from './namesOf'
-import { placesThatUse } from './placesThatUse'
-import { contentTypeOf, requireKey, tenantOfDocument } from './siteDocument'
+import { documentKey, readDocumentNames, type DocumentName } from './namesOf'
+import { findUsesOfDocuments } from './placesThatUse'
+import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */
 const MAX_USES = 100
@@ -41,11 +41,11 @@ export const listUses = defineOperation({
   path: '/documents/:type/uses',
   run: async ({ input: { ids, type }, person, req, tenantId }) => {
     const contentType = contentTypeOf(req, type)
-    requireKey(person, contentType, 'view', tenantId)
-    const uses = tenantId ? await placesThatUse(req, { collection: contentType.slug, ids, tenantId }) : []
-    const names = await namesOf(req, uses, tenantId ?? '')
+    assertPermission(person, contentType, 'view', tenantId)
+    const uses = tenantId ? await findUsesOfDocuments(req, { collection: contentType.slug, ids, tenantId }) : []
+    const names = await readDocumentNames(req, uses, tenantId ?? '')
     const visible = uses.flatMap((use) => {
-      const document = names.get(namedKey(use))
+      const document = names.get(documentKey(use))
       return document ? [{ ...document, isLive: use.isLive, kind: typeLabel(req, document) }] : []
     })
     visible.sort(
@@ -63,5 +63,5 @@ export const listUses = defineOperation({
   who: member,
 })
 
-const typeLabel = ({ i18n, payload }: PayloadRequest, { collection }: Named): string =>
+const typeLabel = ({ i18n, payload }: PayloadRequest, { collection }: DocumentName): string =>
   String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { holds } from '../../access/person'
+import { hasPermission } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { anyDocuments } from '../../collections/anyDocuments'
 import { isUuid } from '../../lib/values'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
-import { liveAmong } from '../../database/documents/states'
+import { filterLive } from '../../database/documents/states'
 
 /** Title and state of a document. */
-export interface Named {
+export interface DocumentName {
   id: string
   /** Slug of the content type. */
   collection: string
@@ -32,18 +32,18 @@ interface NamesOptions {
 /** Maximum number of documents per content type. */
 const MAX_PER_TYPE = 200
 
-export const namedKey = ({ collection, id }: Target): string => `${collection}/${id}`
+export const documentKey = ({ collection, id }: Target): string => `${collection}/${id}`
 
 /**
  * Reads titles and states of documents. Documents that the user cannot see, and by default those in the trash, are
  * missing from the map.
  */
-export async function namesOf(
+export async function readDocumentNames(
   req: PayloadRequest,
   targets: Target[],
   tenantId: string,
   options: NamesOptions = {},
-): Promise<Map<string, Named>> {
+): Promise<Map<string, DocumentName>> {
   const byType = Map.groupBy(
     targets.filter(({ id }) => isUuid(id)),
     ({ collection }) => collection,
@@ -53,7 +53,7 @@ export async function namesOf(
       readNamesOfType(req, slug, [...new Set(group.map(({ id }) => id))].slice(0, MAX_PER_TYPE), tenantId, options),
     ),
   )
-  return new Map(names.flat().map((name) => [namedKey(name), name]))
+  return new Map(names.flat().map((name) => [documentKey(name), name]))
 }
 
 async function readNamesOfType(
@@ -62,9 +62,9 @@ async function readNamesOfType(
   ids: string[],
   tenantId: string,
   { locale = req.locale, trash = false }: NamesOptions,
-): Promise<Named[]> {
+): Promise<DocumentName[]> {
   const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
-  if (!type || !holds(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
+  if (!type || !hasPermission(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
   const { docs } = await anyDocuments(req).find({
     collection: slug,
@@ -79,7 +79,7 @@ async function readNamesOfType(
     trash,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
-  const live = await liveAmong(req, slug, ids)
+  const live = await filterLive(req, slug, ids)
   return docs.map((doc) => {
     const { id } = doc
     const title = doc[titleField]

@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { dbOf } from '../../database/connections'
 import { findDocuments } from '../../database/findDocuments'
-import { namesOf, type Named } from './namesOf'
+import { readDocumentNames, type DocumentName } from './namesOf'
 
 /** Maximum number of documents. */
 const MAX_DOCUMENTS = 500
 
 /** Reads titles and states of a tenant's documents by id alone, where the user can see them. */
-export async function namesOfIds(req: PayloadRequest, ids: string[], tenantId: string): Promise<Map<string, Named>> {
+export async function readNamesByIds(req: PayloadRequest, ids: string[], tenantId: string): Promise<Map<string, DocumentName>> {
   const uniqueIds = [...new Set(ids)].slice(0, MAX_DOCUMENTS)
   const documents = await findDocuments(
     await dbOf(req),
@@ -16,5 +16,5 @@ export async function namesOfIds(req: PayloadRequest, ids: string[], tenantId: s
     uniqueIds,
     tenantId,
   )
-  return documents.length > 0 ? namesOf(req, documents, tenantId) : new Map()
+  return documents.length > 0 ? readDocumentNames(req, documents, tenantId) : new Map()
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { documentsThatUse, type UsingDocument } from '../../database/documents/references'
+import { findUsingDocuments, type UsingDocument } from '../../database/documents/references'
 
 interface UsedDocuments {
   collection: string
@@ -12,5 +12,5 @@ interface UsedDocuments {
  * Finds the documents of a tenant, of all content types, that refer to any of the given ones. The documents themselves
  * and trashed ones are excluded.
  */
-export const placesThatUse = (req: PayloadRequest, options: UsedDocuments): Promise<UsingDocument[]> =>
-  documentsThatUse(req, { ...options, among: callboardOf(req.payload).contentTypes.map(({ slug }) => slug) })
+export const findUsesOfDocuments = (req: PayloadRequest, options: UsedDocuments): Promise<UsingDocument[]> =>
+  findUsingDocuments(req, { ...options, among: callboardOf(req.payload).contentTypes.map(({ slug }) => slug) })

@@ -1,16 +1,16 @@
 import { createLocalReq, ValidationError, type PayloadRequest, type TypedLocale } from 'payload'
 import { z } from 'zod'
-import { lockOf } from '../../access/lockOf'
+import { findDocumentLock } from '../../access/lockOf'
 import { anyDocuments } from '../../collections/anyDocuments'
-import { nameOfPerson } from '../../collections/hooks/nameOfPerson'
-import { publicStates, type DocumentId } from '../../database/documents/publicStates'
+import { findPersonName } from '../../collections/hooks/nameOfPerson'
+import { readPublicStates, type DocumentId } from '../../database/documents/publicStates'
 import { translatorOf } from '../../i18n/translator'
 import { isContentLanguage } from '../../lib/languages/codes'
-import { safeError } from '../../lib/logging/safeError'
-import { asOperationError } from '../OperationError'
+import { redactError } from '../../lib/logging/safeError'
+import { toOperationError } from '../OperationError'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { namedKey, namesOf } from './namesOf'
+import { documentKey, readDocumentNames } from './namesOf'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
@@ -49,8 +49,8 @@ export const publishDocuments = defineOperation({
     return publishAll(req, tenantId, documents)
   },
   run: async ({ prepared: { published, refused }, req, tenantId }) => {
-    const names = await namesOf(req, [...published, ...refused], tenantId ?? '', { trash: true })
-    const titleOf = (document: DocumentId): string => names.get(namedKey(document))?.title ?? ''
+    const names = await readDocumentNames(req, [...published, ...refused], tenantId ?? '', { trash: true })
+    const titleOf = (document: DocumentId): string => names.get(documentKey(document))?.title ?? ''
     return {
       published: published.map(({ collection, id }) => ({ collection, id, title: titleOf({ collection, id }) })),
       refused: refused.map((document) => ({ ...document, title: titleOf(document) })),
@@ -66,7 +66,7 @@ async function publishAll(req: PayloadRequest, tenantId: string | null, document
   const t = translatorOf(req.i18n)
   const valid = documents.filter(({ collection }) => contentTypeOf(req, collection))
   const states = new Map(
-    (tenantId ? await publicStates(req, tenantId, valid) : []).map((state) => [namedKey(state), state]),
+    (tenantId ? await readPublicStates(req, tenantId, valid) : []).map((state) => [documentKey(state), state]),
   )
   const result: Published = { published: [], refused: [] }
   let pending = valid
@@ -75,7 +75,7 @@ async function publishAll(req: PayloadRequest, tenantId: string | null, document
     const refused: Refusal[] = []
     hasProgress = false
     for (const document of pending) {
-      const state = states.get(namedKey(document))
+      const state = states.get(documentKey(document))
       const reason = !state
         ? t('publishNothingThere')
         : state.isTrashed
@@ -108,9 +108,9 @@ async function publishOne(
   )
   const translate = translatorOf(i18n)
   try {
-    const lock = await lockOf(req, collection, id)
+    const lock = await findDocumentLock(req, collection, id)
     if (lock?.isFresh && lock.holder !== user?.id)
-      return translate('lockedBy', { person: (await nameOfPerson(req, lock.holder)) ?? '–' })
+      return translate('lockedBy', { person: (await findPersonName(req, lock.holder)) ?? '–' })
     await anyDocuments(req).update({
       collection,
       data: { _status: 'published' },
@@ -122,8 +122,8 @@ async function publishOne(
     })
     return null
   } catch (error) {
-    const refusal = asOperationError(error, 'documents')
-    if (!refusal) console.error(safeError(error))
+    const refusal = toOperationError(error, 'documents')
+    if (!refusal) console.error(redactError(error))
     return describeFieldErrors(error) ?? refusal?.message ?? translate('bulkFailed')
   }
 }

@@ -4,8 +4,8 @@ import { liveAddress } from '../../lib/site/addresses'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../routeRules'
-import { siteAddressOf } from '../../database/website/siteAddressOf'
-import { contentTypeOf, findPlace, requireKey, tenantOfDocument } from './siteDocument'
+import { readSiteAddress } from '../../database/website/siteAddressOf'
+import { contentTypeOf, findAddressedDocument, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Reads the public URL of a document; null while it has none, for example in the trash. */
 export const readLiveAddress = defineOperation({
@@ -17,9 +17,9 @@ export const readLiveAddress = defineOperation({
   output: z.object({ address: z.string().nullable() }),
   path: '/documents/:type/:id/live-address',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
-    requireKey(person, contentTypeOf(req, type), 'view', tenantId)
-    const document = await findPlace(req, type, id)
-    const site = tenantId && (await siteAddressOf(req, tenantId))
+    assertPermission(person, contentTypeOf(req, type), 'view', tenantId)
+    const document = await findAddressedDocument(req, type, id)
+    const site = tenantId && (await readSiteAddress(req, tenantId))
     if (!site) throw notFound('documents')
     return { address: document && liveAddress(type, document, site, settings()) }
   },

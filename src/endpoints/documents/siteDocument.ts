@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../access/contentType'
 import { idOf } from '../../lib/values'
-import { holds, type Person } from '../../access/person'
+import { hasPermission, type Person } from '../../access/person'
 import { permissionKey, publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { translatorOf } from '../../i18n/translator'
@@ -39,7 +39,7 @@ const findDocument = (req: PayloadRequest, collection: string, id: string): Prom
  * A document with the fields that determine its URL: those of the published version, or of the newest draft if it was
  * never published. Publication dates fall back to the newest draft.
  */
-export async function findPlace(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
+export async function findAddressedDocument(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
   const stored = await findSiteDocument(req, collection, id)
   if (!stored) return null
   const { docs } = await listNewest<SiteDocument>(req, {
@@ -80,22 +80,22 @@ export async function tenantOfFirst(
 }
 
 /** @throws OperationError 403 unless the person can publish this content type in the tenant */
-export function requirePublish(
+export function assertCanPublish(
   req: PayloadRequest,
   person: Person | null,
   { group }: Pick<ContentType, 'group'>,
   tenantId: string | null,
 ): void {
-  if (!holds(person, publishKey(group), tenantId))
+  if (!hasPermission(person, publishKey(group), tenantId))
     throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
 }
 
 /** @throws OperationError 403 unless the person holds the permission for this content type in the tenant */
-export function requireKey(
+export function assertPermission(
   person: Person | null,
   { group }: Pick<ContentType, 'group'>,
   verb: 'manage' | 'view',
   tenantId: string | null,
 ): void {
-  if (!holds(person, permissionKey(group.name, verb), tenantId)) throw forbidden('documents')
+  if (!hasPermission(person, permissionKey(group.name, verb), tenantId)) throw forbidden('documents')
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { dateTimeFormatsOf } from '../../database/tenants/readTenants'
+import { readDateTimeFormats } from '../../database/tenants/readTenants'
 import { DISPLAY_LOCALES } from '../../lib/formats/displayLocales'
 import { formatDateTime } from '../../lib/formats/formatDateTime'
 import { dateNames } from '../../lib/formats/dateNames'
@@ -14,7 +14,7 @@ interface SiteMoments {
 
 /** Formatters for times in the tenant's time zone and format and the user's language. */
 export async function siteMoments(req: PayloadRequest, tenantId: string): Promise<SiteMoments> {
-  const { formats, zone } = await dateTimeFormatsOf(req, tenantId)
+  const { formats, zone } = await readDateTimeFormats(req, tenantId)
   const locale = DISPLAY_LOCALES.find((candidate) => candidate === req.i18n.language) ?? 'en'
   const names = dateNames(locale)
   const format = (iso: string) => formatDateTime(new Date(iso), formats, { locale, timeZone: zone, words: names })

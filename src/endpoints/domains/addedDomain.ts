@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
 import { edge } from './edge'
-import { kindOf } from './kindOf'
+import { classifyDomain } from './kindOf'
 import type { Domain } from './mergeDomains'
 
 /** Creates a new domain: for development, hosted by the platform, or custom with a verification token. */
-export function addedDomain(domain: string, slug: string): Domain {
-  const kind = kindOf(domain, slug)
+export function createDomain(domain: string, slug: string): Domain {
+  const kind = classifyDomain(domain, slug)
   // Payload only generates row ids when a document passes all of its hooks.
   const id = randomUUID()
   if (kind === 'development') return { id, domain, sslStatus: 'pending', status: 'development' }

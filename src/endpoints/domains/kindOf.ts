@@ -7,5 +7,5 @@ import { settings } from '../../lib/settings'
  * @param slug of the tenant
  * @param helpUrl URL of the help centre, whose host is reserved for the platform
  */
-export const kindOf = (domain: string, slug: string, helpUrl = settings().HELP_URL): DomainKind =>
+export const classifyDomain = (domain: string, slug: string, helpUrl = settings().HELP_URL): DomainKind =>
   domainKind(domain, slug, platformHosts({ ...settings(), HELP_URL: helpUrl }))

@@ -1,10 +1,10 @@
 import { promises } from 'node:dns'
 import { challengeName, type DnsRecord } from '../../lib/domains/dnsRecords'
-import type { Findings, Found } from '../../lib/domains/judgeRecords'
+import type { DnsFindings, Found } from '../../lib/domains/judgeRecords'
 import { settings } from '../../lib/settings'
 
 /** The configured name servers do not respond, or not with a usable response. */
-export class ResolverAway extends Error {
+export class ResolverUnavailable extends Error {
   override name = 'ResolverAway'
 }
 
@@ -20,7 +20,7 @@ const DEADLINE_MS = 7_500
  * @param records as `dnsRecordsFor` returns them
  * @throws ResolverAway if the name itself cannot be resolved; its `www` name only counts as unreachable
  */
-export async function lookUp(domain: string, records: DnsRecord[]): Promise<Findings> {
+export async function resolveRecords(domain: string, records: DnsRecord[]): Promise<DnsFindings> {
   const resolver = newResolver()
   const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS)
   const names = [...new Set(records.filter(({ type }) => type !== 'TXT').map(({ name }) => name))]
@@ -82,7 +82,7 @@ async function runQuery<DnsAnswer>(query: () => Promise<DnsAnswer[]>): Promise<D
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (NO_RECORD_CODES.has(code)) return []
-    throw new ResolverAway(`DNS query failed with ${code}`)
+    throw new ResolverUnavailable(`DNS query failed with ${code}`)
   }
 }
 

@@ -1,7 +1,7 @@
-import { readHostname } from '../../lib/domains/readHostname'
+import { parseHostname } from '../../lib/domains/readHostname'
 import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
-import { kindOf } from './kindOf'
+import { classifyDomain } from './kindOf'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 
@@ -52,8 +52,8 @@ function selectPrimary(inputs: DomainInput[], names: string[], kept: Domain[]): 
 }
 
 function readName(text: string, index: number, slug: string, helpUrl?: string): string {
-  const name = readHostname(text)
-  const kind = name && kindOf(name, slug, helpUrl)
+  const name = parseHostname(text)
+  const kind = name && classifyDomain(name, slug, helpUrl)
   if (!name || kind === 'suffix') throw invalid('Please enter a valid domain name', index)
   if (kind === 'reserved') throw invalid('This name belongs to the platform and cannot be added', index)
   return name

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLive } from '../../database/domains/domainRows'
+import { isActiveDomain } from '../../database/domains/domainRows'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { anyone } from '../routeRules'
@@ -14,7 +14,7 @@ export const readDomainAllowed = defineOperation({
   output: z.object({ allowed: z.literal(true) }),
   path: '/domains/allowed',
   run: async ({ input: { domain }, req }) => {
-    if (!(await isLive(req.payload, domain.toLowerCase().replace(/\.$/, '')))) throw notFound('domains')
+    if (!(await isActiveDomain(req.payload, domain.toLowerCase().replace(/\.$/, '')))) throw notFound('domains')
     return { allowed: true as const }
   },
   summary: 'Check whether a certificate can be issued for a domain',

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isHeldElsewhere } from '../../database/domains/domainRows'
+import { isClaimedElsewhere } from '../../database/domains/domainRows'
 import { settings } from '../../lib/settings'
 import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
@@ -11,7 +11,7 @@ import { conflict } from '../OperationError'
  */
 export async function isTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<boolean> {
   const [host = '', port] = domain.split(':')
-  return isHeldElsewhere(req, tenantId, { host, slug: localSlug(host), withPort: port ? domain : undefined })
+  return isClaimedElsewhere(req, tenantId, { host, slug: localSlug(host), withPort: port ? domain : undefined })
 }
 
 /** On a single-machine installation, `{slug}.localhost` belongs to the tenant with that slug. */
@@ -22,6 +22,6 @@ function localSlug(host: string): string | null {
 }
 
 /** @throws OperationError 409 if the domain belongs to another tenant */
-export async function refuseTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<void> {
+export async function assertDomainAvailable(req: PayloadRequest, domain: string, tenantId: string): Promise<void> {
   if (await isTaken(req, domain, tenantId)) throw conflict('domains', 'This domain is already added')
 }

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/connections'
-import { readHostname } from '../../lib/domains/readHostname'
+import { parseHostname } from '../../lib/domains/readHostname'
 import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 import { checkDomain } from './checkDomain'
 import { readDomain } from '../../database/domains/domainRows'
-import { ResolverAway } from './lookUp'
+import { ResolverUnavailable } from './lookUp'
 import { markVerifying, unmarkVerifying } from './markVerifying'
 import { queueCertificateWatch } from './queueCertificateWatch'
-import { writeCheck } from './writeCheck'
+import { saveCheck } from './writeCheck'
 
 const RETRY_SECONDS = 30
 
@@ -37,7 +37,7 @@ export const verifyDomain = defineOperation({
   path: '/tenants/:id/verify-domain',
   prepare: ({ input: { id, domain }, req }) => checkInDns(req, id, domain),
   run: async ({ audit, prepared: { found, row }, req }) => {
-    const checked = await writeCheck(req, row, found, false)
+    const checked = await saveCheck(req, row, found, false)
     if (!checked) throw notFound('domains')
     if (checked.status === 'active')
       await queueCertificateWatch(await dbOf(req), { id: row.tenantId, domain: row.domain, tries: 0 })
@@ -50,11 +50,11 @@ export const verifyDomain = defineOperation({
   },
   summary: 'Verify a domain of a site',
   tenant: ({ id }) => id,
-  who: holderOf('settings:domains'),
+  who: withAnyPermission('settings:domains'),
 })
 
 async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: string) {
-  const row = await readDomain(payload, tenantId, readHostname(text) ?? text)
+  const row = await readDomain(payload, tenantId, parseHostname(text) ?? text)
   if (!row) throw notFound('domains')
   if (row.status === 'development') throw refused('domains', 'Development domains need no verification.', 'domain')
   await markVerifying(payload, row)
@@ -62,7 +62,7 @@ async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: s
     return { found: await checkDomain(row), row }
   } catch (error) {
     await unmarkVerifying(payload, row)
-    if (error instanceof ResolverAway)
+    if (error instanceof ResolverUnavailable)
       throw unavailable('domains', 'The name servers do not respond. Please try again in a moment.', RETRY_SECONDS)
     throw error
   }

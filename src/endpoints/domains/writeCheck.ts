@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { lockDomain, writeFound, type DomainRow } from '../../database/domains/domainRows'
-import { afterCheck, type DomainStatus } from '../../lib/domains/domainState'
-import type { Judgement } from '../../lib/domains/judgeRecords'
+import { lockDomain, writeCheckResult, type DomainRow } from '../../database/domains/domainRows'
+import { stateAfterCheck, type DomainStatus } from '../../lib/domains/domainState'
+import type { RecordComparison } from '../../lib/domains/judgeRecords'
 import { isTaken } from './refuseTaken'
 
-interface Checked extends Judgement {
+interface Checked extends RecordComparison {
   status: DomainStatus
   /** The previous status. */
   was: DomainStatus
@@ -15,10 +15,10 @@ interface Checked extends Judgement {
  * @param row as read before the check
  * @returns null if the domain was removed in the meantime
  */
-export async function writeCheck(
+export async function saveCheck(
   req: PayloadRequest,
   row: DomainRow,
-  found: Judgement,
+  found: RecordComparison,
   isScheduled: boolean,
 ): Promise<Checked | null> {
   const current = await lockDomain(req, row)
@@ -26,15 +26,15 @@ export async function writeCheck(
   const judgement = found.verified && (await isTaken(req, row.domain, row.tenantId)) ? asTaken(found) : found
   // A domain with an error keeps it until the check has succeeded.
   const before = current.status === 'verifying' && row.status === 'error' ? 'error' : current.status
-  const { failingSince, status } = afterCheck(
+  const { failingSince, status } = stateAfterCheck(
     { failingSince: current.failingSince, status: before },
     { isScheduled, now: new Date(), verified: judgement.verified },
   )
-  await writeFound(req, row, { ...judgement, failingSince, status })
+  await writeCheckResult(req, row, { ...judgement, failingSince, status })
   return { ...judgement, status, was: before }
 }
 
-const asTaken = ({ records }: Judgement): Judgement => ({
+const asTaken = ({ records }: RecordComparison): RecordComparison => ({
   records: records.map((record) => (record.type === 'TXT' ? { ...record, problem: 'taken', verified: false } : record)),
   verified: false,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { countOf } from '../../database/performances/trash'
+import { countPerformancesOf } from '../../database/performances/trash'
 import { tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 
 const output = z.object({
   /** All performances of the events, including those already in the trash: deleting an event deletes them all. */
@@ -22,8 +22,8 @@ export const countPerformances = defineOperation({
   method: 'post',
   output,
   path: '/events/performances/count',
-  run: ({ input: { ids }, req, tenantId }) => countOf(req, ids, tenantId),
+  run: ({ input: { ids }, req, tenantId }) => countPerformancesOf(req, ids, tenantId),
   summary: 'Count the performances of events',
   tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0]!, type: 'events' }, req),
-  who: holderOf('events:view'),
+  who: withAnyPermission('events:view'),
 })

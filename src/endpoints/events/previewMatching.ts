@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { matchingEvents, MOST_MATCHING } from '../../collections/EventCollections/matching/matchingEvents'
+import { matchingEvents, MAX_MATCHING_EVENTS } from '../../collections/EventCollections/matching/matchingEvents'
 import { propertiesOf } from '../../collections/EventCollections/matching/propertiesOf'
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions } from '../../lib/events/conditions/checkConditions'
 import { conditions, type Conditions } from '../../lib/events/conditions/conditions'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
-import { namesOf } from '../documents/namesOf'
+import { readDocumentNames } from '../documents/namesOf'
 import { badRequest } from '../OperationError'
-import { namedTenant, tenantNamed } from '../people/site'
-import { holderOf } from '../routeRules'
-import { shownEvents, shownEvent } from './shownEvents'
+import { tenantOfInput, tenantInput } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { readEvents, eventSummary } from './shownEvents'
 import type { PayloadRequest } from 'payload'
-import { keptAmong } from '@/database/findDocuments'
+import { filterExisting } from '@/database/findDocuments'
 
 const AREA = 'events'
 const PREVIEW_LIMIT = 10
 
 const output = z.object({
   /** The first ten, ordered by start, drafts included. */
-  docs: z.array(shownEvent),
+  docs: z.array(eventSummary),
   /**
    * Indexes of conditions that cannot be evaluated: their app is not enabled (`app`), or they refer to a deleted
    * document (`gone`).
@@ -41,7 +41,7 @@ export const previewMatching = defineOperation({
   audit: null,
   input: z.strictObject({
     conditions,
-    ...tenantNamed,
+    ...tenantInput,
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
   }),
   method: 'post',
@@ -60,7 +60,7 @@ export const previewMatching = defineOperation({
       )
     const { ids, total } = await matchingEvents(req, tenantId, validated, { limit: PREVIEW_LIMIT, withDrafts: true })
     const references = validated.rows.map(({ value }) => value).filter((value) => typeof value === 'object')
-    const titles = await namesOf(
+    const titles = await readDocumentNames(
       req,
       references.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),
       tenantId,
@@ -68,16 +68,16 @@ export const previewMatching = defineOperation({
     )
     const gone = await findGone(req, tenantId, references)
     return {
-      docs: await shownEvents(req, ids, input.locale),
+      docs: await readEvents(req, ids, input.locale),
       inactive: inactiveRows(validated, new Set(properties.map(({ name }) => name)), gone),
-      most: MOST_MATCHING,
+      most: MAX_MATCHING_EVENTS,
       names: Object.fromEntries([...titles.values()].filter(({ title }) => title).map(({ id, title }) => [id, title])),
       totalDocs: total,
     }
   },
   summary: 'Preview the events that match conditions',
-  tenant: namedTenant,
-  who: holderOf('events:view'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('events:view'),
 })
 
 const inactiveRows = (
@@ -98,7 +98,7 @@ interface Reference {
 /** Ids of documents that the tenant has deleted or moved to the trash, regardless of the user's access. */
 async function findGone(req: PayloadRequest, tenantId: string, references: Reference[]): Promise<Set<string>> {
   const valid = references.filter(({ relationTo }) => Object.hasOwn(req.payload.collections, relationTo))
-  const kept = await keptAmong(
+  const kept = await filterExisting(
     req,
     tenantId,
     valid.map(({ relationTo, value }) => ({ collection: relationTo, id: value })),

@@ -1,7 +1,7 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
 import { z } from 'zod'
 
-export const shownEvent = z.object({
+export const eventSummary = z.object({
   id: z.uuid(),
   /** What visitors see of it. */
   state: z.enum(['draft', 'published']),
@@ -12,10 +12,10 @@ export const shownEvent = z.object({
   title: z.string().nullable(),
 })
 
-export type ShownEvent = z.infer<typeof shownEvent>
+export type EventSummary = z.infer<typeof eventSummary>
 
 /** Reads events with the user's access, in the order of the ids. */
-export async function shownEvents(req: PayloadRequest, ids: string[], locale: string): Promise<ShownEvent[]> {
+export async function readEvents(req: PayloadRequest, ids: string[], locale: string): Promise<EventSummary[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
     collection: 'events',

@@ -7,7 +7,7 @@ import { queueMail } from '../../emails/queueMail'
 import { answeredQuestions } from '../../lib/forms/answers/answeredQuestions'
 import { checkAnswers, type Question } from '../../lib/forms/checkAnswers'
 import type { Form } from '../../payload-types'
-import { checkVisitor, LONGEST_PROOF } from '../apps/checkVisitor'
+import { checkVisitor, MAX_PROOF_LENGTH } from '../apps/checkVisitor'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { anyone } from '../routeRules'
@@ -30,7 +30,7 @@ export const submitForm = defineOperation({
     /** Path of the page with the form. Default: from the `Referer` header. */
     page: z.string().startsWith('/').max(500).optional(),
     /** Proof of a human visitor, from an app that detects bots. */
-    proof: z.string().max(LONGEST_PROOF).default(''),
+    proof: z.string().max(MAX_PROOF_LENGTH).default(''),
   }),
   limit: { by: ['ip'], points: 20, seconds: 600 },
   method: 'post',

@@ -2,7 +2,7 @@ import type { BasePayload, Endpoint } from 'payload'
 import type { Pool } from 'pg'
 import { isStuck } from '../../database/poolProgress'
 import { failureResponse, RETRY_SECONDS } from '../answers'
-import { answersWithin } from '../../database/answersWithin'
+import { respondsWithin } from '../../database/answersWithin'
 import { poolsOf } from '../../database/connections'
 
 const READY_WITHIN_MS = 1_000
@@ -18,7 +18,7 @@ export const healthEndpoints: Endpoint[] = [
 
 async function ready(payload: BasePayload): Promise<Response> {
   const { pool } = poolsOf(payload)
-  if (pool && (await answersWithin(pool, READY_WITHIN_MS))) return Response.json({ status: 'ready' })
+  if (pool && (await respondsWithin(pool, READY_WITHIN_MS))) return Response.json({ status: 'ready' })
   const message = 'The database is not available at the moment.'
   return failureResponse({ code: 'unavailable:database', message, retryAfter: RETRY_SECONDS, status: 503 })
 }

@@ -6,12 +6,12 @@ import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/locks'
 import { hashAccountPassword, type StoredPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
-import { conflict, OperationError, refused, signedOut } from '../OperationError'
+import { conflict, OperationError, refused, unauthorized } from '../OperationError'
 import { startSession } from '../accounts/startSession'
 import { anyone } from '../routeRules'
-import { requireSeat, lockPeople, providerAuthority, type LockedSite } from '../people/site'
+import { assertSeatAvailable, lockPeople, providerAuthority, type LockedSite } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { storedInvitation } from './invitation'
+import { readStoredInvitation } from './invitation'
 import type { PayloadRequest } from 'payload'
 import { notify } from '../notices/notify'
 import { idOf } from '@/lib/values'
@@ -19,7 +19,7 @@ import { hasSuperAdminRole } from '@/database/people/places'
 import type { InviteToken } from '@/payload-types'
 import { personOf } from '@/access/personOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
-import { putOnScreen } from '@/database/accounts/profiles'
+import { setLastTenant } from '@/database/accounts/profiles'
 import { createStored } from '@/database/documents/stored'
 
 /** Notifies the inviter that the invitation was accepted. */
@@ -82,11 +82,11 @@ export const acceptInvitation = defineOperation({
     const current = await findInvitation(req, submitted.token)
     if (!current) throw invitationUnusable()
     if (stored) assertInvitee(current, null)
-    const invitation = await storedInvitation(req, found.id)
+    const invitation = await readStoredInvitation(req, found.id)
     const inviter = await inviterOf(req, people, invitation)
     const grant = await grantOfInvitation(req, tenant.id, invitation)
     if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable()
-    await requireSeat(req, tenant, found.id)
+    await assertSeatAvailable(req, tenant, found.id)
     const user = await findOrCreateUser(req, { found, submitted, stored })
     if (isStaff(people.get(user.id))) throw conflict(AREA, 'You already work here.')
     await join(req, { found, grant, userId: user.id })
@@ -143,7 +143,7 @@ async function findOrCreateUser(
   const { email } = found
   if (!stored) {
     const person = await personOf(req)
-    if (!person) throw signedOut(AREA)
+    if (!person) throw unauthorized(AREA)
     return { id: person.id, isNew: false }
   }
   const { id } = await createStored(req, {
@@ -173,5 +173,5 @@ async function join(
     returning: false,
   })
   await markAddressVerified(req, userId)
-  await putOnScreen(req, userId, found.tenantId)
+  await setLastTenant(req, userId, found.tenantId)
 }

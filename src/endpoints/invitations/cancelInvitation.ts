@@ -4,10 +4,10 @@ import { idOf } from '../../lib/values'
 import { closeInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { refuseIf, lockSite } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, lockSiteForActor } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, readInvitation, storedInvitation } from './invitation'
+import { invitation, readInvitation, readStoredInvitation } from './invitation'
 
 /** Cancels an invitation and invalidates its link. Nothing else of an invitation can be changed. */
 export const cancelInvitation = defineOperation({
@@ -19,17 +19,17 @@ export const cancelInvitation = defineOperation({
   output: z.object({ doc: invitation, message: z.string() }),
   path: '/invite-tokens/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId, person, 'users:admin')
-    const before = await storedInvitation(req, id)
+    const { actor } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const before = await readStoredInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
-    if (hasRole) refuseIf(findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
+    if (hasRole) assertNotRefused(findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
     await closeInvitation(req, id, 'cancelled')
     audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
     return { doc: await readInvitation(req, id), message: 'Updated successfully.' }
   },
   summary: 'Cancel an invitation',
   tenant: ({ id }, req) => tenantOfInvitation(req, id),
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '../../lib/values'
 import type { InviteToken } from '../../payload-types'
 import { refused } from '../OperationError'
-import { grantOf, type NamedGrant } from '../people/site'
+import { readGrant, type NamedGrant } from '../people/site'
 
 /**
  * The current grant of an invitation.
@@ -13,8 +13,8 @@ export async function grantOfInvitation(
   tenantId: string,
   { role, userRoles }: Pick<InviteToken, 'role' | 'userRoles'>,
 ): Promise<NamedGrant> {
-  if (role === 'tenant-admin') return grantOf(req, tenantId, 'tenant-admin')
+  if (role === 'tenant-admin') return readGrant(req, tenantId, 'tenant-admin')
   const id = idOf(userRoles)
   if (!id) throw refused('invitations', 'The role of this invitation no longer exists.')
-  return grantOf(req, tenantId, id)
+  return readGrant(req, tenantId, id)
 }

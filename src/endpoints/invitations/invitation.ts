@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { InviteToken } from '../../payload-types'
 import { notFound } from '../OperationError'
-import { documentLike } from '../documentLike'
+import { documentSchema } from '../documentLike'
 import { findStored } from '@/database/documents/stored'
 import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
 import { personName } from '../../lib/names/personName'
 
 /** An invitation for users of its tenant, without its token. */
-export const invitation = documentLike<InviteToken>({
+export const invitation = documentSchema<InviteToken>({
   id: z.uuid(),
   createdAt: z.string(),
   email: z.string(),
@@ -20,7 +20,7 @@ export const invitation = documentLike<InviteToken>({
 
 const INVITATION_DAYS = 7
 
-export const newExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
+export const invitationExpiry = (): string => new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
 /** Reads an invitation with the caller's access. */
 export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteToken> =>
@@ -30,7 +30,7 @@ export const readInvitation = (req: PayloadRequest, id: string): Promise<InviteT
  * Reads an invitation with its current status. Call it with the tenant locked.
  * @throws OperationError 404
  */
-export async function storedInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
+export async function readStoredInvitation(req: PayloadRequest, id: string): Promise<InviteToken> {
   const stored = await findStored<InviteToken>(req, {
     collection: 'invite-tokens',
     where: { id: { equals: id } },
@@ -46,7 +46,7 @@ const currentStatus = ({ expiresAt, status }: Pick<InviteToken, 'expiresAt' | 's
 export interface InvitationMail {
   email: string
   firstName: string
-  isAgain: boolean
+  isReminder: boolean
   role: string
   token: string
 }
@@ -55,7 +55,7 @@ export interface InvitationMail {
 export async function sendInvitation(
   req: PayloadRequest,
   tenant: TenantSummary,
-  { email, firstName, isAgain, role, token }: InvitationMail,
+  { email, firstName, isReminder: isAgain, role, token }: InvitationMail,
 ): Promise<void> {
   const { routes, serverURL } = req.payload.config
   await queueMail(req, {

@@ -5,10 +5,10 @@ import { expireInvitations, findAddress } from '../../database/invitations/invit
 import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { grantOf, roleId, refuseIf, requireSeat, lockSite, namedTenant, tenantNamed } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { readGrant, roleId, assertNotRefused, assertSeatAvailable, lockSiteForActor, tenantOfInput, tenantInput } from '../people/site'
 import { address, givenName } from '../people/inputs'
-import { invitation, newExpiry, readInvitation, sendInvitation } from './invitation'
+import { invitation, invitationExpiry, readInvitation, sendInvitation } from './invitation'
 import { createStored } from '@/database/documents/stored'
 
 const input = z.strictObject({
@@ -16,7 +16,7 @@ const input = z.strictObject({
   firstName: givenName('First name'),
   lastName: givenName('Last name'),
   roleId,
-  ...tenantNamed,
+  ...tenantInput,
 })
 
 /** Invites someone to a tenant's staff. Works the same whether or not they have an account, and does not reveal it. */
@@ -30,17 +30,17 @@ export const inviteStaff = defineOperation({
   output: invitation,
   path: '/users/invite-staff',
   run: async ({ audit, input: { email, firstName, lastName, roleId: requestedRole }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
-    const grant = await grantOf(req, tenant.id, requestedRole)
-    refuseIf(findGrantRefusal(actor, grant))
+    const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const grant = await readGrant(req, tenant.id, requestedRole)
+    assertNotRefused(findGrantRefusal(actor, grant))
     await assertNotInvited(req, tenant.id, email)
-    await requireSeat(req, tenant)
+    await assertSeatAvailable(req, tenant)
     const token = newToken()
     const { id } = await createStored(req, {
       collection: 'invite-tokens',
       data: {
         email,
-        expiresAt: newExpiry(),
+        expiresAt: invitationExpiry(),
         invitedBy: actor.userId,
         metadata: { firstName, lastName },
         role: grant.kind === 'admin' ? 'tenant-admin' : 'staff',
@@ -53,7 +53,7 @@ export const inviteStaff = defineOperation({
     await sendInvitation(req, tenant, {
       email,
       firstName,
-      isAgain: false,
+      isReminder: false,
       role: grant.kind === 'admin' ? '' : grant.title,
       token,
     })
@@ -62,8 +62,8 @@ export const inviteStaff = defineOperation({
   },
   status: 201,
   summary: "Invite someone to a site's staff",
-  tenant: namedTenant,
-  who: holderOf('users:admin'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
 })
 
 /** @throws OperationError 409 if the address belongs to a member or has a pending invitation */

@@ -4,10 +4,10 @@ import { renewInvitation, tenantOfInvitation } from '../../database/invitations/
 import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { refuseIf, requireSeat, lockSite } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '../people/site'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, newExpiry, readInvitation, storedInvitation, sendInvitation } from './invitation'
+import { invitation, invitationExpiry, readInvitation, readStoredInvitation, sendInvitation } from './invitation'
 
 /** Sends an invitation again with a new link, which replaces the previous one. */
 export const resendInvitation = defineOperation({
@@ -23,20 +23,20 @@ export const resendInvitation = defineOperation({
   output: invitation,
   path: '/invite-tokens/:id/resend',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, tenant } = await lockSite(req, tenantId, person, 'users:admin')
-    const before = await storedInvitation(req, id)
+    const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const before = await readStoredInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
       throw conflict('invitations', `This invitation is ${before.status}.`)
     const grant = await grantOfInvitation(req, tenant.id, before)
-    refuseIf(findGrantRefusal(actor, grant))
-    await requireSeat(req, tenant, id)
+    assertNotRefused(findGrantRefusal(actor, grant))
+    await assertSeatAvailable(req, tenant, id)
     const token = newToken()
-    await renewInvitation(req, id, { expiresAt: newExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })
+    await renewInvitation(req, id, { expiresAt: invitationExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })
     const { email, metadata } = before
     await sendInvitation(req, tenant, {
       email,
       firstName: metadata?.firstName ?? '',
-      isAgain: true,
+      isReminder: true,
       role: grant.kind === 'admin' ? '' : grant.title,
       token,
     })
@@ -45,5 +45,5 @@ export const resendInvitation = defineOperation({
   },
   summary: 'Resend an invitation',
   tenant: ({ id }, req) => tenantOfInvitation(req, id),
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canTouch } from '../../access/canTouch'
-import { lockOf } from '../../access/lockOf'
+import { canAccess } from '../../access/canTouch'
+import { findDocumentLock } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
@@ -19,8 +19,8 @@ export const findLock = defineOperation({
   path: '/payload-locked-documents',
   run: async ({ input, req }) => {
     const [type, id] = [input[TYPE_PARAM]!, input[DOCUMENT_PARAM]!]
-    if (type.startsWith('payload-') || !(await canTouch(req, type, id, 'update'))) throw notFound('locks')
-    const lock = await lockOf(req, type, id)
+    if (type.startsWith('payload-') || !(await canAccess(req, type, id, 'update'))) throw notFound('locks')
+    const lock = await findDocumentLock(req, type, id)
     return { docs: lock ? [{ id: lock.id }] : [] }
   },
   summary: 'Find the lock of a document',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockOf } from '../../access/lockOf'
+import { findDocumentLock } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { contentTypeOf } from '../documents/siteDocument'
 import { signedIn } from '../routeRules'
@@ -18,7 +18,7 @@ export const leaveDocument = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/documents/:type/:id/leave',
   run: async ({ input: { id, type }, person, req }) => {
-    const lock = await lockOf(req, contentTypeOf(req, type).slug, id)
+    const lock = await findDocumentLock(req, contentTypeOf(req, type).slug, id)
     if (lock && lock.holder === person?.id)
       await deleteStored(req, {
         collection: 'payload-locked-documents',

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { nameHolder } from '../../collections/hooks/nameHolder'
+import { maskLockHolder } from '../../collections/hooks/nameHolder'
 import type { AnyOperation } from '../define'
 import { toEndpoint } from '../runOperation'
 import { findLock } from './findLock'
@@ -15,11 +15,11 @@ export const lockOperations: AnyOperation[] = [findLock, takeOverLock, releaseLo
  * Registers the lock operations before Payload's own endpoints, and adds the holder's name to locks. Runs on init,
  * because Payload adds the collection after the configuration is built.
  */
-export function openLocks({ collections }: BasePayload): void {
+export function registerLockOperations({ collections }: BasePayload): void {
   const { config } = collections[SLUG]
   const own = lockOperations.map((operation) =>
     toEndpoint({ ...operation, path: operation.path.slice(SLUG.length + 1) || '/' }),
   )
   config.endpoints = [...own, ...(config.endpoints || [])]
-  config.hooks.afterRead.push(nameHolder)
+  config.hooks.afterRead.push(maskLockHolder)
 }

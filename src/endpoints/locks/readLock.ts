@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canTouch } from '../../access/canTouch'
-import { lockOf } from '../../access/lockOf'
+import { canAccess } from '../../access/canTouch'
+import { findDocumentLock } from '../../access/lockOf'
 import { siteMoments } from '../documents/siteMoments'
 import { contentTypeOf, tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
@@ -21,8 +21,8 @@ export const readLock = defineOperation({
   path: '/documents/:type/:id/lock',
   run: async ({ input: { id, type }, req, tenantId }) => {
     const { slug } = contentTypeOf(req, type)
-    if (!tenantId || !(await canTouch(req, slug, id, 'update'))) throw notFound('locks')
-    const lock = await lockOf(req, slug, id)
+    if (!tenantId || !(await canAccess(req, slug, id, 'update'))) throw notFound('locks')
+    const lock = await findDocumentLock(req, slug, id)
     return { changed: lock?.isFresh ? (await siteMoments(req, tenantId)).formatWithZone(lock.changedAt) : null }
   },
   summary: 'Read when a locked document was last changed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockById } from '../../access/lockOf'
+import { findLockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
@@ -15,7 +15,7 @@ export const releaseLock = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/payload-locked-documents/:id',
   run: async ({ input: { id }, person, req }) => {
-    const lock = await lockById(req, id)
+    const lock = await findLockById(req, id)
     if (!lock || lock.holder !== person?.id) throw notFound('locks')
     await deleteStored(req, {
       collection: 'payload-locked-documents',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canTouch } from '../../access/canTouch'
-import { lockById } from '../../access/lockOf'
+import { canAccess } from '../../access/canTouch'
+import { findLockById } from '../../access/lockOf'
 import { defineOperation } from '../define'
 import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
@@ -16,8 +16,8 @@ export const takeOverLock = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/payload-locked-documents/:id',
   run: async ({ input: { id, user }, person, req }) => {
-    const lock = await lockById(req, id)
-    if (!lock || !(await canTouch(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
+    const lock = await findLockById(req, id)
+    if (!lock || !(await canAccess(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
     if (user.value !== person?.id) throw forbidden('locks', 'You can take over a document only for yourself.')
     await updateStored(req, {
       id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newestNotices } from '../../database/notices/notices'
+import { readNewestNotices } from '../../database/notices/notices'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 
@@ -30,7 +30,7 @@ export const listNotices = defineOperation({
   output: z.object({ docs: z.array(notice), unread: z.number().int() }),
   path: '/notices',
   run: async ({ person, req }) => {
-    const docs = await newestNotices(req.payload, person.id, MAX_NOTICES)
+    const docs = await readNewestNotices(req.payload, person.id, MAX_NOTICES)
     return { docs, unread: docs.filter((notice) => !notice.readAt).length }
   },
   summary: 'List your notifications',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { createStored } from '../../database/documents/stored'
-import { languagesOf } from '../../database/accounts/profiles'
+import { readLanguages } from '../../database/accounts/profiles'
 import type { MessageKey } from '../../i18n/en'
 import { translatorOf } from '../../i18n/translator'
 
@@ -24,7 +24,7 @@ export async function notify(
   { body, href, recipients, tenantId, title, values }: NoticeOptions,
 ): Promise<void> {
   const { config } = req.payload
-  for (const { id, language } of await languagesOf(req, recipients)) {
+  for (const { id, language } of await readLanguages(req, recipients)) {
     const t = translatorOf({ language: language ?? 'en' })
     await createStored(req, {
       collection: 'notices',

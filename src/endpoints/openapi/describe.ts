@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyOperation } from '../define'
 import type { Rule } from '../routeRules'
-import { isForTokens } from '../tokenRoutes'
+import { acceptsTokens } from '../tokenRoutes'
 
 type Json = Record<string, unknown>
 
@@ -85,7 +85,7 @@ function describe(operation: AnyOperation): Json {
     summary: operation.summary,
     tags: [operation.area],
     'x-allowed-to': allowedTo(operation.who),
-    'x-takes-token': isForTokens(operation),
+    'x-takes-token': acceptsTokens(operation),
     ...(!usesQuery &&
       otherInputs.length > 0 && {
         requestBody: {

@@ -14,7 +14,7 @@ export interface Contact {
  * Reads a user's contact details.
  * @throws OperationError 404
  */
-export async function contactOf(req: PayloadRequest, userId: string): Promise<Contact> {
+export async function readContact(req: PayloadRequest, userId: string): Promise<Contact> {
   const profile = await readProfile(req, userId)
   if (!profile) throw notFound('people')
   return { email: profile.email, firstName: profile.firstName ?? '', name: personName(profile) }

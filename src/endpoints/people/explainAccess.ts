@@ -5,14 +5,14 @@ import { hasFactor } from '../../database/accounts/secondFactors'
 import { requiresTwoFactor } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 import { explainDocument } from './access/explainDocument'
 import { explainKey, REASONS } from './access/explainKey'
-import { namedTenant, tenantNamed } from './site'
+import { tenantOfInput, tenantInput } from './site'
 import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/person'
-import { placesOfPerson } from '@/database/people/places'
+import { readPersonMemberships } from '@/database/people/places'
 
 const MEMBERSHIP_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
 
@@ -35,7 +35,7 @@ async function readSources(
   tenantId: string,
   authority: PersonAuthority,
 ): Promise<MembershipSource[]> {
-  const memberships = (await placesOfPerson(req, tenantId, authority.userId)).map((row): MembershipSource => {
+  const memberships = (await readPersonMemberships(req, tenantId, authority.userId)).map((row): MembershipSource => {
     const kind = KINDS[row.kind]
     const granted = Object.entries(row.permissions ?? {}).flatMap(([key, on]) => (on === true ? [key] : []))
     return {
@@ -99,7 +99,7 @@ export const explainAccess = defineOperation({
     id: z.uuid(),
     collection: z.string().max(100).optional(),
     documentId: z.uuid().optional(),
-    ...tenantNamed,
+    ...tenantInput,
   }),
   method: 'get',
   output,
@@ -130,6 +130,6 @@ export const explainAccess = defineOperation({
     }
   },
   summary: "Explain a person's permissions on a site",
-  tenant: namedTenant,
-  who: holderOf('users:admin'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
 })

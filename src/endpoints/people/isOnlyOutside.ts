@@ -6,7 +6,7 @@ import { isMember } from '../../database/people/memberships'
  * Whether a person belongs to the tenant only through an organisation. A viewer membership of the staff counts as
  * belonging to it.
  */
-export async function isOnlyOutside(
+export async function isOnlyCollaborator(
   req: PayloadRequest,
   tenantId: string,
   { kind, userId }: PersonAuthority,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenKeepers'
 import { findChangeRefusal } from '../../access/authority'
-import { takeOffScreen } from '../../database/accounts/profiles'
+import { clearLastTenant } from '../../database/accounts/profiles'
 import { cancelInvitationsTo } from '../../database/invitations/invitations'
 import { removeMembers } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { contactOf } from './contactOf'
-import { isOnlyOutside } from './isOnlyOutside'
-import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
+import { withAnyPermission } from '../routeRules'
+import { readContact } from './contactOf'
+import { isOnlyCollaborator } from './isOnlyOutside'
+import { assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './site'
 import { releaseLocks } from './releaseLocks'
 
 /** Removes a staff member from a tenant. Their account and other memberships are unchanged. */
@@ -18,21 +18,21 @@ export const removeTenantAccess = defineOperation({
   name: 'removeTenantAccess',
   area: 'people',
   audit: 'people.removed',
-  input: z.strictObject({ id: z.uuid(), ...tenantNamed }),
+  input: z.strictObject({ id: z.uuid(), ...tenantInput }),
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/remove-tenant-access',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const target = people.get(id)
-    if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(findChangeRefusal(actor, target))
-    const { email, firstName } = await contactOf(req, id)
+    if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
+    assertNotRefused(findChangeRefusal(actor, target))
+    const { email, firstName } = await readContact(req, id)
     await removeMembers(req, tenant.id, [id])
     await cancelInvitationsTo(req, tenant.id, email)
-    await takeOffScreen(req, id, tenant.id)
+    await clearLastTenant(req, id, tenant.id)
     await releaseLocks(req, tenant.id, [id])
-    await endTokensOf(req, { tenantId: tenant.id, userId: id })
+    await revokeTokens(req, { tenantId: tenant.id, userId: id })
     await queueMail(req, {
       content: { name: firstName, site: tenant.name, template: 'accessRemoved' },
       tenantId: tenant.id,
@@ -42,6 +42,6 @@ export const removeTenantAccess = defineOperation({
     return { message: 'Access removed successfully', success: true as const }
   },
   summary: 'Remove a staff member from a site',
-  tenant: namedTenant,
-  who: holderOf('users:admin'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
 })

@@ -5,10 +5,10 @@ import { personName } from '../../lib/names/personName'
 import { issueResetToken, resetLink } from '../accounts/issueResetToken'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { contactOf } from './contactOf'
-import { isOnlyOutside } from './isOnlyOutside'
-import { refuseIf, lockSite, namedTenant, tenantNamed } from './site'
+import { withAnyPermission } from '../routeRules'
+import { readContact } from './contactOf'
+import { isOnlyCollaborator } from './isOnlyOutside'
+import { assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './site'
 
 const ONE_HOUR_MINUTES = 60
 
@@ -17,7 +17,7 @@ export const sendPasswordReset = defineOperation({
   name: 'sendPasswordReset',
   area: 'people',
   audit: 'people.passwordResetSent',
-  input: z.strictObject({ id: z.uuid(), ...tenantNamed }),
+  input: z.strictObject({ id: z.uuid(), ...tenantInput }),
   limit: [
     { by: ['target'], points: 3, seconds: 60 * 60 },
     { by: ['person'], points: 20, seconds: 60 * 60 },
@@ -26,11 +26,11 @@ export const sendPasswordReset = defineOperation({
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/forgot-password',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const target = people.get(id)
-    if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(findChangeRefusal(actor, target))
-    const { email, firstName } = await contactOf(req, id)
+    if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
+    assertNotRefused(findChangeRefusal(actor, target))
+    const { email, firstName } = await readContact(req, id)
     const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR_MINUTES))
     await queueMail(req, {
       content: { askedBy: personName(req.user ?? {}), link, name: firstName, template: 'resetPassword' },
@@ -41,6 +41,6 @@ export const sendPasswordReset = defineOperation({
     return { message: `Password reset email sent to ${email}`, success: true as const }
   },
   summary: 'Send a staff member a password reset link',
-  tenant: namedTenant,
-  who: holderOf('users:admin'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
 })

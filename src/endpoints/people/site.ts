@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type PersonAuthority, readAuthorities, type RefusalReason, type Grant } from '../../access/authority'
 import { loadTenant } from '../../access/tenants'
 import type { Person, TenantSummary } from '../../access/person'
-import { type PermissionKey, closure } from '../../access/permissions'
+import { type PermissionKey, withImpliedKeys } from '../../access/permissions'
 import { personOf } from '../../access/personOf'
 import { registryOf } from '../../access/registryOf'
-import { lockTenantBesideSaves } from '../../database/locks'
+import { lockTenantAllowingReferences } from '../../database/locks'
 import { forbidden, notFound, refused, conflict, type OperationError } from '../OperationError'
-import { seatsTaken } from '../../database/people/memberships'
-import { isReached, planLimit } from '../../lib/plans/planAllows'
+import { countSeatsTaken } from '../../database/people/memberships'
+import { isLimitReached, planLimit } from '../../lib/plans/planAllows'
 import { peopleMessages as words } from '../../i18n/people/en'
 import { findRole } from '../../database/roles/roles'
 
@@ -21,7 +21,7 @@ export interface LockedSite {
 
 /** @throws OperationError 404 if the tenant does not exist */
 export async function lockPeople(req: PayloadRequest, tenantId: string): Promise<LockedSite> {
-  const exists = await lockTenantBesideSaves(req, tenantId)
+  const exists = await lockTenantAllowingReferences(req, tenantId)
   const tenant = exists ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound('people')
   return { people: await readAuthorities(req, tenantId), tenant }
@@ -33,7 +33,7 @@ export async function lockPeople(req: PayloadRequest, tenantId: string): Promise
  * @param key that the user must still hold
  * @throws OperationError 404 if they are no longer a member, 403 if they lack the key
  */
-export async function lockSite(
+export async function lockSiteForActor(
   req: PayloadRequest,
   tenantId: string,
   person: Person,
@@ -55,10 +55,10 @@ export const providerAuthority = (req: PayloadRequest, userId: string): PersonAu
 })
 
 /** Inputs that name the tenant, for operations without it in the path. Default: the current tenant. */
-export const tenantNamed = { tenant: z.uuid().optional(), tenantId: z.uuid().optional() }
+export const tenantInput = { tenant: z.uuid().optional(), tenantId: z.uuid().optional() }
 
 /** Resolves the tenant of such an input. */
-export const namedTenant = async (
+export const tenantOfInput = async (
   input: { tenant?: string; tenantId?: string },
   req: PayloadRequest,
 ): Promise<string | null> => input.tenantId ?? input.tenant ?? (await personOf(req))?.current?.id ?? null
@@ -67,8 +67,8 @@ export const namedTenant = async (
  * Checks that a seat is available. Call it with the tenant locked.
  * @throws OperationError 422 when all are taken
  */
-export async function requireSeat(req: PayloadRequest, tenant: TenantSummary, except?: string): Promise<void> {
-  if (isReached(planLimit(tenant, 'staff_seats'), await seatsTaken(req, tenant.id, except)))
+export async function assertSeatAvailable(req: PayloadRequest, tenant: TenantSummary, except?: string): Promise<void> {
+  if (isLimitReached(planLimit(tenant, 'staff_seats'), await countSeatsTaken(req, tenant.id, except)))
     throw refused('seats', 'Staff limit reached.')
 }
 
@@ -86,7 +86,7 @@ const MESSAGES: Record<RefusalReason, string> = {
 const CONFLICTS = new Set<RefusalReason>(['owner', 'ownRole', 'self'])
 
 /** @throws OperationError 409 or 403 if there is a reason to refuse */
-export function refuseIf(reason: RefusalReason | null): void {
+export function assertNotRefused(reason: RefusalReason | null): void {
   if (reason) throw refusalOf(reason)
 }
 
@@ -102,7 +102,7 @@ export type NamedGrant = Grant & { title: string }
  * Resolves what a role grants.
  * @throws OperationError 422 if the tenant has no such role
  */
-export async function grantOf(
+export async function readGrant(
   req: PayloadRequest,
   tenantId: string,
   role: string,
@@ -116,7 +116,7 @@ export async function grantOf(
 
 /** The keys that a role's stored permissions grant, including implied ones. */
 export const keysOfRole = (req: PayloadRequest, permissions: Record<string, unknown>): Set<string> =>
-  closure(
+  withImpliedKeys(
     registryOf(req.payload),
     Object.entries(permissions).flatMap(([key, on]) => (on === true ? [key] : [])),
   )

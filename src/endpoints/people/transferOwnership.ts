@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { removeMembers } from '../../database/people/memberships'
 import { setOwner } from '../../database/tenants/lifecycle'
-import { ownerOf } from '../../database/tenants/readTenants'
+import { readOwnerId } from '../../database/tenants/readTenants'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { forbidden, refused } from '../OperationError'
 import { owner } from '../routeRules'
 import { checkPassword } from '../accounts/checkPassword'
-import { contactOf } from './contactOf'
-import { linkTo } from './linkTo'
-import { lockSite } from './site'
+import { readContact } from './contactOf'
+import { adminLink } from './linkTo'
+import { lockSiteForActor } from './site'
 import { createStored } from '@/database/documents/stored'
 
 /** Transfers ownership to one of the tenant's admins. The previous owner becomes an admin. */
@@ -29,11 +29,11 @@ export const transferOwnership = defineOperation({
   // Verifies the password before anything is locked.
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'people'),
   run: async ({ audit, input: { id, userId }, person, req }) => {
-    const { actor, people, tenant } = await lockSite(req, id, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, id, person, 'users:admin')
     if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
     if (people.get(userId)?.kind !== 'admin')
       throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
-    const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await ownerOf(req, id))
+    const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await readOwnerId(req, id))
     await removeMembers(req, id, before ? [userId, before] : [userId])
     await setOwner(req, id, userId)
     if (before)
@@ -42,14 +42,14 @@ export const transferOwnership = defineOperation({
         data: { role: 'tenant-admin', tenant: id, user: before },
         returning: false,
       })
-    const newOwner = await contactOf(req, userId)
-    const previousOwner = before ? await contactOf(req, before) : null
+    const newOwner = await readContact(req, userId)
+    const previousOwner = before ? await readContact(req, before) : null
     for (const contact of [newOwner, previousOwner]) {
       if (!contact) continue
       const content = {
         from: previousOwner?.name ?? '',
         isNewOwner: contact === newOwner,
-        link: linkTo(req, '/settings/users'),
+        link: adminLink(req, '/settings/users'),
         name: contact.firstName,
         site: tenant.name,
         to: newOwner.name,

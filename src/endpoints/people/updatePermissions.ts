@@ -4,33 +4,33 @@ import { setMemberRole } from '../../database/people/memberships'
 import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { grantOf, roleId, refuseIf, lockSite, namedTenant, tenantNamed } from './site'
-import { contactOf } from './contactOf'
-import { linkTo } from './linkTo'
-import { isOnlyOutside } from './isOnlyOutside'
+import { withAnyPermission } from '../routeRules'
+import { readGrant, roleId, assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './site'
+import { readContact } from './contactOf'
+import { adminLink } from './linkTo'
+import { isOnlyCollaborator } from './isOnlyOutside'
 
 /** Changes the role of a staff member to a custom role or admin. */
 export const updatePermissions = defineOperation({
   name: 'updatePermissions',
   area: 'people',
   audit: 'people.roleChanged',
-  input: z.strictObject({ id: z.uuid(), roleIds: z.array(roleId).length(1, 'Exactly one role'), ...tenantNamed }),
+  input: z.strictObject({ id: z.uuid(), roleIds: z.array(roleId).length(1, 'Exactly one role'), ...tenantInput }),
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/update-permissions',
   run: async ({ audit, input: { id, roleIds }, person, req, tenantId }) => {
-    const { actor, people, tenant } = await lockSite(req, tenantId, person, 'users:admin')
+    const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     // Collaborators get their role from their organisation.
-    if (!target || (await isOnlyOutside(req, tenant.id, target))) throw notFound('people')
-    refuseIf(findChangeRefusal(actor, target))
-    const grant = await grantOf(req, tenant.id, roleIds[0]!, 'roleIds')
-    refuseIf(findGrantRefusal(actor, grant))
+    if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
+    assertNotRefused(findChangeRefusal(actor, target))
+    const grant = await readGrant(req, tenant.id, roleIds[0]!, 'roleIds')
+    assertNotRefused(findGrantRefusal(actor, grant))
     await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
-    const { email, firstName } = await contactOf(req, id)
+    const { email, firstName } = await readContact(req, id)
     const content = {
-      link: linkTo(req, ''),
+      link: adminLink(req, ''),
       name: firstName,
       role: grant.kind === 'admin' ? '' : grant.title,
       site: tenant.name,
@@ -45,6 +45,6 @@ export const updatePermissions = defineOperation({
     return { message: 'User permissions updated successfully', success: true as const }
   },
   summary: 'Change the role of a staff member',
-  tenant: namedTenant,
-  who: holderOf('users:admin'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
 })

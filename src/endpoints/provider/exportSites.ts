@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { translatorOf } from '../../i18n/translator'
-import { attachment, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
+import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
 import { hostOfWebsite } from '../../lib/provider/sitesShown'
 import { defineOperation } from '../define'
 import { superAdmin } from '../routeRules'
@@ -66,7 +66,7 @@ export const exportSites = defineOperation({
     const day = new Date().toISOString().slice(0, 10)
     return new Response(BYTE_ORDER_MARK + lines.join(''), {
       headers: {
-        'Content-Disposition': attachment(`${t('sitesTitle')} ${day}.csv`),
+        'Content-Disposition': attachmentHeader(`${t('sitesTitle')} ${day}.csv`),
         'Content-Type': 'text/csv; charset=utf-8',
       },
     })

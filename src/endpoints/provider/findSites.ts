@@ -16,7 +16,7 @@ import type { SitesQuery } from '../../lib/provider/sitesQuery'
 import { partOf } from '../../lib/provider/sitesShown'
 import { settings } from '../../lib/settings'
 import { siteOrigin } from '../../lib/site/addresses'
-import { isolated } from '../../lib/text/isolated'
+import { isolateText } from '../../lib/text/isolated'
 import { countedTypes } from './countedTypes'
 
 export type SizedSite = ListedSite & SizeOfSite
@@ -117,11 +117,11 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
     plan: tenant.plan && { id: tenant.plan.id, name: tenant.plan.name },
     problems: [...problems, ...limitProblems({ languages: row.languages, seats: row.seats, tenant })]
       .filter(({ kind }) => countsFor(state, kind))
-      .map(({ isInSite, kind, path, values = {}, word }) => ({
+      .map(({ isInSite, kind, path, values = {}, message }) => ({
         isInSite,
         kind,
         path,
-        text: t(word, isolateTexts(values)),
+        text: t(message, isolateTexts(values)),
       })),
     slug: tenant.slug,
     state,
@@ -131,5 +131,5 @@ function toSite({ i18n }: PayloadRequest, row: SiteRow, problems: SiteProblem[])
 
 const isolateTexts = (values: Record<string, number | string>): Record<string, number | string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateText(value) : value]),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITE_STATES } from '../../lib/provider/listedSite'
-import { readSitesQuery, SITE_COLUMNS, type SitesQuery } from '../../lib/provider/sitesQuery'
+import { parseSitesQuery, SITE_COLUMNS, type SitesQuery } from '../../lib/provider/sitesQuery'
 
 /** Filters and order of the tenant list, as in the URL of the screen. */
 export const sitesInput = {
@@ -19,7 +19,7 @@ export const toSitesQuery = ({
   part,
   ...input
 }: { part?: number } & Record<string, number | string | undefined>): SitesQuery =>
-  readSitesQuery({
+  parseSitesQuery({
     ...Object.fromEntries(
       Object.entries(input).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
     ),

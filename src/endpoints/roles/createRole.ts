@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { findRoleRefusal } from '../../access/authority'
-import { besideProviderForm } from '../besideProviderForm'
+import { allowProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
-import { holderOf } from '../routeRules'
-import { refuseIf, lockSite, namedTenant, tenantNamed } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
-import { knownKeys } from './storedRole'
+import { validateKeys } from './storedRole'
 import { createStored } from '@/database/documents/stored'
 
-const input = z.strictObject({ ...roleFields, ...tenantNamed })
+const input = z.strictObject({ ...roleFields, ...tenantInput })
 
 /** Creates a custom role of a tenant. Its permissions are limited to those that the user holds. */
 export const createRole = defineOperation({
   name: 'createRole',
   area: 'roles',
   audit: 'roles.created',
-  door: besideProviderForm('user-roles', Object.keys(input.shape)),
+  wrapHandler: allowProviderForm('user-roles', Object.keys(input.shape)),
   input,
   limit: { by: ['tenant'], points: 200, seconds: 24 * 60 * 60 },
   method: 'post',
   output: z.object({ doc: roleDocument, message: z.string() }),
   path: '/user-roles',
   run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
-    refuseIf(findRoleRefusal(actor, null, knownKeys(req, permissions)))
+    const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:manage')
+    assertNotRefused(findRoleRefusal(actor, null, validateKeys(req, permissions)))
     const created = await createStored(req, {
       collection: 'user-roles',
       data: { description, permissions, tenant: tenantId, title },
@@ -35,6 +35,6 @@ export const createRole = defineOperation({
   },
   status: 201,
   summary: 'Create a role',
-  tenant: namedTenant,
-  who: holderOf('roles:manage'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('roles:manage'),
 })

@@ -4,9 +4,9 @@ import { cancelInvitationsWithRole } from '../../database/invitations/invitation
 import { deleteUnusedRole, tenantOfRole } from '../../database/roles/roles'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { refuseIf, lockSite } from '../people/site'
-import { storedRole } from './storedRole'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, lockSiteForActor } from '../people/site'
+import { readStoredRole } from './storedRole'
 
 /** Deletes a custom role that is not assigned to anyone, and cancels pending invitations with it. */
 export const deleteRole = defineOperation({
@@ -18,9 +18,9 @@ export const deleteRole = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/user-roles/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId, person, 'roles:delete')
-    const { keys, members, organisations, title } = await storedRole(req, id)
-    refuseIf(findRoleRefusal(actor, id, keys))
+    const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:delete')
+    const { keys, members, organisations, title } = await readStoredRole(req, id)
+    assertNotRefused(findRoleRefusal(actor, id, keys))
     if (members + organisations > 0)
       throw conflict('roles', 'This role is in use. Give the people who have it another role first.')
     await cancelInvitationsWithRole(req, id)
@@ -30,5 +30,5 @@ export const deleteRole = defineOperation({
   },
   summary: 'Delete a role',
   tenant: ({ id }, req) => tenantOfRole(req, id),
-  who: holderOf('roles:delete'),
+  who: withAnyPermission('roles:delete'),
 })

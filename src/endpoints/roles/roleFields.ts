@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UserRole } from '../../payload-types'
-import { documentLike } from '../documentLike'
+import { documentSchema } from '../documentLike'
 
 /** Fields of a custom role. Permissions are registry keys with the value `true`. */
 export const roleFields = {
@@ -12,4 +12,4 @@ export const roleFields = {
 }
 
 /** A role as returned by the API. */
-export const roleDocument = documentLike<UserRole>({ id: z.uuid(), permissions: z.unknown(), title: z.string() })
+export const roleDocument = documentSchema<UserRole>({ id: z.uuid(), permissions: z.unknown(), title: z.string() })

@@ -12,7 +12,7 @@ export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
  * Reads a role and how many people and organisations have it. Call it with the tenant locked.
  * @throws OperationError 404
  */
-export async function storedRole(req: PayloadRequest, id: string): Promise<StoredRole> {
+export async function readStoredRole(req: PayloadRequest, id: string): Promise<StoredRole> {
   const role = await readRoleInUse(req, id)
   if (!role) throw notFound('roles')
   const { permissions, ...rest } = role
@@ -23,7 +23,7 @@ export async function storedRole(req: PayloadRequest, id: string): Promise<Store
  * Validates permissions and returns their keys, including implied ones.
  * @throws OperationError 400 for a permission that this installation does not have
  */
-export function knownKeys(req: PayloadRequest, permissions: Record<string, true>): Set<string> {
+export function validateKeys(req: PayloadRequest, permissions: Record<string, true>): Set<string> {
   const registry = registryOf(req.payload)
   const unknown = Object.keys(permissions).find((key) => !registry.keys.has(key))
   if (unknown !== undefined)

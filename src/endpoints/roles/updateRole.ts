@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { findRoleRefusal } from '../../access/authority'
-import { NEVER_FROM_OUTSIDE } from '../../access/person'
+import { INTERNAL_KEYS } from '../../access/person'
 import { tenantOfRole } from '../../database/roles/roles'
-import { besideProviderForm } from '../besideProviderForm'
+import { allowProviderForm } from '../besideProviderForm'
 import { defineOperation } from '../define'
 import { refused, stale } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { asOf, later } from '../settings/changeSite'
-import { refuseIf, lockSite } from '../people/site'
+import { withAnyPermission } from '../routeRules'
+import { expectedVersion, nextTimestamp } from '../settings/changeSite'
+import { assertNotRefused, lockSiteForActor } from '../people/site'
 import { roleDocument, roleFields } from './roleFields'
-import { knownKeys, storedRole } from './storedRole'
+import { validateKeys, readStoredRole } from './storedRole'
 import { updateStored } from '@/database/documents/stored'
 
 const { description, permissions, title } = roleFields
@@ -20,7 +20,7 @@ const input = z.strictObject({
   tenant: z.uuid().optional(),
   tenantId: z.uuid().optional(),
   title: title.optional(),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** Changes a custom role. The permissions of people with it change from their next request. */
@@ -28,19 +28,19 @@ export const updateRole = defineOperation({
   name: 'updateRole',
   area: 'roles',
   audit: 'roles.updated',
-  door: besideProviderForm('user-roles', Object.keys(input.shape)),
+  wrapHandler: allowProviderForm('user-roles', Object.keys(input.shape)),
   input,
   method: 'patch',
   output: z.object({ doc: roleDocument, message: z.string() }),
   path: '/user-roles/:id',
   // The tenant of a role never changes, so the body's tenant is ignored.
   run: async ({ audit, input: { id, tenant: _, tenantId: __, updatedAt, ...fields }, person, req, tenantId }) => {
-    const { actor } = await lockSite(req, tenantId, person, 'roles:manage')
-    const before = await storedRole(req, id)
+    const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:manage')
+    const before = await readStoredRole(req, id)
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
-    const keys = fields.permissions ? knownKeys(req, fields.permissions) : before.keys
-    refuseIf(findRoleRefusal(actor, id, new Set([...before.keys, ...keys])))
-    if (before.organisations > 0 && [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key))) {
+    const keys = fields.permissions ? validateKeys(req, fields.permissions) : before.keys
+    assertNotRefused(findRoleRefusal(actor, id, new Set([...before.keys, ...keys])))
+    if (before.organisations > 0 && [...keys].some((key) => INTERNAL_KEYS.test(key))) {
       throw refused(
         'roles',
         'An outside organisation has this role. Outside organisations cannot manage people or roles.',
@@ -50,7 +50,7 @@ export const updateRole = defineOperation({
     await updateStored(req, {
       id,
       collection: 'user-roles',
-      data: { ...fields, updatedAt: later(before.updatedAt) },
+      data: { ...fields, updatedAt: nextTimestamp(before.updatedAt) },
       returning: false,
     })
     audit({
@@ -63,5 +63,5 @@ export const updateRole = defineOperation({
   },
   summary: 'Change a role',
   tenant: ({ id }, req) => tenantOfRole(req, id),
-  who: holderOf('roles:manage'),
+  who: withAnyPermission('roles:manage'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { touchTenant } from '../../database/tenants/lifecycle'
 import { lockTenant } from '../../database/locks'
 import { notFound, stale } from '../OperationError'
-import { documentLike } from '../documentLike'
+import { documentSchema } from '../documentLike'
 import { writeSite, type Site } from './writeSite'
 import { findStored } from '@/database/documents/stored'
 
@@ -11,10 +11,10 @@ import { findStored } from '@/database/documents/stored'
  * Input of every settings operation: `updatedAt` as the caller read it. Optional for programs; the admin always sends
  * it.
  */
-export const asOf = { updatedAt: z.iso.datetime().optional() }
+export const expectedVersion = { updatedAt: z.iso.datetime().optional() }
 
 /** Output of every settings operation: the tenant as returned by the API. */
-export const siteDocument = documentLike<Site>({ id: z.uuid(), updatedAt: z.string() })
+export const siteDocument = documentSchema<Site>({ id: z.uuid(), updatedAt: z.string() })
 
 interface Target {
   area: string
@@ -35,13 +35,13 @@ export async function changeSite(
   change: (site: Site) => Partial<Site> | Promise<Partial<Site>>,
 ): Promise<Site> {
   await lockTenant(req, id)
-  const site = await storedSite(req, id)
+  const site = await readStoredSite(req, id)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(area)
   const fields = await change(site)
   if (Object.keys(fields).length > 0) {
     await writeSite(req, site, fields)
     // Separately, because the adapter does not update `updatedAt` when only lists and references change.
-    await touchTenant(req, id, later(site.updatedAt))
+    await touchTenant(req, id, nextTimestamp(site.updatedAt))
   }
   return readSite(req, id)
 }
@@ -50,7 +50,7 @@ export async function changeSite(
  * Reads the stored tenant without access control. Callers must pick what they expose.
  * @throws OperationError 404
  */
-export async function storedSite(req: PayloadRequest, id: string): Promise<Site> {
+export async function readStoredSite(req: PayloadRequest, id: string): Promise<Site> {
   const site = await findStored<Site>(req, { collection: 'tenants', where: { id: { equals: id } } })
   if (!site) throw notFound('tenants')
   return site
@@ -61,4 +61,4 @@ export const readSite = (req: PayloadRequest, id: string): Promise<Site> =>
   req.payload.findByID({ id, collection: 'tenants', depth: 0, overrideAccess: false, req })
 
 /** The current time, but always later than `before`, because `updatedAt` identifies a version. */
-export const later = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()
+export const nextTimestamp = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()

@@ -3,7 +3,7 @@ import { callboardOf } from '../../access/registryOf'
 import { countDocumentsIn } from '../../database/languages/countDocuments'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 
 /** Counts a tenant's documents with text in a language, which would be hidden if the language were removed. */
 export const countTranslated = defineOperation({
@@ -22,5 +22,5 @@ export const countTranslated = defineOperation({
   },
   summary: 'Count the documents with text in a language',
   tenant: ({ id }) => id,
-  who: holderOf('settings:languages'),
+  who: withAnyPermission('settings:languages'),
 })

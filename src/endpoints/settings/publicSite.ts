@@ -7,7 +7,7 @@ import { findStored } from '@/database/documents/stored'
  * Reads a tenant for public endpoints. Callers must pick the fields that they expose.
  * @throws OperationError 404 if it does not exist or is suspended
  */
-export async function publicSite(req: PayloadRequest, id: string, area: string): Promise<Tenant> {
+export async function readPublicSite(req: PayloadRequest, id: string, area: string): Promise<Tenant> {
   const site = await findStored<Tenant>(req, {
     collection: 'tenants',
     where: { and: [{ id: { equals: id } }, { suspendedAt: { exists: false } }] },

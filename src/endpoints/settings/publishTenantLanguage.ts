@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { withAnyPermission } from '../routeRules'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -11,7 +11,7 @@ const input = z.strictObject({
   isDefault: z.literal(true).optional(),
   isPublished: z.boolean().optional(),
   language: z.string().max(20),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** Publishes or unpublishes a language of a tenant, or makes it the default. */
@@ -42,5 +42,5 @@ export const publishTenantLanguage = defineOperation({
     }),
   summary: 'Publish a language of a site or make it the default',
   tenant: ({ id }) => id,
-  who: holderOf('settings:languages'),
+  who: withAnyPermission('settings:languages'),
 })

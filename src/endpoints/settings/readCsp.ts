@@ -3,8 +3,8 @@ import { cspHeader } from '../../lib/csp/cspHeader'
 import { appsPolicy } from '../apps/ownDocument'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { cached } from './cached'
-import { publicSite } from './publicSite'
+import { setPublicCache } from './cached'
+import { readPublicSite } from './publicSite'
 
 /** Reads the content security policy that a tenant's website sends. */
 export const readCsp = defineOperation({
@@ -17,8 +17,8 @@ export const readCsp = defineOperation({
   output: z.object({ header: z.literal('Content-Security-Policy'), value: z.string() }),
   path: '/tenants/:id/csp',
   run: async ({ input: { id }, req }) => {
-    const { csp } = await publicSite(req, id, 'security')
-    cached(req)
+    const { csp } = await readPublicSite(req, id, 'security')
+    setPublicCache(req)
     return { header: 'Content-Security-Policy' as const, value: cspHeader(csp, await appsPolicy(req.payload, id)) }
   },
   summary: "Read a site's content security policy",

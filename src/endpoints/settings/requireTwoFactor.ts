@@ -4,14 +4,14 @@ import { idOf } from '../../lib/values'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { owner } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 
 /** Restricts a tenant to members with a second factor. Others remain members and regain access once they set one up. */
 export const requireTwoFactor = defineOperation({
   name: 'requireTwoFactor',
   area: 'settings',
   audit: 'settings.requireTwoFactor',
-  input: z.strictObject({ id: z.uuid(), required: z.boolean(), ...asOf }),
+  input: z.strictObject({ id: z.uuid(), required: z.boolean(), ...expectedVersion }),
   isAction: true,
   method: 'post',
   output: siteDocument,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { administrator } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import { findStored } from '@/database/documents/stored'
 
 /** Sets the tenant's avatar to a picture that was uploaded for this tenant. */
@@ -10,7 +10,7 @@ export const updateTenantAvatar = defineOperation({
   name: 'updateTenantAvatar',
   area: 'settings',
   audit: 'settings.avatar',
-  input: z.strictObject({ id: z.uuid(), avatarId: z.uuid(), ...asOf }),
+  input: z.strictObject({ id: z.uuid(), avatarId: z.uuid(), ...expectedVersion }),
   isAction: true,
   method: 'post',
   output: siteDocument,
@@ -35,7 +35,7 @@ export const removeTenantAvatar = defineOperation({
   name: 'removeTenantAvatar',
   area: 'settings',
   audit: 'settings.avatar',
-  input: z.strictObject({ id: z.uuid(), ...asOf }),
+  input: z.strictObject({ id: z.uuid(), ...expectedVersion }),
   isAction: true,
   method: 'delete',
   output: siteDocument,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { hashPassword } from '../../lib/crypto/passwords'
 import { isCurrency } from '../../lib/currencies/currencies'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '../../lib/formats/dateTimeFormats'
-import { platformOf } from '../../globals/platformOf'
+import { readPlatformSettings } from '../../globals/platformOf'
 import { defineOperation } from '../define'
 import { badRequest, refused } from '../OperationError'
 import { administrator } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
 
 const passwordProtection = z.strictObject({
@@ -33,7 +33,7 @@ const input = z.strictObject({
   name: z.string().trim().min(1, 'A site needs a name').max(120, 'At most 120 characters').optional(),
   passwordProtection: passwordProtection.optional(),
   timezone: z.string().optional(),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** Changes name, time zone, currency, formats and password protection of a tenant. Omitted fields are unchanged. */
@@ -48,7 +48,7 @@ export const updateTenantGeneral = defineOperation({
   path: '/tenants/:id/general',
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
-      if (fields.timezone !== undefined) assertZoneOffered(fields.timezone, site, (await platformOf(req)).timezones)
+      if (fields.timezone !== undefined) assertZoneOffered(fields.timezone, site, (await readPlatformSettings(req)).timezones)
       const changes = { ...fields, ...(protection && { passwordProtection: await buildProtection(site, protection) }) }
       const changedFields = Object.keys(changes) as (keyof typeof changes)[]
       const before = Object.fromEntries(changedFields.map((name) => [name, site[name]]))

@@ -7,13 +7,13 @@ import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { planLimit, UNLIMITED } from '../../lib/plans/planAllows'
 import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { withAnyPermission } from '../routeRules'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
   languages: z.array(z.string().refine(isContentLanguage, 'Not a language that is offered')).max(100),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /**
@@ -64,5 +64,5 @@ export const updateTenantLanguages = defineOperation({
   },
   summary: "Change a site's languages",
   tenant: ({ id }) => id,
-  who: holderOf('settings:languages'),
+  who: withAnyPermission('settings:languages'),
 })

@@ -5,7 +5,7 @@ import { idOf } from '../../lib/values'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { superAdmin } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
 import { countStored } from '@/database/documents/stored'
 
@@ -15,7 +15,7 @@ const input = z.strictObject({
   addons: z.array(z.uuid()).max(50),
   /** Null for no plan. */
   plan: z.uuid().nullable(),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** Changes the plan and add-ons of a tenant. Super-admins only. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CSP_PRESETS } from '../../lib/csp/presets'
-import { readDirectives } from '../../lib/csp/cspHeader'
+import { parseDirectives } from '../../lib/csp/cspHeader'
 import { validLink } from '../../lib/http/validLink'
 import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'
 import { administrator } from '../routeRules'
-import { asOf, changeSite, siteDocument } from './changeSite'
+import { expectedVersion, changeSite, siteDocument } from './changeSite'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -23,7 +23,7 @@ const input = z.strictObject({
     })
     .optional(),
   csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** Changes content security policy and cookie banner of a tenant. Omitted fields are unchanged. */
@@ -37,7 +37,7 @@ export const updateTenantSecurityCompliance = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/security',
   run: ({ audit, input: { id, cookieBanner, csp, updatedAt }, req }) => {
-    const parsed = readDirectives(csp?.directives ?? '')
+    const parsed = parseDirectives(csp?.directives ?? '')
     if ('complaint' in parsed)
       throw badRequest('security', parsed.complaint, [{ message: parsed.complaint, path: 'csp.directives' }])
     return changeSite(req, { area: 'security', id, updatedAt }, (site) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { changeVisit } from '../../database/people/supportVisits'
-import { ownerOf } from '../../database/tenants/readTenants'
+import { readOwnerId } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'
 import { notify } from '../notices/notify'
 import { forbidden } from '../OperationError'
 import { owner } from '../routeRules'
-import { AREA, openVisit, tenantOfVisit } from './visit'
+import { AREA, lockOpenVisit, tenantOfVisit } from './visit'
 
 /**
  * Lets the tenant's owner allow visiting support staff to make changes until the visit ends. Nobody else can agree, not
@@ -20,8 +20,8 @@ export const agreeToChanges = defineOperation({
   output: z.object({ id: z.uuid() }),
   path: '/support/visits/:id/agree',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const visit = await openVisit(req, id)
-    if ((await ownerOf(req, visit.tenantId)) !== person.id || visit.userId === person.id) throw forbidden(AREA)
+    const visit = await lockOpenVisit(req, id)
+    if ((await readOwnerId(req, visit.tenantId)) !== person.id || visit.userId === person.id) throw forbidden(AREA)
     if (visit.agreedAt) {
       audit({ isNothing: true })
       return { id }

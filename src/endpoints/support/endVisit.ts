@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holds } from '../../access/person'
+import { hasPermission } from '../../access/person'
 import { readAuthorities } from '../../access/authority'
 import { endVisits } from '../../database/people/supportVisits'
 import { defineOperation } from '../define'
@@ -7,7 +7,7 @@ import { notify } from '../notices/notify'
 import { notFound } from '../OperationError'
 import { releaseLocks } from '../people/releaseLocks'
 import { signedIn } from '../routeRules'
-import { AREA, openVisit, tenantOfVisit } from './visit'
+import { AREA, lockOpenVisit, tenantOfVisit } from './visit'
 
 /** Ends a support visit. Allowed for the visitor and for users with `users:admin` in the tenant. */
 export const endVisit = defineOperation({
@@ -19,9 +19,9 @@ export const endVisit = defineOperation({
   output: z.object({ id: z.uuid() }),
   path: '/support/visits/:id/end',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const visit = await openVisit(req, id)
+    const visit = await lockOpenVisit(req, id)
     const isOwn = visit.userId === person.id
-    if (!isOwn && !holds(person, 'users:admin', tenantId)) throw notFound(AREA)
+    if (!isOwn && !hasPermission(person, 'users:admin', tenantId)) throw notFound(AREA)
     await endVisits(req, { by: person.id, tenantId: visit.tenantId, userId: visit.userId })
     // Visitors who are also members keep their locks.
     if (!(await readAuthorities(req, visit.tenantId)).has(visit.userId))

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { visitsTo } from '../../database/people/supportVisits'
+import { readVisitsTo } from '../../database/people/supportVisits'
 import { personName } from '../../lib/names/personName'
 import { defineOperation } from '../define'
 import { siteMoments } from '../documents/siteMoments'
 import { notFound } from '../OperationError'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 import { AREA, isOpenVisit } from './visit'
 
 const MAX_VISITS = 20
@@ -36,17 +36,17 @@ export const listVisits = defineOperation({
   path: '/support/visits',
   run: async ({ req, tenantId }) => {
     if (!tenantId) throw notFound(AREA)
-    return { visits: await shownVisits(req, tenantId) }
+    return { visits: await listShownVisits(req, tenantId) }
   },
   summary: 'List the support visits to a site',
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('users:admin'),
+  who: withAnyPermission('users:admin'),
 })
 
 /** Formats the newest visits for users of the tenant. */
-export async function shownVisits(req: PayloadRequest, tenantId: string): Promise<ShownVisit[]> {
+export async function listShownVisits(req: PayloadRequest, tenantId: string): Promise<ShownVisit[]> {
   const { formatWithZone } = await siteMoments(req, tenantId)
-  return (await visitsTo(req, tenantId, MAX_VISITS)).map((visit) => ({
+  return (await readVisitsTo(req, tenantId, MAX_VISITS)).map((visit) => ({
     id: visit.id,
     isAgreed: visit.agreedAt !== null,
     isAsking: visit.askedAt !== null && visit.agreedAt === null,

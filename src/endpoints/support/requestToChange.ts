@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { changeVisit } from '../../database/people/supportVisits'
-import { ownerOf } from '../../database/tenants/readTenants'
+import { readOwnerId } from '../../database/tenants/readTenants'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notify } from '../notices/notify'
 import { notFound, refused } from '../OperationError'
 import { support } from '../routeRules'
-import { AREA, callerName, openVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
+import { AREA, callerName, lockOpenVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
 
 /** Asks the owner of a visited tenant to allow changes. */
 export const requestToChange = defineOperation({
@@ -19,9 +19,9 @@ export const requestToChange = defineOperation({
   output: z.object({ id: z.uuid() }),
   path: '/support/visits/:id/ask',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const visit = await openVisit(req, id)
+    const visit = await lockOpenVisit(req, id)
     if (visit.userId !== person.id || !tenantId) throw notFound(AREA)
-    const owner = await ownerOf(req, tenantId)
+    const owner = await readOwnerId(req, tenantId)
     if (!owner) throw refused(AREA, translatorOf(req.i18n)('supportNoOwner'))
     if (visit.agreedAt || visit.askedAt) {
       audit({ isNothing: true })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { loadTenant } from '../../access/tenants'
-import { everybodyWithKey } from '../../database/people/recipients'
+import { findUserIdsWithKey } from '../../database/people/recipients'
 import { addVisit, endVisits } from '../../database/people/supportVisits'
 import { isSuspended } from '../../database/tenants/readTenants'
 import { translatorOf } from '../../i18n/translator'
@@ -48,7 +48,7 @@ export const startVisit = defineOperation({
       tenantId: tenant.id,
       userId: person.id,
     })
-    const recipients = await everybodyWithKey(req, tenant.id, 'users:admin')
+    const recipients = await findUserIdsWithKey(req, tenant.id, 'users:admin')
     await notify(req, {
       body: 'supportReason',
       href: VISITS_SCREEN,

@@ -20,7 +20,7 @@ export const isOpenVisit = ({ endedAt, endsAt }: Pick<SupportVisit, 'endedAt' | 
  * Reads an open visit and locks it until the end of the transaction.
  * @throws OperationError 404 if there is none, 422 if it is over
  */
-export async function openVisit(req: PayloadRequest, id: string): Promise<SupportVisit> {
+export async function lockOpenVisit(req: PayloadRequest, id: string): Promise<SupportVisit> {
   const visit = await readVisit(req, id, { forUpdate: true })
   if (!visit) throw notFound(AREA)
   if (!isOpenVisit(visit)) throw refused(AREA, translatorOf(req.i18n)('supportOver'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
+import { lockForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
 import { dbOf } from '../../database/connections'
 import { queueJob } from '../../database/queueJob'
 import { defineOperation } from '../define'
@@ -16,7 +16,7 @@ export const requestDeletion = defineOperation({
   output: z.object({ requested: z.literal(true) }),
   path: '/tenants/:id/delete',
   run: async ({ audit, input: { id, name }, req }) => {
-    const tenant = await holdForDeletion(req, id)
+    const tenant = await lockForDeletion(req, id)
     if (!tenant) throw notFound('tenants')
     if (tenant.name !== name.trim()) throw refused('tenants', "This is not the site's name.", 'name')
     if (!tenant.isSuspended) throw conflict('tenants', 'Suspend the site first.')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TENANT_COOKIE } from '../../access/session'
-import { putOnScreen } from '../../database/accounts/profiles'
+import { setLastTenant } from '../../database/accounts/profiles'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
-import { belonging } from '../routeRules'
+import { memberWithoutSecondFactor } from '../routeRules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
@@ -17,7 +17,7 @@ export const setTenant = defineOperation({
   output: z.object({ success: z.literal(true) }),
   path: '/users/set-tenant',
   run: async ({ input, person, req }) => {
-    if (!(await putOnScreen(req, person.id, input.tenantId))) throw notFound('tenants')
+    if (!(await setLastTenant(req, person.id, input.tenantId))) throw notFound('tenants')
     const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
     req.responseHeaders ??= new Headers()
     req.responseHeaders.append(
@@ -28,5 +28,5 @@ export const setTenant = defineOperation({
   },
   summary: 'Switch to another of your sites',
   tenant: ({ tenantId }) => tenantId,
-  who: belonging,
+  who: memberWithoutSecondFactor,
 })

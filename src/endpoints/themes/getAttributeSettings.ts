@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { selectedTheme } from '../../collections/theme/selectedTheme'
+import { readSelectedTheme } from '../../collections/theme/selectedTheme'
 import type { FieldMapping } from '../../lib/themes/fieldMapping'
 import { FIELD_TYPES } from '../../lib/themes/fieldTypes'
 import { defineOperation } from '../define'
-import { holderOf } from '../routeRules'
+import { withAnyPermission } from '../routeRules'
 
 const attribute = z.looseObject({ type: z.enum(FIELD_TYPES), label: z.string(), name: z.string() })
 
@@ -25,7 +25,7 @@ export const getAttributeSettings = defineOperation({
   output: z.object({ EventsAttributes: z.array(attribute), EventInstancesAttributes: z.array(attribute) }),
   path: '/tenants/:tenantId/attribute-settings',
   run: async ({ req, tenantId }) => {
-    const { attributeMappings } = (await selectedTheme(req, tenantId)).theme
+    const { attributeMappings } = (await readSelectedTheme(req, tenantId)).theme
     return {
       EventsAttributes: (attributeMappings.events ?? []).map(toAttribute),
       EventInstancesAttributes: (attributeMappings['event-instances'] ?? []).map(toAttribute),
@@ -33,5 +33,5 @@ export const getAttributeSettings = defineOperation({
   },
   summary: "Read the event and performance fields of a site's theme",
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('events:view', 'custom-attributes:admin', 'themes:view'),
+  who: withAnyPermission('events:view', 'custom-attributes:admin', 'themes:view'),
 })

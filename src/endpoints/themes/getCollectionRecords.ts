@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { personOf } from '../../access/personOf'
 import { anyDocuments } from '../../collections/anyDocuments'
-import { TARGETS } from '../../lib/apps/targets'
+import { THEME_TARGETS } from '../../lib/apps/targets'
 import { defineOperation } from '../define'
-import { contentTypeOf, requireKey } from '../documents/siteDocument'
+import { contentTypeOf, assertPermission } from '../documents/siteDocument'
 import { member } from '../routeRules'
 
 const MAX_RECORDS = 500
@@ -15,14 +15,14 @@ export const getCollectionRecords = defineOperation({
   name: 'getCollectionRecords',
   area: 'documents',
   audit: null,
-  input: z.strictObject({ tenantId: z.uuid().optional(), type: z.enum([...TARGETS]) }),
+  input: z.strictObject({ tenantId: z.uuid().optional(), type: z.enum([...THEME_TARGETS]) }),
   isAction: true,
   method: 'get',
   output: z.object({ records: z.array(z.object({ id: z.string(), label: z.string() })) }),
   path: '/records/:type',
   run: async ({ input: { type: collection }, person, req, tenantId }) => {
     const type = contentTypeOf(req, collection)
-    requireKey(person, type, 'view', tenantId)
+    assertPermission(person, type, 'view', tenantId)
     const { docs } = await anyDocuments(req).find({
       collection,
       depth: 0,

@@ -4,8 +4,8 @@ import { idOf } from '../../lib/values'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
-import { holderOf } from '../routeRules'
-import { asOf, changeSite, siteDocument } from '../settings/changeSite'
+import { withAnyPermission } from '../routeRules'
+import { expectedVersion, changeSite, siteDocument } from '../settings/changeSite'
 import { findStored } from '@/database/documents/stored'
 
 /**
@@ -19,7 +19,7 @@ export const publishTheme = defineOperation({
   name: 'publishTheme',
   area: 'themes',
   audit: 'themes.published',
-  input: z.strictObject({ tenant: z.uuid().optional(), tenantId: z.uuid().optional(), themeId: z.uuid(), ...asOf }),
+  input: z.strictObject({ tenant: z.uuid().optional(), tenantId: z.uuid().optional(), themeId: z.uuid(), ...expectedVersion }),
   isAction: true,
   method: 'post',
   output: siteDocument,
@@ -40,7 +40,7 @@ export const publishTheme = defineOperation({
   summary: "Select a site's theme",
   tenant: async ({ tenant, tenantId = tenant, themeId }, req) =>
     tenantId ?? idOf((await findTheme(req, themeId))?.tenant),
-  who: holderOf('settings:themes'),
+  who: withAnyPermission('settings:themes'),
 })
 
 const readGuards = ({ payload }: PayloadRequest): BeforeThemeUse[] =>

@@ -6,7 +6,7 @@ import { classifyFailure } from '../../database/failures'
 import { fileSize } from '../../lib/files/fileSize'
 import { assertBucket } from '../../lib/storage/bucket'
 import { bucketName } from '../../lib/storage/bucketClient'
-import { moveFiles, type FileSource, type Moved } from '../../lib/storage/moveFiles'
+import { moveFiles, type FileSource, type MoveResult } from '../../lib/storage/moveFiles'
 import { uploadSource } from './uploadSource'
 
 // npm run move-files [-- --delete]: copies the files of the data folder to the bucket S3_BUCKET.
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function move(source: FileSource, deletes: boolean): Promise<Moved> {
+async function move(source: FileSource, deletes: boolean): Promise<MoveResult> {
   const total = await source.count()
   const moved = await moveFiles(source, {
     deletes,
@@ -53,7 +53,7 @@ async function move(source: FileSource, deletes: boolean): Promise<Moved> {
   return moved
 }
 
-const doneOf = ({ copied, failed, nobodys, there }: Moved): number => copied + failed.length + nobodys + there
+const doneOf = ({ copied, failed, nobodys, there }: MoveResult): number => copied + failed.length + nobodys + there
 
 try {
   process.exit(await main())

@@ -2,7 +2,7 @@ import { opendir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { uploadOf } from '../../collections/uploads/uploadOf'
-import { ownersOf } from '../../database/media/files'
+import { findFileOwners } from '../../database/media/files'
 import type { Batch, FileSource, FileToMove } from '../../lib/storage/moveFiles'
 import { keyOf } from '../../lib/storage/storedUploads'
 
@@ -13,7 +13,7 @@ const DEFAULT_TYPE = 'application/octet-stream'
 export function uploadSource(payload: BasePayload, collection: string): FileSource {
   const { folder } = uploadOf(payload, collection, { name: '', tenant: null })
   const toBatch = async (names: string[]): Promise<Batch> => {
-    const owners = await ownersOf(payload, { collection, names })
+    const owners = await findFileOwners(payload, { collection, names })
     const files = names.flatMap((name): FileToMove[] => {
       const owner = owners.get(name)
       if (!owner) return []
@@ -40,7 +40,7 @@ export function uploadSource(payload: BasePayload, collection: string): FileSour
     name: collection,
     orphans: async (files) => {
       const names = files.map((file) => path.basename(file.path))
-      const owners = await ownersOf(payload, { collection, names })
+      const owners = await findFileOwners(payload, { collection, names })
       return files.filter((file) => !owners.has(path.basename(file.path)))
     },
   }

@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import { pluginsOf, type Importer } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
-import { ImportRefused } from '../../lib/import/ImportRefused'
+import { ImportError } from '../../lib/import/ImportRefused'
 
 // npm run import -- <source> …: runs the importer of the plugin that provides this source.
 async function main([source, ...args]: string[]): Promise<void> {
@@ -16,9 +16,9 @@ async function main([source, ...args]: string[]): Promise<void> {
     usages.length > 0
       ? usages.map((example) => `npm run import -- ${example}`).join('\n')
       : 'No plugin of this installation provides an import.'
-  if (!source) throw new ImportRefused(`Specify what to import:\n${usage}`)
+  if (!source) throw new ImportError(`Specify what to import:\n${usage}`)
   if (!Object.hasOwn(importers, source))
-    throw new ImportRefused(`There is no import "${source}". Available imports:\n${usage}`)
+    throw new ImportError(`There is no import "${source}". Available imports:\n${usage}`)
   const importer = await importers[source]!()
   await importer.run(args, () => getPayload({ config }))
 }
@@ -28,7 +28,7 @@ try {
   process.exit(0)
 } catch (error) {
   const failure = classifyFailure(error)
-  if (error instanceof ImportRefused) console.error(error.message)
+  if (error instanceof ImportError) console.error(error.message)
   else if (failure?.status === 503)
     console.error('The database connection was lost. Run the same command again to continue where it stopped.')
   else console.error(error)

@@ -1,13 +1,13 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { checkDomain } from '../../endpoints/domains/checkDomain'
 import type { DomainRow } from '../../database/domains/domainRows'
-import { domainsToCheck } from '../../database/domains/scheduledChecks'
+import { readDomainsToCheck } from '../../database/domains/scheduledChecks'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
-import { ResolverAway } from '../../endpoints/domains/lookUp'
+import { ResolverUnavailable } from '../../endpoints/domains/lookUp'
 import { unmarkVerifying } from '../../endpoints/domains/markVerifying'
-import { writeCheck } from '../../endpoints/domains/writeCheck'
-import { noteCertificate } from './watchCertificate'
-import { everybodyWithKey } from '@/database/people/recipients'
+import { saveCheck } from '../../endpoints/domains/writeCheck'
+import { updateCertificateState } from './watchCertificate'
+import { findUserIdsWithKey } from '@/database/people/recipients'
 import { notify } from '@/endpoints/notices/notify'
 
 /** Number of domains checked concurrently. */
@@ -18,7 +18,7 @@ const CONCURRENCY = 5
  * nothing.
  */
 export async function checkDomains(payload: BasePayload): Promise<void> {
-  const waiting = await domainsToCheck(payload)
+  const waiting = await readDomainsToCheck(payload)
   const checkNext = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) await recheck(payload, row)
   }
@@ -29,20 +29,20 @@ async function recheck(payload: BasePayload, row: DomainRow): Promise<void> {
   try {
     const found = await checkDomain(row)
     const checked = await inOwnTransaction(payload, async (req) => {
-      const done = await writeCheck(req, row, found, true)
+      const done = await saveCheck(req, row, found, true)
       if (done?.was === 'active' && done.status === 'error') await notifyOfLostDomain(req, row)
       return done
     })
-    if (checked?.status === 'active') await noteCertificate(payload, { id: row.tenantId, domain: row.domain })
+    if (checked?.status === 'active') await updateCertificateState(payload, { id: row.tenantId, domain: row.domain })
   } catch (error) {
-    if (!(error instanceof ResolverAway)) throw error
+    if (!(error instanceof ResolverUnavailable)) throw error
     if (row.status === 'verifying') await unmarkVerifying(payload, row)
   }
 }
 
 /** Notifies all users with permission to manage the tenant's domains, including collaborators. */
 async function notifyOfLostDomain(req: PayloadRequest, { domain, tenantId }: DomainRow): Promise<void> {
-  const recipients = await everybodyWithKey(req, tenantId, 'settings:domains')
+  const recipients = await findUserIdsWithKey(req, tenantId, 'settings:domains')
   await notify(req, {
     body: 'domainsLostBody',
     href: '/settings/domains',

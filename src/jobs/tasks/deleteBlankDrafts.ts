@@ -1,6 +1,6 @@
 import type { BasePayload, CollectionSlug } from 'payload'
 import { callboardOf } from '../../access/registryOf'
-import { untouchedOfLastWeek } from '../../database/documents/untouchedDrafts'
+import { findUntouchedDrafts } from '../../database/documents/untouchedDrafts'
 import { isBlank } from '../../lib/content/isBlank'
 
 const BATCH_SIZE = 200
@@ -12,7 +12,7 @@ export async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
 }
 
 async function deleteBlankOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
-  const ids = await untouchedOfLastWeek({ payload }, collection, BATCH_SIZE)
+  const ids = await findUntouchedDrafts({ payload }, collection, BATCH_SIZE)
   if (ids.length === 0) return
   const fields = payload.collections[collection].config.flattenedFields
   const drafts = {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { writeAudit } from '../../collections/AuditLog/writeAudit'
-import { deleteExpired } from '../../database/answers/writeAnswers'
+import { deleteAnswersPastRetention } from '../../database/answers/writeAnswers'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 /** Number of answers deleted per transaction, so that an interrupted job loses little progress. */
@@ -13,7 +13,7 @@ export async function deleteExpiredAnswers(payload: BasePayload, batch = BATCH):
   let deleted: number
   do {
     deleted = await inOwnTransaction(payload, async (req) => {
-      const deletedByForm = await deleteExpired(req, batch)
+      const deletedByForm = await deleteAnswersPastRetention(req, batch)
       for (const { deleted: count, formId, tenantId, title } of deletedByForm) {
         await writeAudit(req, {
           action: 'forms.answersExpired',

@@ -6,7 +6,7 @@ import {
   dropOwnReferences,
   emptyTables,
   isMarkedForDeletion,
-  someDocumentsOf,
+  readDocumentIds,
 } from '../../database/tenants/deletion'
 import { removeFolder } from '../../lib/storage/storedUploads'
 
@@ -49,7 +49,7 @@ const belongsToTenant = (field: FlattenedField): boolean =>
 /** Uses Payload, which also deletes versions and files. Includes drafts and trashed documents. */
 async function deleteDocuments(payload: BasePayload, slug: string, tenant: string): Promise<void> {
   for (;;) {
-    const ids = await someDocumentsOf(payload, slug, tenant, BATCH)
+    const ids = await readDocumentIds(payload, slug, tenant, BATCH)
     if (ids.length === 0) return
     const { errors } = await payload.delete({
       collection: slug as 'pages',

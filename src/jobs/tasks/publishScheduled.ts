@@ -1,9 +1,9 @@
 import { type BasePayload, createLocalReq, type CollectionSlug } from 'payload'
 import {
-  asOnlyPublisher,
-  dueSchedules,
-  finishedOf,
-  releaseAbandoned,
+  runExclusively,
+  readDueSchedules,
+  filterFinished,
+  releaseAbandonedJobs,
   type DueSchedule,
 } from '../../database/schedules/dueSchedules'
 import { callboardOf } from '@/access/registryOf'
@@ -22,13 +22,13 @@ const AT_ONCE = 50
  * told. It goes on until nothing is due: at nine in the morning many sites publish something.
  */
 export const publishScheduled = (payload: BasePayload): Promise<void> =>
-  asOnlyPublisher(payload, async () => {
-    await releaseAbandoned(payload, LEASE_MINUTES)
+  runExclusively(payload, async () => {
+    await releaseAbandonedJobs(payload, LEASE_MINUTES)
     let isDone = false
     while (!isDone) {
-      const due = await dueSchedules(payload)
+      const due = await readDueSchedules(payload)
       await payload.jobs.run({ limit: AT_ONCE })
-      const finished = await finishedOf(payload, due)
+      const finished = await filterFinished(payload, due)
       for (const one of finished) await notifyOfSchedule(payload, one)
       isDone = finished.length === 0 || finished.length === due.length
     }

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { requeueStuckMails } from '../../database/mails/outbox'
-import { MOST_TRIES } from '../../emails/queueMail'
+import { MAX_ATTEMPTS } from '../../emails/queueMail'
 
 /** Much longer than a delivery attempt takes. */
 const STUCK_AFTER = '2 minutes'
@@ -11,4 +11,4 @@ const STUCK_AFTER = '2 minutes'
  * sent are locked and skipped.
  */
 export const resumeMails = (payload: BasePayload): Promise<void> =>
-  requeueStuckMails(payload, { after: STUCK_AFTER, mostTries: MOST_TRIES })
+  requeueStuckMails(payload, { after: STUCK_AFTER, mostTries: MAX_ATTEMPTS })

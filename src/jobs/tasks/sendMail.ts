@@ -1,19 +1,19 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../database/bulk/inTransaction'
-import { claimMail, noteTry, type QueuedMail } from '../../database/mails/outbox'
+import { claimMail, recordAttempt, type QueuedMail } from '../../database/mails/outbox'
 import { poolOf } from '../../database/connections'
 import { deliveryProblem, DeliveryProblem } from '../../emails/DeliveryProblem'
 import { mailTransport } from '../../emails/mailTransport'
 import type { SendMail } from '../../emails/outgoingMail'
-import { MOST_TRIES, openMail, mailLanguage } from '../../emails/queueMail'
+import { MAX_ATTEMPTS, openMail, mailLanguage } from '../../emails/queueMail'
 import { renderMail } from '../../emails/renderMail'
-import { tenantHead } from '../../emails/tenantHead'
-import { platformOf } from '../../globals/platformOf'
+import { readTenantHead } from '../../emails/tenantHead'
+import { readPlatformSettings } from '../../globals/platformOf'
 import { textIn } from '../../lib/platform/platformSettings'
-import { isGiven } from '../../lib/platform/variables'
+import { isVariableSet } from '../../lib/platform/variables'
 import { settings } from '../../lib/settings'
-import { ownersOfAddress, staffWithKey, superAdmins, type Recipient } from '@/database/people/recipients'
+import { findRecipientsByAddress, readStaffWithKey, readSuperAdmins, type Recipient } from '@/database/people/recipients'
 import { mailMessages } from '@/emails/messages/catalogue'
 import type { LossReason } from '@/emails/messages/MailMessages'
 import { countStored, createStored } from '@/database/documents/stored'
@@ -72,11 +72,11 @@ async function findResponsibleUsers(
   { id, template, tenant, to }: LostMail,
 ): Promise<{ recipients: Recipient[]; screen: string }> {
   if (PROVIDER_TEMPLATES.includes(template))
-    return { recipients: await superAdmins(payload), screen: `/collections/mails/${id}` }
+    return { recipients: await readSuperAdmins(payload), screen: `/collections/mails/${id}` }
   // An email about an account: its user is notified at the next sign-in.
-  if (!tenant) return { recipients: await ownersOfAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
+  if (!tenant) return { recipients: await findRecipientsByAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
   const { key, screen } = template === 'formAnswer' ? FORMS : PEOPLE
-  return { recipients: await staffWithKey(payload, tenant, key), screen }
+  return { recipients: await readStaffWithKey(payload, tenant, key), screen }
 }
 
 /**
@@ -89,8 +89,8 @@ export async function sendMail(payload: BasePayload, { id }: { id: string }, sen
     const mail = await claimMail(client, id)
     if (!mail) return null
     const failure = await deliver(payload, client, mail, send)
-    const isLost = failure !== null && (failure.isFinal || mail.attempts + 1 >= MOST_TRIES)
-    await noteTry(client, id, isLost ? 'failed' : failure ? 'queued' : 'sent', failure?.message ?? null)
+    const isLost = failure !== null && (failure.isFinal || mail.attempts + 1 >= MAX_ATTEMPTS)
+    await recordAttempt(client, id, isLost ? 'failed' : failure ? 'queued' : 'sent', failure?.message ?? null)
     if (failure && isLost) await notifyOfLostMail(payload, mail, failure.reason)
     return isLost ? null : failure
   })
@@ -104,12 +104,12 @@ async function deliver(
   mail: QueuedMail,
   send?: SendMail,
 ): Promise<DeliveryProblem | null> {
-  if (!mail.sealed || mail.attempts >= MOST_TRIES)
+  if (!mail.sealed || mail.attempts >= MAX_ATTEMPTS)
     return new DeliveryProblem('Gave up after too many attempts', 'unreachable', true)
-  const tenant = mail.tenant ? await tenantHead(payload, client, mail.tenant) : null
+  const tenant = mail.tenant ? await readTenantHead(payload, client, mail.tenant) : null
   try {
     const { content, language } = openMail(mail.sealed)
-    const { mailFooter, productName } = await platformOf({ payload })
+    const { mailFooter, productName } = await readPlatformSettings({ payload })
     const letter = await renderMail(content, {
       footer: textIn(mailFooter, language),
       language,
@@ -130,5 +130,5 @@ async function deliver(
 /** The sender as `Name <address>`: MAIL_FROM if it is set, otherwise the product name with the default address. */
 function senderOf(product: string): string {
   const { MAIL_FROM } = settings()
-  return isGiven('MAIL_FROM') ? MAIL_FROM : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)
+  return isVariableSet('MAIL_FROM') ? MAIL_FROM : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { deleteExpired, unusedAvatars } from '../../database/jobs/expired'
+import { deleteExpiredRows, findUnusedAvatars } from '../../database/jobs/expired'
 import { deleteBlankDrafts } from './deleteBlankDrafts'
 
 const BATCH_SIZE = 200
@@ -9,14 +9,14 @@ const BATCH_SIZE = 200
  * emails (sent or failed), unused avatars and empty drafts.
  */
 export async function tidy(payload: BasePayload): Promise<void> {
-  await deleteExpired(payload)
+  await deleteExpiredRows(payload)
   await deleteUnusedAvatars(payload)
   await deleteBlankDrafts(payload)
 }
 
 /** Deletes avatars that were uploaded but never selected, or have been replaced. Users have a day to select one. */
 async function deleteUnusedAvatars(payload: BasePayload): Promise<void> {
-  const ids = await unusedAvatars(payload, BATCH_SIZE)
+  const ids = await findUnusedAvatars(payload, BATCH_SIZE)
   if (ids.length === 0) return
   await payload.delete({
     collection: 'avatars',

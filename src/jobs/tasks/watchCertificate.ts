@@ -14,7 +14,7 @@ type Name = Pick<CertificateWatch, 'domain' | 'id'>
  * this check triggers.
  */
 export async function watchCertificate(payload: BasePayload, { tries, ...name }: CertificateWatch): Promise<void> {
-  if ((await noteCertificate(payload, name)) || tries >= MAX_ATTEMPTS) return
+  if ((await updateCertificateState(payload, name)) || tries >= MAX_ATTEMPTS) return
   await queueCertificateWatch(await dbOf({ payload, transactionID: undefined }), { ...name, tries: tries + 1 })
 }
 
@@ -22,7 +22,7 @@ export async function watchCertificate(payload: BasePayload, { tries, ...name }:
  * Checks whether an active domain has a certificate, and stores the result.
  * @returns true also if the domain is no longer active
  */
-export async function noteCertificate(payload: BasePayload, { id, domain }: Name): Promise<boolean> {
+export async function updateCertificateState(payload: BasePayload, { id, domain }: Name): Promise<boolean> {
   const isSecure = await hasCertificate(domain)
   const isLive = await writeCertificate(payload, { id, domain }, isSecure)
   return isSecure || !isLive

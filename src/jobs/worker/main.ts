@@ -13,7 +13,7 @@ import { showPresence } from './presence'
 import { startServices } from './startServices'
 import { stopWorker } from './stopWorker'
 import { taskList } from './taskList'
-import { whenAnswered } from './whenAnswered'
+import { waitForDatabase } from './whenAnswered'
 
 /** Connections to fetch and complete jobs, plus one that listens for new ones. */
 const QUEUE_CONNECTIONS = 10
@@ -24,7 +24,7 @@ const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
 await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
 const pool = poolOf(payload)
-await whenAnswered(pool, (reason) => console.log(`The worker is waiting for the database (${reason})`))
+await waitForDatabase(pool, (reason) => console.log(`The worker is waiting for the database (${reason})`))
 const events: WorkerEvents = new EventEmitter()
 const presence = showPresence(events, DATABASE_URL)
 observeQueue(payload)

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import { durations } from '../../lib/telemetry/telemetry'
+import { durationHistogram } from '../../lib/telemetry/telemetry'
 import { withSpan } from '../../lib/telemetry/work'
 
 /**
@@ -18,7 +18,7 @@ export async function observeJob(name: string, queued: unknown, run: (input: unk
     )
     outcome = 'done'
   } finally {
-    durations('callboard_job_duration_seconds', 'How long jobs take').record((performance.now() - start) / 1000, {
+    durationHistogram('callboard_job_duration_seconds', 'How long jobs take').record((performance.now() - start) / 1000, {
       job: name,
       outcome,
     })

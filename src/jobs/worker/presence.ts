@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { showWorker } from '../../database/jobs/workers'
+import { registerWorker } from '../../database/jobs/workers'
 
 /** Delay before reconnecting to the database, in milliseconds. */
 const RECONNECT_DELAY_MS = 1_000
@@ -24,7 +24,7 @@ export function showPresence(events: WorkerEvents, connectionString: string): Pr
   let hasEnded = false
 
   // If the session is lost, it is reopened below and acquires all locks again.
-  const acquireLock = (name: string) => client && showWorker(client, name).catch(() => undefined)
+  const acquireLock = (name: string) => client && registerWorker(client, name).catch(() => undefined)
   const register = (name: string) => {
     alive.add(name)
     void acquireLock(name)

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { handJobsBack } from '../../database/jobs/workers'
+import { releaseJobs } from '../../database/jobs/workers'
 
-export interface StoppingWorker {
+export interface StopOptions {
   /** Time limit for running jobs, in milliseconds. */
   limitMs: number
   /** Ids of this process's workers in the queue. */
@@ -21,7 +21,7 @@ export interface StoppingWorker {
  * worker can start them at once; this process must exit immediately afterwards.
  * @returns whether all jobs finished
  */
-export async function stopWorker({ limitMs, names, pool, queuePool, runner }: StoppingWorker): Promise<boolean> {
+export async function stopWorker({ limitMs, names, pool, queuePool, runner }: StopOptions): Promise<boolean> {
   const finish = async () => {
     await (await runner).stop()
     // Ending a pool drops queries that wait for a connection, so wait until there are none.
@@ -31,6 +31,6 @@ export async function stopWorker({ limitMs, names, pool, queuePool, runner }: St
     return true
   }
   const isFinished = await Promise.race([finish(), pause(limitMs, false)])
-  if (!isFinished) await handJobsBack(pool, names())
+  if (!isFinished) await releaseJobs(pool, names())
   return isFinished
 }

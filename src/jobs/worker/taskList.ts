@@ -19,7 +19,7 @@ import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
 import { observeJob } from './observeJob'
-import { whenAnswered } from './whenAnswered'
+import { waitForDatabase } from './whenAnswered'
 
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })
@@ -75,7 +75,7 @@ async function runUntilDatabaseReturns<Result>(
   } catch (error) {
     if (classifyFailure(error)?.status === 503) {
       await pause(ENDING_MS)
-      await whenAnswered(poolOf(payload), () => undefined)
+      await waitForDatabase(poolOf(payload), () => undefined)
     }
     throw error
   }

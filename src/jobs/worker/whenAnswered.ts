@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 1_000
  * @param report called once if there is a need to wait
  * @throws errors other than an outage
  */
-export async function whenAnswered(pool: Pick<Pool, 'query'>, report: (reason: string) => void): Promise<void> {
+export async function waitForDatabase(pool: Pick<Pool, 'query'>, report: (reason: string) => void): Promise<void> {
   for (let isReported = false; ; isReported = true) {
     try {
       await ping(pool)

@@ -17,7 +17,7 @@ const totpOf = (secret: string, label?: { account: string; product: string }) =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The `otpauth:` URI encoded in the QR code. */
-export const totpAddress = (secret: string, label: { account: string; product: string }): string =>
+export const totpUri = (secret: string, label: { account: string; product: string }): string =>
   totpOf(secret, label).toString()
 
 /**
@@ -25,7 +25,7 @@ export const totpAddress = (secret: string, label: { account: string; product: s
  * @param now in milliseconds
  * @returns null if the code is wrong or outside the tolerance
  */
-export function stepOf(secret: string, code: string, now: number): number | null {
+export function verifyTotp(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ timestamp: now, token: code, window: WINDOW })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }

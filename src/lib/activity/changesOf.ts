@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>
  * new side were not changed.
  * @param mentioned fields that the entry's sentence already contains
  */
-export function changesOf(before: unknown, after: unknown, mentioned: readonly string[] = []): Change[] {
+export function diffEntry(before: unknown, after: unknown, mentioned: readonly string[] = []): Change[] {
   const [previous, current] = [flatten(before), flatten(after)]
   const hasCurrent = current.size > 0
   const keys = [

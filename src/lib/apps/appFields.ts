@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/createTranslator'
 import { translatorOf } from '../../i18n/translator'
-import { isNothing } from '../objects/isNothing'
+import { isEmptyValue } from '../objects/isNothing'
 import { isSecretMark } from './secretMark'
 import { addressSchema, lineSchema, numberSchema } from './valueSchema'
 
@@ -12,7 +12,7 @@ const MAX_SECRET_LENGTH = 500
 const SECRET_FIELD = '/src/components/settings/AppForm/SecretField#SecretField'
 
 /** Our own options of an app's field, stored in its `custom` property. */
-export interface AppFieldMarks {
+export interface AppFieldOptions {
   /** The value may be sent to visitors of the website. Default: false. */
   isPublic?: boolean
   /** Stored encrypted in a separate table; reads return a `SecretMark`. */
@@ -42,7 +42,7 @@ interface AppFieldBase {
     placeholder?: string
     step?: number
   }
-  custom: AppFieldMarks
+  custom: AppFieldOptions
   hooks?: { beforeChange: ((args: { value?: unknown }) => unknown)[] }
   validate: (value: unknown, options: { req: LanguageArgs }) => string | true
 }
@@ -57,7 +57,7 @@ export type AppField =
   | (AppFieldBase & { type: 'select'; defaultValue?: string; options: { label: Label; value: string }[] })
   | (AppFieldBase & { type: 'text' })
 
-interface Common extends Pick<AppFieldMarks, 'boundSecret' | 'isPublic'> {
+interface Common extends Pick<AppFieldOptions, 'boundSecret' | 'isPublic'> {
   /** Key of the stored value. */
   name: string
   label: MessageKey
@@ -83,7 +83,7 @@ function baseField(
     required: isRequired,
     validate: (value, { req }) => {
       const t = translatorOf(req.i18n)
-      if (isNothing(value)) return isRequired ? t('checkNeeded') : true
+      if (isEmptyValue(value)) return isRequired ? t('checkNeeded') : true
       const parsed = schemaOf(t).safeParse(value)
       return parsed.success || (parsed.error.issues[0]?.message ?? t('checkWrong'))
     },

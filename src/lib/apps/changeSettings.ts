@@ -1,12 +1,12 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { isConditionMet } from '../themes/isConditionMet'
-import { isNothing } from '../objects/isNothing'
+import { isEmptyValue } from '../objects/isNothing'
 import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
 
 /** All values after the change, including unchanged ones, or the problems of the submitted values. */
-export type SettingsVerdict = { values: SettingValues } | { problems: SettingProblem[] }
+export type SettingsResult = { values: SettingValues } | { problems: SettingProblem[] }
 
 /**
  * Validates and merges the values of a theme block when its form is saved. Omitted values stay unchanged; `null` or an
@@ -19,7 +19,7 @@ export function changeSettings(
   submitted: unknown,
   stored: SettingValues,
   t: Translator,
-): SettingsVerdict {
+): SettingsResult {
   if (!isRecord(submitted)) return { problems: [{ message: t('checkSettings'), path: '' }] }
   const problems: SettingProblem[] = []
   for (const name of Object.keys(submitted)) {
@@ -42,7 +42,7 @@ export function changeSettings(
 
 /** @returns the problems of the value */
 function applyValue(field: SettingField, submitted: unknown, values: SettingValues, t: Translator): SettingProblem[] {
-  const { problems, value } = isNothing(submitted) ? { problems: [] } : readValue(field, submitted, field.name, t)
+  const { problems, value } = isEmptyValue(submitted) ? { problems: [] } : readValue(field, submitted, field.name, t)
   if (problems.length > 0) return problems
   if (value === undefined) delete values[field.name]
   else values[field.name] = value

@@ -1,4 +1,4 @@
-import type { AppFieldMarks } from './appFields'
+import type { AppFieldOptions } from './appFields'
 import type { PlainValue } from './settingFields'
 
 interface StoredField {
@@ -11,7 +11,7 @@ interface StoredField {
       context: { blockData: object; operation: 'update'; path: string[]; user: null },
     ): unknown
   }
-  custom?: AppFieldMarks
+  custom?: AppFieldOptions
   defaultValue?: unknown
   required?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { CHECKS } from '../themes/checks'
 import { isConditionMet } from '../themes/isConditionMet'
-import { isNothing } from '../objects/isNothing'
+import { isEmptyValue } from '../objects/isNothing'
 import { isRecord } from '../values'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
@@ -54,7 +54,7 @@ function readGroup({ fields }: Pick<GroupSetting, 'fields'>, submitted: unknown,
   const values: SettingValues = {}
   for (const field of fields) {
     const fieldValue = Object.hasOwn(submitted, field.name) ? submitted[field.name] : null
-    const reading: Reading = isNothing(fieldValue)
+    const reading: Reading = isEmptyValue(fieldValue)
       ? { problems: [] }
       : readValue(field, fieldValue, `${path}.${field.name}`, t)
     problems.push(...reading.problems)

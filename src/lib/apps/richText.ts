@@ -1,5 +1,5 @@
 import { collectReferences, type FoundReferences, type Reference } from '../content/collectReferences'
-import { TARGETS } from './targets'
+import { THEME_TARGETS } from './targets'
 
 /** Rich text as the editor stores it: a tree of nodes. */
 export interface RichText {
@@ -13,7 +13,7 @@ export const richTextReferences = (value: RichText): Reference[] => referencesOf
 
 /** As `richTextReferences`, plus the references to collections that a text must not refer to. */
 export const referencesOfText = (value: RichText): FoundReferences =>
-  collectReferences([{ name: 'root', type: 'richText' }], { root: value.root }, { blocks: {}, targets: TARGETS })
+  collectReferences([{ name: 'root', type: 'richText' }], { root: value.root }, { blocks: {}, targets: THEME_TARGETS })
 
 /** Converts plain text to rich text, for fields that a theme has changed from plain to rich text. */
 export function toRichText(text: string): RichText {

@@ -1,5 +1,5 @@
 /** Content types that a theme may refer to. */
-export const TARGETS: ReadonlySet<string> = new Set([
+export const THEME_TARGETS: ReadonlySet<string> = new Set([
   'blogs',
   'event-collections',
   'events',

@@ -1,7 +1,7 @@
 import { fieldName } from '../themes/fieldName'
 import { MAX_LAYERS } from '../themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
-import { TARGETS } from './targets'
+import { THEME_TARGETS } from './targets'
 import { isRecord } from '../values'
 
 /** A block of a theme with settings. */
@@ -167,7 +167,7 @@ function referenceOf(
   const named = [
     setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null),
   ].flat() as unknown[]
-  const targets = [...new Set(named.filter((target) => typeof target === 'string' && TARGETS.has(target)))] as string[]
+  const targets = [...new Set(named.filter((target) => typeof target === 'string' && THEME_TARGETS.has(target)))] as string[]
   if (targets.length === 0) return []
   return [
     {

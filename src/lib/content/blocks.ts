@@ -11,16 +11,16 @@ export interface FoundBlock {
 }
 
 /** All blocks of the given types in a document, at any depth. */
-export function blocksOfKinds(value: unknown, kinds: ReadonlySet<string>, path = ''): FoundBlock[] {
+export function findBlocksOfTypes(value: unknown, kinds: ReadonlySet<string>, path = ''): FoundBlock[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) =>
-      blocksOfKinds(item, kinds, path ? `${path}.${index}` : String(index)),
+      findBlocksOfTypes(item, kinds, path ? `${path}.${index}` : String(index)),
     )
   if (!isRecord(value)) return []
   const own = typeof value.blockType === 'string' && kinds.has(value.blockType) ? [{ block: value, path }] : []
   return [
     ...own,
-    ...Object.entries(value).flatMap(([key, inner]) => blocksOfKinds(inner, kinds, path ? `${path}.${key}` : key)),
+    ...Object.entries(value).flatMap(([key, inner]) => findBlocksOfTypes(inner, kinds, path ? `${path}.${key}` : key)),
   ]
 }
 
@@ -43,7 +43,7 @@ interface Walk {
  * Finds the first block nested deeper than the given number of levels. A top-level block is on level 1.
  * @param blocks blocks that fields reference by slug
  */
-export const tooDeep = (fields: WalkableField[], data: Row, blocks: Walk['blocks'], levels: number): DeepBlock | null =>
+export const findTooDeepBlock = (fields: WalkableField[], data: Row, blocks: Walk['blocks'], levels: number): DeepBlock | null =>
   findInFields(fields, data, { path: '', place: [] }, { blocks, levels })
 
 function findInFields(fields: WalkableField[], data: Row, location: DeepBlock, walk: Walk): DeepBlock | null {
@@ -111,7 +111,7 @@ export interface BlockGroup {
 const OFTEN = ['text', 'hero', 'image', 'eventList', 'callToAction', 'gallery']
 
 /** Maximum number of recently used blocks that are repeated at the top. */
-export const MOST_RECENT = 4
+export const MAX_RECENT_BLOCKS = 4
 
 /** Up to this number, all blocks are visible at once and none is repeated. */
 const MAX_WITHOUT_RECENT = 6
@@ -144,7 +144,7 @@ export function groupBlocks(
     {
       blocks:
         choices.length > MAX_WITHOUT_RECENT
-          ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MOST_RECENT)
+          ? recent.flatMap((slug) => bySlug.get(slug) ?? []).slice(0, MAX_RECENT_BLOCKS)
           : [],
       heading: null,
       kind: 'recent',
@@ -178,4 +178,4 @@ export const readRecent = (stored: unknown): string[] =>
 
 /** Adds a slug to the front of the recently used blocks. */
 export const withRecent = (recent: readonly string[], slug: string): string[] =>
-  [slug, ...recent.filter((other) => other !== slug)].slice(0, MOST_RECENT * 2)
+  [slug, ...recent.filter((other) => other !== slug)].slice(0, MAX_RECENT_BLOCKS * 2)

@@ -11,5 +11,5 @@ interface TitleState {
  * The slug for the current title. While the title is unchanged, the saved slug is kept, as it may have a number to
  * distinguish it from another document.
  */
-export const followTitle = ({ derived, saved, title }: TitleState): string =>
+export const slugForTitle = ({ derived, saved, title }: TitleState): string =>
   saved.slug && title === saved.title ? saved.slug : derived

@@ -1,2 +1,2 @@
 /** Property that marks drafts with a live version in lists. */
-export const LIVE = '_live'
+export const IS_LIVE_PROPERTY = '_live'

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
  * which cannot represent the difference, and Payload fails on null. Blocks are stored as JSON and stay unchanged.
  * Modifies `data` in place; it must have passed `findShapeProblem`.
  */
-export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>): void {
+export function normalizeNulls(fields: ShapedField[], data: Record<string, unknown>): void {
   for (const { flattenedFields = [], name, type } of fields) {
     const isGroup = type === 'group' || type === 'tab'
     if (data[name] === null && isGroup)
@@ -14,9 +14,9 @@ export function spreadNulls(fields: ShapedField[], data: Record<string, unknown>
     if (data[name] === null && (type === 'array' || type === 'blocks')) data[name] = []
     const value = data[name]
     if (type === 'array' && Array.isArray(value))
-      value.forEach((row: Record<string, unknown>) => spreadNulls(flattenedFields, row))
+      value.forEach((row: Record<string, unknown>) => normalizeNulls(flattenedFields, row))
     if (isGroup && typeof value === 'object' && value !== null)
-      spreadNulls(flattenedFields, value as Record<string, unknown>)
+      normalizeNulls(flattenedFields, value as Record<string, unknown>)
   }
 }
 
@@ -52,7 +52,7 @@ export function valueChanges(fields: string[], before: FieldValues, after: Field
 }
 
 /** Merges consecutive changes into one. */
-export function joinChanges(all: ValueChanges[]): ValueChanges {
+export function mergeChanges(all: ValueChanges[]): ValueChanges {
   const joined: ValueChanges = {}
   for (const changes of all)
     for (const [name, [before, after]] of Object.entries(changes))

@@ -5,7 +5,7 @@ const AUTOMATIC_FIELDS = new Set(['_screen', '_status', 'createdAt', 'id', 'tena
  * Whether a form contains values that it did not have when it was opened. Values that were entered and cleared again
  * are ignored.
  */
-export function writtenIn(values: Record<string, unknown>, opened: Record<string, unknown>): boolean {
+export function hasNewContent(values: Record<string, unknown>, opened: Record<string, unknown>): boolean {
   const names = new Set([...Object.keys(values), ...Object.keys(opened)].filter((name) => !AUTOMATIC_FIELDS.has(name)))
   return [...names].some((name) => textOf(values[name]) !== textOf(opened[name]))
 }

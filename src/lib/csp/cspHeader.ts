@@ -39,7 +39,7 @@ export type Reading = { directives: CspDirectives } | { complaint: string }
  * @param text JSON of `{directive: string | string[]}`; empty for none
  * @returns the directives, or the first problem
  */
-export function readDirectives(text: string): Reading {
+export function parseDirectives(text: string): Reading {
   if (text.trim() === '') return { directives: {} }
   if (new TextEncoder().encode(text).length > MAX_BYTES) return { complaint: 'At most 4 KB of directives' }
   let value: unknown
@@ -133,7 +133,7 @@ export function cspHeader(
   csp: { preset?: CspPreset | null; directives?: string | null } | null | undefined,
   needed: CspDirectives = {},
 ): string {
-  const reading = readDirectives(csp?.directives ?? '')
+  const reading = parseDirectives(csp?.directives ?? '')
   const own = 'directives' in reading ? reading.directives : {}
   const directives = withNeeded(mergePolicies(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
     isClosed(own[name]),

@@ -20,7 +20,7 @@ function cell(value: number | string): string {
  * A `Content-Disposition` header for a download, with an ASCII file name for old clients and the full name in UTF-8
  * (RFC 6266).
  */
-export function attachment(name: string): string {
+export function attachmentHeader(name: string): string {
   const cleaned = name
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 /** Formats an instant in local time as `2026-11-21 19:30`, which every spreadsheet recognises as a date. */
-export function onTheWall(moment: string, timeZone: string): string {
+export function formatForSpreadsheet(moment: string, timeZone: string): string {
   const parts = new Map(
     formatFor(timeZone)
       .formatToParts(new Date(moment))

@@ -32,14 +32,14 @@ export interface Found {
   isUnreachable?: boolean
 }
 
-export interface Findings {
+export interface DnsFindings {
   /** Results by name. */
   hosts: Record<string, Found>
   /** Values of the TXT records at the challenge name, each with its parts joined. */
   texts: string[]
 }
 
-export interface Judgement {
+export interface RecordComparison {
   records: DnsRecord[]
   /** Ownership is verified and the domain points to us. */
   verified: boolean
@@ -52,7 +52,7 @@ const MAX_LENGTH = 200
  * Compares the found records with the expected ones. The `www` record of a root domain is recommended, not required.
  * @param records result of `dnsRecordsFor`
  */
-export function judgeRecords(domain: string, records: DnsRecord[], { hosts, texts }: Findings, edge: Edge): Judgement {
+export function compareRecords(domain: string, records: DnsRecord[], { hosts, texts }: DnsFindings, edge: Edge): RecordComparison {
   const judged = records.map((record) => {
     if (record.type === 'TXT') return judgeText(record, texts)
     return judgeHost(record, hosts[record.name] ?? { addresses: [], names: [] }, edge)

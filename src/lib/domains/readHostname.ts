@@ -16,7 +16,7 @@ const FORBIDDEN = /[\s\p{Cc}\p{Cf}/\\?#@%:*_[\]<>^|`{}"',;!$&()+=~]/u
  * @returns lower case, with international names in punycode and without a trailing dot; null if invalid
  * @example readHostname('Théâtre.fr.') // 'xn--thtre-4qa2c.fr'
  */
-export function readHostname(text: string): string | null {
+export function parseHostname(text: string): string | null {
   const parts = /^(.*?)(?::([1-9]\d{0,4}))?$/u.exec(text.trim())
   const name = parts?.[1] && canonical(parts[1])
   if (!name) return null

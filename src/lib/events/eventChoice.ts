@@ -1,5 +1,5 @@
 import type { Condition } from '../lists/narrowedQuery'
-import { momentsOf, WHENS, type When } from './when'
+import { whenCondition, WHENS, type When } from './when'
 
 /** States by which the event list can be filtered. */
 export const EVENT_STATES = ['all', 'draft', 'sold_out', 'postponed', 'cancelled'] as const
@@ -16,10 +16,10 @@ export const eventWhenOf = (value: unknown): When => WHENS.find((when) => when =
  * The query condition for a list of events; null if there is none.
  * @param now ISO instant
  */
-export function eventsChosen(parameter: (name: string) => unknown, now: string): Condition | null {
+export function eventListCondition(parameter: (name: string) => unknown, now: string): Condition | null {
   const state = eventStateOf(parameter('state'))
   const conditions = [
-    momentsOf(eventWhenOf(parameter('when')), now, { end: 'endDate', start: 'startDate' }),
+    whenCondition(eventWhenOf(parameter('when')), now, { end: 'endDate', start: 'startDate' }),
     conditionOf(state),
   ].filter((condition) => condition !== null)
   return conditions.length > 1 ? { and: conditions } : (conditions[0] ?? null)

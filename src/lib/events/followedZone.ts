@@ -1,5 +1,5 @@
 import { isTimezone } from './isTimezone'
-import { keepWallClock } from './keepWallClock'
+import { keepLocalTime } from './keepWallClock'
 
 /** An instant with its time zone. */
 export interface ZonedMoment {
@@ -9,7 +9,7 @@ export interface ZonedMoment {
   zone: string | null
 }
 
-export interface Followed {
+export interface ZoneChange {
   stored: ZonedMoment
   /** Stored values merged with those of the request. */
   given: ZonedMoment
@@ -23,11 +23,11 @@ export interface Followed {
  * Determines the time zone of a date: that of its venue, unless a user has selected another. If the venue's zone
  * changes, the entered local time is kept and the instant is shifted.
  */
-export function followedZone({ given, isMomentMeant, place, stored }: Followed): ZonedMoment {
+export function resolveZone({ given, isMomentMeant, place, stored }: ZoneChange): ZonedMoment {
   const isChosenNow = given.zone !== stored.zone
   const isChosen = stored.zone !== null && stored.zone !== place.before
   if (given.zone !== null && (isChosenNow || isChosen)) return given
   if (!given.moment || isMomentMeant || !isTimezone(given.zone) || given.zone === place.after)
     return { moment: given.moment, zone: place.after }
-  return { moment: keepWallClock(given.moment, given.zone, place.after), zone: place.after }
+  return { moment: keepLocalTime(given.moment, given.zone, place.after), zone: place.after }
 }

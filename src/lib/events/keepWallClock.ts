@@ -1,5 +1,5 @@
-import { wallOf } from './calendar/wallOf'
-import { wallMoment } from './recurring/wallMoment'
+import { toLocalDateTime } from './calendar/wallOf'
+import { localToInstant } from './recurring/wallMoment'
 
 const MINUTE_MS = 60_000
 
@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
  * @param from IANA name
  * @param to IANA name
  */
-export function keepWallClock(moment: string, from: string, to: string): string {
-  const { day, time } = wallOf(moment, from)
+export function keepLocalTime(moment: string, from: string, to: string): string {
+  const { day, time } = toLocalDateTime(moment, from)
   const seconds = ((Date.parse(moment) % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
-  return new Date(Date.parse(wallMoment(day, time, to).moment) + seconds).toISOString()
+  return new Date(Date.parse(localToInstant(day, time, to).moment) + seconds).toISOString()
 }

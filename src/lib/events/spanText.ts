@@ -13,7 +13,7 @@ interface Dates {
  * The dates of an event in its local time zone; '' if it has none.
  * @example spanText({ start, end, zone: 'Europe/London' }, 'en') // '4 – 28 Dec 2026'
  */
-export function spanText({ end, start, zone }: Dates, language: string): string {
+export function formatDateRange({ end, start, zone }: Dates, language: string): string {
   const first = start ?? end
   if (!first) return ''
   const format = new Intl.DateTimeFormat(intlLanguage(language), {

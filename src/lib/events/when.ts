@@ -7,7 +7,7 @@ export type When = (typeof WHENS)[number]
 export const whenOf = (value: unknown): When => WHENS.find((when) => when === value) ?? 'coming'
 
 /** Sorts by proximity to now: upcoming ones ascending, past ones descending. */
-export const orderOf = (when: When): string => (when === 'coming' ? 'start' : '-start')
+export const sortForWhen = (when: When): string => (when === 'coming' ? 'start' : '-start')
 
 /** A condition in Payload's query language. */
 interface Condition {
@@ -25,7 +25,7 @@ interface Fields {
  * end, once it has started. Without a date it is upcoming.
  * @param now ISO instant
  */
-export function momentsOf(
+export function whenCondition(
   when: When,
   now: string,
   { end, start }: Fields = { end: 'end', start: 'start' },

@@ -1,2 +1,2 @@
 /** Whether a media type is an image type; false if it is not known yet. */
-export const isPicture = (type: unknown): boolean => typeof type === 'string' && type.startsWith('image/')
+export const isImageType = (type: unknown): boolean => typeof type === 'string' && type.startsWith('image/')

@@ -62,7 +62,7 @@ const TAG = /<(\/?)([a-z][^\s/>]*)/gi
  * Whether HTML is small enough to be parsed into a DOM without blocking the process. Counts the tags without parsing: a
  * text with too many open tags is rejected, however a parser would close them.
  */
-export function isBounded(html: string): boolean {
+export function isSmallEnoughToParse(html: string): boolean {
   const open: string[] = []
   let tags = 0
   let elements = 0

@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify'
-import { isBounded } from './isBounded'
-import { newPurifier } from './newPurifier'
+import { isSmallEnoughToParse } from './isBounded'
+import { createDomPurify } from './newPurifier'
 
 const TAGS = ['a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul']
 
@@ -12,7 +12,7 @@ let purifier: DOMPurify | undefined
  * @returns HTML that cannot run or load anything; if there are too many tags, the escaped source text
  */
 export function sanitizeHtml(html: string): string {
-  if (!isBounded(html)) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (!isSmallEnoughToParse(html)) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   purifier ??= createPurifier()
   return purifier.sanitize(html, {
     ALLOWED_ATTR: ['href', 'rel', 'target'],
@@ -24,7 +24,7 @@ export function sanitizeHtml(html: string): string {
 }
 
 function createPurifier(): DOMPurify {
-  const purify = newPurifier()
+  const purify = createDomPurify()
   purify.addHook('afterSanitizeAttributes', (element) => {
     element.removeAttribute('rel')
     element.removeAttribute('target')

@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify'
-import { isBounded } from './isBounded'
-import { newPurifier } from './newPurifier'
+import { isSmallEnoughToParse } from './isBounded'
+import { createDomPurify } from './newPurifier'
 
 /**
  * Additional forbidden elements: they could change the style of the whole page, submit data, or imitate the browser.
@@ -54,7 +54,7 @@ export function prepareMarkup(): void {
  * @throws if there are too many tags or they are nested too deeply
  */
 export function sanitizeMarkup(html: string): string {
-  if (!isBounded(html)) throw new Error('it has too many tags, or too many within each other')
+  if (!isSmallEnoughToParse(html)) throw new Error('it has too many tags, or too many within each other')
   prepareMarkup()
   isBusy = true
   const clean = purifier!.sanitize(html, {
@@ -70,7 +70,7 @@ export function sanitizeMarkup(html: string): string {
 }
 
 function createPurifier(): DOMPurify {
-  const purify = newPurifier()
+  const purify = createDomPurify()
   purify.addHook('afterSanitizeAttributes', (element) => {
     const href = element.getAttribute('href')
     if (href?.startsWith('#') && href.length > 1) element.setAttribute('href', `#${PREFIX}${href.slice(1)}`)

@@ -32,7 +32,7 @@ const tooLong = refuse(400, 'This query is too long.')
 const malformed = refuse(400, 'This query has the wrong format.')
 
 /** Validates the `where` of a query, in bracket notation or as JSON: operators, depth and length. */
-export function boundWhere(query: URLSearchParams): Refusal | null {
+export function validateWhere(query: URLSearchParams): Refusal | null {
   const conditions = new Map<string, number>()
   for (const [name, value] of query) {
     if (name === 'where') {
@@ -117,7 +117,7 @@ const MAX_BRACKETS = 10
  * Validates and limits a query in place: `limit` is between 1 and 1,000 (0 means the maximum), also without pagination,
  * and `where` must not be too deep or long.
  */
-export function boundQuery(query: URLSearchParams): Refusal | null {
+export function limitQuery(query: URLSearchParams): Refusal | null {
   if (query.size > MAX_NAMES) return refuse(400, 'This query is too long.')
   for (const name of query.keys()) {
     const brackets = name.split('[').length - 1
@@ -127,7 +127,7 @@ export function boundQuery(query: URLSearchParams): Refusal | null {
   }
   const data = query.get('data')
   return (
-    (data ? checkJson(data) : null) ?? boundWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
+    (data ? checkJson(data) : null) ?? validateWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
   )
 }
 

@@ -3,8 +3,8 @@ import { refuse, type Refusal } from './refusal'
 
 /** Memory budget for request bodies in this process, in bytes. */
 export interface BodyBudget {
-  most: number
-  held: number
+  maxBytes: number
+  usedBytes: number
 }
 
 const MB = 1024 * 1024
@@ -14,12 +14,12 @@ const MB = 1024 * 1024
  * first byte until the response is sent.
  */
 export const budgets = oncePerProcess('bodyBudgets', (): Record<'anyone' | 'signedIn', BodyBudget> => ({
-  anyone: { held: 0, most: 16 * MB },
-  signedIn: { held: 0, most: 192 * MB },
+  anyone: { usedBytes: 0, maxBytes: 16 * MB },
+  signedIn: { usedBytes: 0, maxBytes: 192 * MB },
 }))
 
 /** The memory held by one request. */
-export interface Hold {
+export interface MemoryReservation {
   /**
    * Reserves more bytes.
    * @returns false if the budget is exhausted; nothing is reserved then
@@ -34,17 +34,17 @@ export interface Hold {
   release: () => void
 }
 
-export function holdIn(first: BodyBudget): Hold {
+export function reserveMemoryIn(first: BodyBudget): MemoryReservation {
   let budget = first
   let held = 0
   const take = (bytes: number): boolean => {
-    if (budget.held + bytes > budget.most) return false
-    budget.held += bytes
+    if (budget.usedBytes + bytes > budget.maxBytes) return false
+    budget.usedBytes += bytes
     held += bytes
     return true
   }
   const release = () => {
-    budget.held -= held
+    budget.usedBytes -= held
     held = 0
   }
   return {
@@ -61,15 +61,15 @@ export function holdIn(first: BodyBudget): Hold {
 
 export interface BodyLimits {
   /** Maximum number of bytes for anonymous requests. */
-  most: number
+  maxBytes: number
   /** Maximum number of bytes for signed-in users. */
-  mostSignedIn?: number
+  maxBytesSignedIn?: number
   /** Whether the request comes from a signed-in user. Called before more than `most` bytes are read. */
   isSignedIn?: () => Promise<boolean>
   /** Maximum pause between two parts of a body, in milliseconds. */
-  silenceMs?: number
+  maxPauseMs?: number
   /** Additional time for a body beyond what its length takes at the minimum speed, in milliseconds. */
-  patienceMs?: number
+  graceMs?: number
 }
 
 const MAX_PAUSE_MS = 15_000
@@ -102,21 +102,21 @@ const BUSY: Refusal = {
 export async function readBody(
   request: Request,
   limits: BodyLimits,
-  hold: Hold,
+  hold: MemoryReservation,
 ): Promise<Refusal | Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  let most = limits.most
+  let most = limits.maxBytes
   const raiseLimit = async (): Promise<Refusal | null> => {
-    const { isSignedIn, mostSignedIn = 0 } = limits
-    if (!isSignedIn || mostSignedIn <= most) return TOO_LARGE
+    const { isSignedIn, maxBytesSignedIn = 0 } = limits
+    if (!isSignedIn || maxBytesSignedIn <= most) return TOO_LARGE
     if (!(await isSignedIn())) return SIGNED_OUT
-    most = mostSignedIn
+    most = maxBytesSignedIn
     return hold.moveTo(budgets.signedIn) ? null : BUSY
   }
   // If the anonymous budget is exhausted, signed-in users may use theirs.
   const reserveSignedIn = async (bytes: number): Promise<boolean> =>
     Boolean(await limits.isSignedIn?.()) && hold.moveTo(budgets.signedIn) && hold.take(bytes)
-  if (declared > Math.max(most, limits.mostSignedIn ?? 0)) return TOO_LARGE
+  if (declared > Math.max(most, limits.maxBytesSignedIn ?? 0)) return TOO_LARGE
   if (declared > most) {
     const refusal = await raiseLimit()
     if (refusal) return refusal
@@ -142,9 +142,9 @@ export async function readBody(
 }
 
 /** Time to wait for the next part after the given number of bytes. */
-function deadlineOf({ patienceMs = GRACE_MS, silenceMs = MAX_PAUSE_MS }: BodyLimits): (bytes: number) => number {
+function deadlineOf({ graceMs = GRACE_MS, maxPauseMs = MAX_PAUSE_MS }: BodyLimits): (bytes: number) => number {
   const startedAt = performance.now()
-  return (bytes) => Math.min(silenceMs, startedAt + patienceMs + bytes / BYTES_PER_MS - performance.now())
+  return (bytes) => Math.min(maxPauseMs, startedAt + graceMs + bytes / BYTES_PER_MS - performance.now())
 }
 
 async function withTimeout<Result>(result: Promise<Result>, ms: number): Promise<Result | 'late'> {

@@ -1,10 +1,10 @@
-import { budgets, holdIn, readBody } from './readBody'
+import { budgets, reserveMemoryIn, readBody } from './readBody'
 
 /** Reads the fields of a form submitted without JavaScript; empty if the form is too large or too slow. */
-export async function readFields(request: Request, maxBytes: number): Promise<URLSearchParams> {
-  const hold = holdIn(budgets.anyone)
+export async function readFormFields(request: Request, maxBytes: number): Promise<URLSearchParams> {
+  const hold = reserveMemoryIn(budgets.anyone)
   try {
-    const bytes = await readBody(request, { most: maxBytes }, hold)
+    const bytes = await readBody(request, { maxBytes: maxBytes }, hold)
     return new URLSearchParams(bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '')
   } finally {
     hold.release()

@@ -1,4 +1,4 @@
 /** Invalid arguments of an import. The message is shown to the user as it is. */
-export class ImportRefused extends Error {
+export class ImportError extends Error {
   override name = 'ImportRefused'
 }

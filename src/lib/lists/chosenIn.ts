@@ -1,5 +1,5 @@
-import { eventsChosen } from '../events/eventChoice'
-import { momentsOf, whenOf } from '../events/when'
+import { eventListCondition } from '../events/eventChoice'
+import { whenCondition, whenOf } from '../events/when'
 import { altChoiceOf } from '../files/altChoice'
 import type { Condition } from './narrowedQuery'
 
@@ -14,8 +14,8 @@ const UNDESCRIBED: Condition = {
 
 /** Conditions of the filter chips above lists, by content type; null for everything. */
 const CONDITIONS: Record<string, (parameter: (name: string) => unknown, now: string) => Condition | null> = {
-  events: eventsChosen,
-  'event-instances': (parameter, now) => momentsOf(whenOf(parameter('when')), now),
+  events: eventListCondition,
+  'event-instances': (parameter, now) => whenCondition(whenOf(parameter('when')), now),
   media: (parameter) => (altChoiceOf(parameter('alt')) === 'missing' ? UNDESCRIBED : null),
 }
 
@@ -24,5 +24,5 @@ const CONDITIONS: Record<string, (parameter: (name: string) => unknown, now: str
  * @param parameter reads a query parameter of the list
  * @param now ISO instant
  */
-export const chosenIn = (type: string, parameter: (name: string) => unknown, now: string): Condition | null =>
+export const listFilterCondition = (type: string, parameter: (name: string) => unknown, now: string): Condition | null =>
   CONDITIONS[type]?.(parameter, now) ?? null

@@ -5,11 +5,11 @@ type Condition = Record<string, unknown>
  * `and`, must do so.
  * @param where filter of a request, unvalidated
  */
-export function isBounded(where: unknown): boolean {
+export function limitsDocuments(where: unknown): boolean {
   if (!isCondition(where)) return false
   return Object.entries(where).some(([field, value]) => {
-    if (field.toLowerCase() === 'and') return listOf(value).some(isBounded)
-    if (field.toLowerCase() === 'or') return listOf(value).length > 0 && listOf(value).every(isBounded)
+    if (field.toLowerCase() === 'and') return listOf(value).some(limitsDocuments)
+    if (field.toLowerCase() === 'or') return listOf(value).length > 0 && listOf(value).every(limitsDocuments)
     return (
       (field === 'id' || field === 'tenant') && isCondition(value) && (isIdValue(value.equals) || isIdList(value.in))
     )

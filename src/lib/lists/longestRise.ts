@@ -2,7 +2,7 @@
  * The longest increasing subsequence.
  * @example longestRise([3, 0, 1, 2]) // [0, 1, 2]
  */
-export function longestRise(numbers: readonly number[]): number[] {
+export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
   const longest: number[][] = []
   numbers.forEach((number, index) => {
     const before = longest.slice(0, index).filter((run) => run.at(-1)! < number)

@@ -5,7 +5,7 @@ export type Condition = Record<string, unknown>
  * Adds conditions to the `where[…]` of a query string. Everything else is kept.
  * @param query with or without its question mark
  */
-export function narrowedQuery(query: string, conditions: Condition[]): string {
+export function addConditions(query: string, conditions: Condition[]): string {
   const parameters = [...new URLSearchParams(query)]
   const where = parameters.filter(([name]) => isWhere(name))
   // Append to an existing list, which saves one level of brackets: the server accepts at most ten.

@@ -9,7 +9,7 @@ export function refusalStatus(error: unknown): number | null {
 }
 
 /** Replaces an error whose message the client receives in the response, so that it is not logged. */
-export class Refused extends Error {
+export class UnloggedError extends Error {
   override name = 'Refused'
   readonly isUnlogged = true
 }

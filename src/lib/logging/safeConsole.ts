@@ -1,5 +1,5 @@
 import { isUnlogged } from './refusals'
-import { safeError, withoutParameters, type LoggedError } from './safeError'
+import { redactError, withoutParameters, type LoggedError } from './safeError'
 
 const LEVELS = ['error', 'log', 'warn'] as const
 
@@ -8,7 +8,7 @@ const LEVELS = ['error', 'log', 'warn'] as const
  * its SQL query. Call once per process, before anything can fail.
  * @param target for tests
  */
-export function keepConsoleSafe(target: Pick<Console, (typeof LEVELS)[number]> = console): void {
+export function redactConsole(target: Pick<Console, (typeof LEVELS)[number]> = console): void {
   for (const level of LEVELS) {
     const print = target[level].bind(target)
     target[level] = (...args: unknown[]) => {
@@ -19,7 +19,7 @@ export function keepConsoleSafe(target: Pick<Console, (typeof LEVELS)[number]> =
 
 function toSafeValue(value: unknown): unknown {
   if (typeof value === 'string') return withoutParameters(value)
-  return value instanceof Error ? toError(safeError(value), value) : value
+  return value instanceof Error ? toError(redactError(value), value) : value
 }
 
 /** An error as the console prints it, with stack, causes, and the digest that Next uses. */

@@ -17,7 +17,7 @@ const MAX_CAUSES = 4
  * email addresses), and the database's details quote the row.
  * @param error any thrown value
  */
-export function safeError(error: unknown, depth = 0): LoggedError {
+export function redactError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { message: String(error).slice(0, 500), type: typeof error }
   const { cause, code, constraint, message, name, stack, status } = error as Record<string, unknown>
   return {
@@ -27,7 +27,7 @@ export function safeError(error: unknown, depth = 0): LoggedError {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof status === 'number' && { status }),
-    ...(cause !== undefined && cause !== null && depth < MAX_CAUSES && { cause: safeError(cause, depth + 1) }),
+    ...(cause !== undefined && cause !== null && depth < MAX_CAUSES && { cause: redactError(cause, depth + 1) }),
   }
 }
 

@@ -28,7 +28,7 @@ const PHONE_NUMBER = /\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){8,}/gu
  * @returns '' if nothing is left
  * @example plainName('J.R. Ewing, visit https://evil.example/login') // 'J. R. Ewing, visit'
  */
-export function plainName(name: string): string {
+export function sanitizeName(name: string): string {
   const plain = name
     .slice(0, MAX_INPUT_LENGTH)
     .normalize('NFKC')

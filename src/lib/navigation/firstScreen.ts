@@ -11,7 +11,7 @@ const FIRST_SCREENS: Record<string, (sections: NavigationSection[]) => string | 
 }
 
 /** Whether a path is only a prefix of other screens, without a screen of its own. */
-export const isBeginning = (segments: string[]): segments is [string] =>
+export const isPathPrefix = (segments: string[]): segments is [string] =>
   segments.length === 1 && Object.hasOwn(FIRST_SCREENS, segments[0]!)
 
 /**

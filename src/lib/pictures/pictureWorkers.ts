@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { oncePerProcess } from '../process/oncePerProcess'
-import { WorkLost } from '../workers/ChildWorker'
+import { JobLost } from '../workers/ChildWorker'
 import { WorkerPool } from '../workers/WorkerPool'
 import type { PictureProblem } from './limits'
 import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
@@ -56,7 +56,7 @@ async function runUntrusted<Result>(
   try {
     return (await pool().run({ cpuMs, input, job, untestedOf: group })) as Result
   } catch (error) {
-    if (WorkLost.is(error)) return { problem: 'tooMuchWork' }
+    if (JobLost.is(error)) return { problem: 'tooMuchWork' }
     throw error
   }
 }

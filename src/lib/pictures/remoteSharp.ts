@@ -75,7 +75,7 @@ class RemotePipeline {
 }
 
 /** Replaces sharp in Payload, so that no image is decoded in the process that handles requests. */
-export function remoteSharp(input: unknown, { animated = false }: SharpOptions = {}): Sharp {
+export function createRemoteSharp(input: unknown, { animated = false }: SharpOptions = {}): Sharp {
   if (!Buffer.isBuffer(input)) throw new TypeError('remoteSharp expects the image as a Buffer')
   // Payload's type requires all of sharp, but it only uses the methods above, as the upload tests verify.
   return new RemotePipeline(input, animated) as unknown as Sharp

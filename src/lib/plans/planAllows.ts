@@ -8,7 +8,7 @@ export interface PlanSource {
   features: Record<string, FeatureValue>
 }
 
-export interface Planned {
+export interface WithPlan {
   plan: PlanSource | null
   addons: PlanSource[]
 }
@@ -20,7 +20,7 @@ const isOn = (value: FeatureValue): boolean =>
   value === true || (typeof value === 'number' && (value > 0 || value === UNLIMITED))
 
 /** Whether the plan or an active addon enables a feature. */
-export function planAllows(tenant: Planned, feature: string): boolean {
+export function planAllows(tenant: WithPlan, feature: string): boolean {
   return [tenant.plan, ...tenant.addons].some((source) => isOn(source?.features[feature]))
 }
 
@@ -28,7 +28,7 @@ export function planAllows(tenant: Planned, feature: string): boolean {
  * The sum of a limit over the plan and active addons.
  * @returns 0 or more, or -1 if any of them is unlimited
  */
-export function planLimit(tenant: Planned, feature: string): number {
+export function planLimit(tenant: WithPlan, feature: string): number {
   let total = 0
   for (const source of [tenant.plan, ...tenant.addons]) {
     const value = source?.features[feature]
@@ -39,7 +39,7 @@ export function planLimit(tenant: Planned, feature: string): number {
 }
 
 /** Whether a limit is reached. */
-export const isReached = (limit: number, used: number): boolean => limit !== UNLIMITED && used >= limit
+export const isLimitReached = (limit: number, used: number): boolean => limit !== UNLIMITED && used >= limit
 
 /** The name of a tenant's plan. */
 export const planLabel = (plan: { name?: string } | null | undefined): string => plan?.name ?? 'Free'

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/readSettings'
-import { VARIABLES, type PlatformVariable } from './variables'
+import { PLATFORM_VARIABLES, type PlatformVariable } from './variables'
 
 /** A text per language of the admin. Missing languages are empty. */
 export type TextByLanguage = Partial<Record<string, string | null>>
@@ -34,11 +34,11 @@ export function effectivePlatform(
   environment: Environment,
   isGiven: (variable: PlatformVariable) => boolean,
 ): PlatformSettings {
-  const choose = <Name extends keyof typeof VARIABLES>(
+  const choose = <Name extends keyof typeof PLATFORM_VARIABLES>(
     name: Name,
-    saved: Environment[(typeof VARIABLES)[Name]] | null | undefined,
+    saved: Environment[(typeof PLATFORM_VARIABLES)[Name]] | null | undefined,
   ) => {
-    const variable = VARIABLES[name]
+    const variable = PLATFORM_VARIABLES[name]
     return isGiven(variable) ? environment[variable] : saved || environment[variable]
   }
   return {

@@ -1,5 +1,5 @@
 /** Platform settings that an environment variable can override. */
-export const VARIABLES = {
+export const PLATFORM_VARIABLES = {
   accentColour: 'ACCENT_COLOUR',
   helpUrl: 'HELP_URL',
   productName: 'PRODUCT_NAME',
@@ -7,7 +7,7 @@ export const VARIABLES = {
   timezones: 'TIMEZONES',
 } as const
 
-export type PlatformVariable = (typeof VARIABLES)[keyof typeof VARIABLES]
+export type PlatformVariable = (typeof PLATFORM_VARIABLES)[keyof typeof PLATFORM_VARIABLES]
 
 /** Whether an environment variable is set. Empty values count as unset. */
-export const isGiven = (variable: PlatformVariable | 'MAIL_FROM'): boolean => Boolean(process.env[variable])
+export const isVariableSet = (variable: PlatformVariable | 'MAIL_FROM'): boolean => Boolean(process.env[variable])

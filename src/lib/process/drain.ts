@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Options for a graceful shutdown, in milliseconds. */
-export interface Draining {
+export interface DrainOptions {
   /** Time to keep accepting requests while reporting "not ready", so that load balancers notice. */
   delayMs: number
   /** Time limit for pending requests after that. */
@@ -16,7 +16,7 @@ const IDLE_EVERY_MS = 100
  * requests and streams until the limit.
  * @returns whether everything finished within the limit
  */
-export async function drain(server: Server, { delayMs, limitMs }: Draining): Promise<boolean> {
+export async function drain(server: Server, { delayMs, limitMs }: DrainOptions): Promise<boolean> {
   await pause(delayMs)
   let isFinished = true
   const closed = new Promise((resolve) => server.close(resolve))

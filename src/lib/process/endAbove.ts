@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 20
  * @param memoryBytes memory limit of the whole process
  * @returns a function that starts a job with its CPU time limit in milliseconds
  */
-export function endAbove(memoryBytes: number): (cpuMs: number) => void {
+export function exitAboveLimits(memoryBytes: number): (cpuMs: number) => void {
   let cpuLimit = Infinity
   process.on('disconnect', () => process.exit())
   setInterval(() => {

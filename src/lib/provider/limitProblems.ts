@@ -1,8 +1,8 @@
-import { planLimit, UNLIMITED, type Planned } from '../plans/planAllows'
+import { planLimit, UNLIMITED, type WithPlan } from '../plans/planAllows'
 import type { SiteProblem } from './siteProblem'
 
 interface Usage {
-  tenant: Planned & { id: string }
+  tenant: WithPlan & { id: string }
   seats: number
   languages: number
 }
@@ -10,15 +10,15 @@ interface Usage {
 /** Plan limits that a tenant has reached. A limit of zero with no usage is not a problem. */
 export function limitProblems({ languages, seats, tenant }: Usage): SiteProblem[] {
   const limits = [
-    { kind: 'limit.seats', limit: planLimit(tenant, 'staff_seats'), used: seats, word: 'siteSeatsReached' },
+    { kind: 'limit.seats', limit: planLimit(tenant, 'staff_seats'), used: seats, message: 'siteSeatsReached' },
     {
       kind: 'limit.languages',
       limit: planLimit(tenant, 'additional_locales'),
       used: languages,
-      word: 'siteLanguagesReached',
+      message: 'siteLanguagesReached',
     },
   ] as const
-  return limits.flatMap(({ kind, limit, used, word }) =>
+  return limits.flatMap(({ kind, limit, message, used }) =>
     limit !== UNLIMITED && used > 0 && used >= limit
       ? [
           {
@@ -27,7 +27,7 @@ export function limitProblems({ languages, seats, tenant }: Usage): SiteProblem[
             path: '/settings/billing' as const,
             tenantId: tenant.id,
             values: { limit, used },
-            word,
+            message,
           },
         ]
       : [],

@@ -6,7 +6,7 @@ export interface SiteProblem {
   /** Machine-readable type: `domain.failing`. */
   kind: string
   /** Message key, and its placeholders. */
-  word: MessageKey
+  message: MessageKey
   values?: Record<string, number | string>
   /** Path relative to the admin's root. */
   path: `/${string}`

@@ -36,7 +36,7 @@ const DEFAULT_ORDER: SitesQuery['order'] = { column: 'name', isDescending: false
 type QueryParameters = Record<string, string | string[] | undefined>
 
 /** Parses a query. Invalid values are ignored. */
-export function readSitesQuery(query: QueryParameters): SitesQuery {
+export function parseSitesQuery(query: QueryParameters): SitesQuery {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name].trim() : '')
   const [order, planId] = [text('order'), text('planId')]
   const column = SITE_COLUMNS.find((known) => known === order.replace(/^-/, ''))
@@ -66,7 +66,7 @@ export function sitesQuery({ find, onlyProblems, order, part, planId, state }: S
 }
 
 /** Whether the list is filtered. */
-export const isNarrowed = ({ find, onlyProblems, planId, state }: SitesQuery): boolean =>
+export const isFiltered = ({ find, onlyProblems, planId, state }: SitesQuery): boolean =>
   Boolean(find || onlyProblems || planId || state)
 
 const TEXT_COLUMNS: readonly SiteColumn[] = ['name', 'planName', 'domain']

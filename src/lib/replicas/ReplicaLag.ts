@@ -46,7 +46,7 @@ export class ReplicaLag {
  * Converts a WAL position of PostgreSQL to a number.
  * @example positionOf('16/B374D848') // 97_500_059_720n
  */
-export function positionOf(text: string): bigint {
+export function parseWalPosition(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }

@@ -3,7 +3,7 @@ import { LOCAL_SUFFIX } from './hosts'
 import { HOME_SLUG } from '../pages/pathOf'
 
 /** The tenant data that determines the URL of its website. */
-export interface Addressed {
+export interface SiteAddressData {
   slug: string
   domains: { domain: string; isPrimary?: boolean | null; status?: string | null }[]
   /** Render mode of the active theme: `nocode`, or any other. */
@@ -24,7 +24,7 @@ export interface OriginSettings {
  * serves sites at `{slug}.localhost`.
  * @returns origin without a trailing slash: `https://www.theatre.example`
  */
-export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: OriginSettings): string {
+export function siteOrigin({ domains, renderMode, slug }: SiteAddressData, settings: OriginSettings): string {
   const active = domains.filter(({ status }) => status === 'active')
   const chosen = active.find(({ isPrimary }) => isPrimary) ?? active[0]
   if (chosen) return `https://${chosen.domain}`
@@ -40,7 +40,7 @@ export function siteOrigin({ domains, renderMode, slug }: Addressed, settings: O
 }
 
 /** Path segment reserved for the site's own files and forms. */
-export const OWN = '-'
+export const RESERVED_SEGMENT = '-'
 
 export interface SitePath {
   language: string
@@ -53,7 +53,7 @@ export interface SitePath {
  * @param pathname percent-encoded
  * @param languages published languages
  */
-export function readSitePath(pathname: string, languages: string[], defaultLanguage: string): SitePath {
+export function parseSitePath(pathname: string, languages: string[], defaultLanguage: string): SitePath {
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const named =
     parts[0] !== undefined && parts[0] !== defaultLanguage && languages.includes(parts[0]) ? parts.shift() : undefined
@@ -128,7 +128,7 @@ export const isViewable = (collection: string, { _status, publishDate, published
 export function liveAddress(
   collection: string,
   doc: LiveDocument,
-  site: Addressed,
+  site: SiteAddressData,
   settings: OriginSettings,
 ): string | null {
   const path = isViewable(collection, doc) ? documentPath(collection, doc) : null

@@ -1,4 +1,4 @@
-import { type PlatformHosts, readHostname } from '../domains/readHostname'
+import { type PlatformHosts, parseHostname } from '../domains/readHostname'
 import { settings } from '../settings/index'
 
 /**
@@ -25,7 +25,7 @@ export function hostOf(
   { adminHost, developmentHost, hostedSuffixes, ownHosts }: SiteHosts,
 ): Host {
   const [, bare = '', port] = /^(.*?)(?::(\d{1,5}))?$/s.exec(header ?? '') ?? []
-  const name = header && header.length <= 260 ? readHostname(bare) : null
+  const name = header && header.length <= 260 ? parseHostname(bare) : null
   if (!name) return { kind: 'other' }
   if (name === adminHost) return { kind: 'admin' }
   const names = port ? [name, `${name}:${port}`] : [name]
@@ -48,7 +48,7 @@ const isLocal = (): boolean => new URL(settings().SERVER_URL).hostname === LOCAL
  */
 export function previewLabel(headers: Headers): string | null {
   const header = headers.get('Host') ?? ''
-  const name = header.length <= 260 ? readHostname(header.replace(/:\d{1,5}$/, '')) : null
+  const name = header.length <= 260 ? parseHostname(header.replace(/:\d{1,5}$/, '')) : null
   const { PREVIEW_DOMAIN, SERVER_URL } = settings()
   if (!name || name === new URL(SERVER_URL).hostname) return null
   const configured = PREVIEW_DOMAIN.toLowerCase()

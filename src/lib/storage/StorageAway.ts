@@ -1,5 +1,5 @@
 /** The file storage is unavailable or rejects our credentials. Callers may retry later. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override name = 'StorageAway'
 
   constructor(cause?: unknown) {
@@ -7,7 +7,7 @@ export class StorageAway extends Error {
   }
 
   /** Checks the name, because a process may load this class several times, once per bundle. */
-  static is(error: unknown): error is StorageAway {
+  static is(error: unknown): error is StorageUnavailable {
     return error instanceof Error && error.name === 'StorageAway'
   }
 }

@@ -1,16 +1,16 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { safeError } from '../logging/safeError'
+import { redactError } from '../logging/safeError'
 import { bucketClient, bucketName, loadSdk } from './bucketClient'
-import { StorageAway } from './StorageAway'
+import { StorageUnavailable } from './StorageAway'
 
 /** Below PostgreSQL's timeout for idle transactions, as files are written within one. */
 const WRITE_MS = 12_000
 const READ_MS = 60_000
 const REPORT_INTERVAL_MS = 60_000
 
-export interface ObjectFacts {
+export interface ObjectInfo {
   bytes: number
   changedAt: Date
   /** Hex hash of the content; null if another program wrote the object. */
@@ -83,7 +83,7 @@ export const openObject = (key: string): Promise<Readable | null> =>
  * Size and hash of an object; null if it does not exist.
  * @throws StorageAway
  */
-export const readFacts = (key: string): Promise<ObjectFacts | null> =>
+export const readObjectInfo = (key: string): Promise<ObjectInfo | null> =>
   callIfExists(async ({ bucket, client, sdk }) => {
     const { ContentLength, LastModified, Metadata } = await client.send(
       new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }),
@@ -99,8 +99,8 @@ export const readFacts = (key: string): Promise<ObjectFacts | null> =>
  * @returns false if it does not exist
  * @throws StorageAway
  */
-export async function renewObject(key: string): Promise<boolean> {
-  const facts = await readFacts(key)
+export async function touchObject(key: string): Promise<boolean> {
+  const facts = await readObjectInfo(key)
   if (!facts) return false
   const renewed = await callIfExists(({ bucket, client, sdk }) =>
     client.send(
@@ -163,7 +163,7 @@ async function callBucket<Result>(work: (call: Call) => Promise<Result>): Promis
   } catch (error) {
     if (isMissing(error)) throw error
     report(error)
-    throw new StorageAway(error)
+    throw new StorageUnavailable(error)
   }
 }
 
@@ -190,7 +190,7 @@ function report(error: unknown): void {
   if (now - reportedAt < REPORT_INTERVAL_MS) return
   reportedAt = now
   console.error({
-    ...safeError(error),
+    ...redactError(error),
     msg: 'The file storage is unavailable. Check the S3_* settings and the storage service.',
   })
 }

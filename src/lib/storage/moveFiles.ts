@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { getObject, putObject, readFacts, removeObject, sha256 } from './bucket'
+import { getObject, putObject, readObjectInfo, removeObject, sha256 } from './bucket'
 
 export interface FileToMove {
   /** Key in the bucket. */
@@ -28,7 +28,7 @@ export interface FileSource {
   orphans: (files: FileToMove[]) => Promise<FileToMove[]>
 }
 
-export interface Moved {
+export interface MoveResult {
   bytes: number
   copied: number
   deleted: number
@@ -43,7 +43,7 @@ export interface MoveOptions {
   /** Delete files from disk after their copy has been verified. Default: false. */
   deletes?: boolean
   /** Called after every batch. */
-  report?: (moved: Moved) => void
+  report?: (moved: MoveResult) => void
 }
 
 const CONCURRENCY = 4
@@ -55,8 +55,8 @@ const LIMIT_MS = 600_000
  * run again, as existing copies are recognised by size and hash. Files deleted meanwhile are not restored.
  * @throws StorageAway
  */
-export async function moveFiles(source: FileSource, { deletes = false, report }: MoveOptions = {}): Promise<Moved> {
-  const moved: Moved = { bytes: 0, copied: 0, deleted: 0, failed: [], nobodys: 0, there: 0 }
+export async function moveFiles(source: FileSource, { deletes = false, report }: MoveOptions = {}): Promise<MoveResult> {
+  const moved: MoveResult = { bytes: 0, copied: 0, deleted: 0, failed: [], nobodys: 0, there: 0 }
   for await (const { files, nobodys } of source.batches()) {
     moved.nobodys += nobodys
     const copied: FileToMove[] = []
@@ -74,14 +74,14 @@ export async function moveFiles(source: FileSource, { deletes = false, report }:
 }
 
 /** @returns whether a new object was created */
-async function moveFile({ key, path, type }: FileToMove, moved: Moved, deletes: boolean): Promise<boolean> {
+async function moveFile({ key, path, type }: FileToMove, moved: MoveResult, deletes: boolean): Promise<boolean> {
   const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (!data) return false
   const hash = sha256(data)
-  const facts = await readFacts(key)
+  const facts = await readObjectInfo(key)
   const isInBucket = facts?.bytes === data.length && facts.sha256 === hash
   if (!isInBucket) await putObject(key, data, type, LIMIT_MS)
   if (!isInBucket || deletes) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { routeOfPath } from './routeOfPath.ts'
-import { counter, durations, isObserved } from './telemetry.ts'
-import { beginWork, endWork, within } from './work.ts'
+import { counter, durationHistogram, isObserved } from './telemetry.ts'
+import { beginWork, endWork, runWithin } from './work.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -21,7 +21,7 @@ export async function observeRequest(
     const route = work.route ?? routeOfPath(incoming.url ?? '')
     const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted'
     counter('callboard_http_requests', 'HTTP requests').add(1, { method, route, status })
-    durations(
+    durationHistogram(
       'callboard_http_request_duration_seconds',
       'Duration of HTTP requests until the response is complete',
     ).record((performance.now() - start) / 1000, { method, route })
@@ -31,5 +31,5 @@ export async function observeRequest(
     if (outgoing.statusCode >= 500) work.span?.setStatus({ code: SpanStatusCode.ERROR })
     endWork(work)
   })
-  return within(work, handle)
+  return runWithin(work, handle)
 }

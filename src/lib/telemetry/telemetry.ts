@@ -46,7 +46,7 @@ export function counter(name: string, description: string): Counter {
 }
 
 /** A histogram of durations in seconds. The same rules apply to labels. */
-export function durations(name: string, description: string): Histogram {
+export function durationHistogram(name: string, description: string): Histogram {
   const { histograms, meter } = telemetry()
   const instrument =
     histograms.get(name) ??

@@ -44,7 +44,7 @@ export function beginWork(name: string, { attributes, kind, traceparent }: WorkO
 }
 
 /** Runs a function as part of a work, so that its queries are counted. */
-export const within = <Result>(work: Work, run: () => Result): Result => works().run(work, run)
+export const runWithin = <Result>(work: Work, run: () => Result): Result => works().run(work, run)
 
 export function endWork({ span, statements }: Work): void {
   span?.setAttribute('callboard.statements', statements)
@@ -60,7 +60,7 @@ export async function withSpan<Result>(
   if (!telemetry().tracer) return run()
   const work = beginWork(name, options)
   try {
-    return await within(work, run)
+    return await runWithin(work, run)
   } catch (error) {
     work.span?.setStatus({ code: SpanStatusCode.ERROR })
     work.span?.setAttribute('error.type', kindOf(error))
@@ -71,17 +71,17 @@ export async function withSpan<Result>(
 }
 
 /** Sets the route pattern of the current request. */
-export function noteRoute(pattern: string): void {
+export function setRoute(pattern: string): void {
   for (let work = works().getStore() ?? null; work; work = work.parent) work.route ??= pattern
 }
 
 /** Counts a database query for the current work and its parents. */
-export function noteStatement(): void {
+export function countStatement(): void {
   for (let work = works().getStore() ?? null; work; work = work.parent) work.statements++
 }
 
 /** The trace context of the current work, to continue it later. */
-export function traceparentNow(): string | undefined {
+export function currentTraceparent(): string | undefined {
   const { propagator } = telemetry()
   const work = works().getStore()
   if (!propagator || !work) return undefined

@@ -4,7 +4,7 @@ export interface JsonProblem {
 }
 
 /** The position of a JSON syntax error; null if the text is valid or empty. */
-export function jsonProblem(text: string): JsonProblem | null {
+export function findJsonProblem(text: string): JsonProblem | null {
   if (!text.trim()) return null
   try {
     JSON.parse(text)

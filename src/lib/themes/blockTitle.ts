@@ -1,7 +1,7 @@
 import { isRecord } from '../values'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { rowTitle } from '../content/rowTitle'
-import { shownIn } from './shownIn'
+import { valuesForVisitors } from './shownIn'
 
 /** The title of a theme block: its text content, but never colours or options. */
 export function blockTitle(
@@ -10,7 +10,7 @@ export function blockTitle(
   language: string,
   defaultLanguage: string,
 ): string {
-  const texts = textsIn(fields, shownIn(fields, stored, language, defaultLanguage))
+  const texts = textsIn(fields, valuesForVisitors(fields, stored, language, defaultLanguage))
   return rowTitle({ text: firstText(texts), ...texts })
 }
 

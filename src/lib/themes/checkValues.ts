@@ -4,10 +4,10 @@ import { isRecord } from '../values'
 import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
-import { leastRows } from './leastRows'
+import { minRowsOf } from './leastRows'
 import { findValueProblems } from './findValueProblems'
 
-export interface Checking {
+export interface CheckOptions {
   /** Language in which required values must be filled in. */
   defaultLanguage: string
   /** Reports only values that are never valid; the theme's rules apply when publishing. */
@@ -30,7 +30,7 @@ const MAX_CHARACTERS = 300_000
 export function checkValues(
   fields: readonly SettingField[],
   submitted: unknown,
-  { defaultLanguage, isDraft, known, stored, t }: Checking,
+  { defaultLanguage, isDraft, known, stored, t }: CheckOptions,
 ): SettingProblem[] {
   if (submitted === undefined || submitted === null)
     return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
@@ -72,7 +72,7 @@ function withRequirements(field: SettingField, isDefault: boolean): SettingField
   if (field.type === 'group')
     return { ...field, fields: field.fields.map((inner) => withRequirements(inner, isDefault)), isRequired: isNeeded }
   if (field.type !== 'list') return { ...field, isRequired: isNeeded }
-  const minRows = leastRows(field)
+  const minRows = minRowsOf(field)
   return {
     ...field,
     fields: field.fields.map((inner) => withRequirements(inner, isDefault)),

@@ -17,7 +17,7 @@ export interface DocumentTheme {
 export const INHERIT = 'inherit'
 
 /** The default colour scheme: the first one. */
-export const usualScheme = (schemes: readonly string[]): string => schemes[0] ?? INHERIT
+export const defaultScheme = (schemes: readonly string[]): string => schemes[0] ?? INHERIT
 
 const values = z.record(z.string().max(90), z.unknown())
 

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/createTranslator'
 import type { SettingProblem } from '../apps/readValue'
-import { TARGETS } from '../apps/targets'
+import { THEME_TARGETS } from '../apps/targets'
 import { isRecord } from '../values'
 import { readRichText } from '../apps/readRichText'
 import type { ReferenceSetting, SettingField, TypedReference } from '../apps/settingFields'
@@ -91,7 +91,7 @@ const isReference = (value: unknown): value is TypedReference =>
   isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
 /** References to collections that are not content are rejected by `guardReferences`. */
 const isOfType = ({ relationTo }: ReferenceSetting, reference: TypedReference): boolean =>
-  [relationTo].flat().includes(reference.relationTo) || !TARGETS.has(reference.relationTo)
+  [relationTo].flat().includes(reference.relationTo) || !THEME_TARGETS.has(reference.relationTo)
 const nameOf = ({ relationTo, value }: TypedReference): string => `${relationTo}/${value}`
 
 /** All references in stored values, at any depth, as type and id. */

@@ -13,7 +13,7 @@ interface Lengths {
 }
 
 /** Truncates a text to its maximum length while the user types. */
-export const cutText = (typed: string, { maxLength }: Lengths): string =>
+export const truncateText = (typed: string, { maxLength }: Lengths): string =>
   maxLength === undefined ? typed : typed.slice(0, maxLength)
 
 /** Restores the previous text on blur if the new one is too short. Empty texts are kept. */

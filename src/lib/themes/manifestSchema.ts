@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../i18n/en'
-import { TARGETS } from '../apps/targets'
+import { THEME_TARGETS } from '../apps/targets'
 import { CHECK_NAMES } from './checks'
 import { FIELD_TYPES } from './fieldTypes'
 
@@ -17,7 +17,7 @@ const identifier = z
   .regex(/^[A-Za-z][\w-]{0,79}$/, messageKey('manifestName'))
   .refine((name) => !(name in Object.prototype), messageKey('manifestNameTaken'))
 
-const target = z.enum([...TARGETS])
+const target = z.enum([...THEME_TARGETS])
 const choice = z.union([label, z.strictObject({ label, value: label })])
 
 /** A field of a theme. */

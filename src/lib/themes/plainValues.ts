@@ -4,11 +4,11 @@ import type { SettingField, SettingValue, SettingValues } from '../apps/settingF
 import { inLanguage, withLanguage } from './language'
 
 /** Converts stored values to the form values of one language. */
-export const formIn = (fields: readonly SettingField[], stored: SettingValues, language: string): FormValues =>
+export const toFormInLanguage = (fields: readonly SettingField[], stored: SettingValues, language: string): FormValues =>
   toForm(fields, inLanguage(fields, stored, language))
 
 /** Merges the form values of one language into the stored values. */
-export const storedFrom = (
+export const mergeFormValues = (
   fields: readonly SettingField[],
   stored: SettingValues,
   form: FormValues,
@@ -36,11 +36,11 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !('root' in value) && !('relationTo' in value)
 
 /** Initial values of a new block. */
-export function beginning(fields: readonly SettingField[], language: string): SettingValues {
+export function initialValues(fields: readonly SettingField[], language: string): SettingValues {
   const defaults = Object.fromEntries(
     fields.flatMap((field): [string, SettingValue][] => {
       if (field.type === 'group') {
-        const inner = beginning(field.fields, language)
+        const inner = initialValues(field.fields, language)
         return Object.keys(inner).length > 0 ? [[field.name, inner]] : []
       }
       return 'default' in field && field.default !== undefined

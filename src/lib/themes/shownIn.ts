@@ -3,7 +3,7 @@ import type { SettingField, SettingValue, SettingValues } from '../apps/settingF
 import { inLanguage } from './language'
 
 /** The values for visitors in a language, with those of the site's default language as fallback. */
-export const shownIn = (
+export const valuesForVisitors = (
   fields: readonly SettingField[],
   stored: SettingValues,
   language: string,

@@ -7,10 +7,10 @@ import type { Theme } from './theme'
 export const THEME_BLOCK = 'themeBlock'
 
 /** Prefix of theme blocks in the block picker; once added, a block becomes a `themeBlock` row. */
-export const OFFERED = 'theme:'
+export const THEME_BLOCK_PREFIX = 'theme:'
 
 /** Theme values in a document. */
-export interface ThemePlace {
+export interface ThemeValues {
   /** Path of the values: `layout.2.values`. */
   path: string
   /** Null if the current theme does not define them (any more). */
@@ -25,9 +25,9 @@ interface Document extends Record<string, unknown> {
 }
 
 /** All theme values of a document. */
-export function themePlaces(collection: string, { custom, layout, theme: own }: Document, theme: Theme): ThemePlace[] {
+export function collectThemeValues(collection: string, { custom, layout, theme: own }: Document, theme: Theme): ThemeValues[] {
   const rows: unknown[] = Array.isArray(layout) ? layout : []
-  const blocks = rows.flatMap((row, index): ThemePlace[] =>
+  const blocks = rows.flatMap((row, index): ThemeValues[] =>
     isRecord(row) && row.blockType === THEME_BLOCK
       ? [
           {

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 /** Why a child process returned no result. */
 export type LostReason = 'crash' | 'memory' | 'time'
 
-export class WorkLost extends Error {
+export class JobLost extends Error {
   override name = 'WorkLost'
   readonly reason: LostReason
 
@@ -13,7 +13,7 @@ export class WorkLost extends Error {
   }
 
   /** Checks the name, because a process may load this class several times, once per bundle. */
-  static is(error: unknown): error is WorkLost {
+  static is(error: unknown): error is JobLost {
     return error instanceof Error && error.name === 'WorkLost'
   }
 }
@@ -66,7 +66,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): LostReaso
 /** A child process that runs one job at a time. Ends with this process. */
 export class ChildWorker {
   readonly #child: ChildProcess
-  #answered: ((answer: Answer | WorkLost) => void) | null = null
+  #answered: ((answer: Answer | JobLost) => void) | null = null
   #lastInput: Buffer | null = null
   isRunning = true
 
@@ -95,7 +95,7 @@ export class ChildWorker {
   async do({ cpuMs, input, job }: Work): Promise<unknown> {
     this.#child.ref()
     this.#child.channel?.ref()
-    const answer = await new Promise<Answer | WorkLost>((resolve) => {
+    const answer = await new Promise<Answer | JobLost>((resolve) => {
       const limit = setTimeout(() => {
         this.#end('time')
         this.#child.kill('SIGKILL')
@@ -110,7 +110,7 @@ export class ChildWorker {
       this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
     })
     this.#rest()
-    if (answer instanceof WorkLost) throw answer
+    if (answer instanceof JobLost) throw answer
     if (answer.error !== undefined) throw new WorkFailed(answer.error)
     return answer.result
   }
@@ -128,7 +128,7 @@ export class ChildWorker {
   #end(reason: LostReason): void {
     this.isRunning = false
     this.#lastInput = null
-    this.#answered?.(new WorkLost(reason))
+    this.#answered?.(new JobLost(reason))
   }
 
   /** An idle child process does not keep this process alive. */

@@ -1,11 +1,11 @@
 /** Why a caller was rejected: the queue of its group is full, or that of all groups. */
-export type FullFor = 'everybody' | 'group'
+export type QueueFullFor = 'everybody' | 'group'
 
 export class GateFull extends Error {
   override name = 'GateFull'
-  readonly fullFor: FullFor
+  readonly fullFor: QueueFullFor
 
-  constructor(fullFor: FullFor) {
+  constructor(fullFor: QueueFullFor) {
     super(`The queue is full (${fullFor}). Try again later.`)
     this.fullFor = fullFor
   }

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Renders its children next to the status in the document controls. */
-export function BesideState({ children }: { children: ReactNode }) {
+export function NextToStatus({ children }: { children: ReactNode }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const state = anchor?.closest('.doc-controls')?.querySelector('.doc-controls__status')
   return (

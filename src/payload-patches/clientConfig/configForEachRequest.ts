@@ -28,14 +28,14 @@ const requestState = cache(() => ({ configs: {} as ByLanguage, headers: undefine
 const originals = oncePerProcess('clientConfigs', (): ByLanguage => ({}))
 
 /** Must be called before Payload renders a page. From then on, each request gets a client configuration of its own. */
-export async function configForEachRequest(languages: string[], copyFor: CopyFor): Promise<void> {
+export async function isolateClientConfig(languages: string[], copyFor: CopyFor): Promise<void> {
   requestState().headers = await headers()
   const payloadCache = (globalThis as { _payload_clientConfigs?: ByLanguage })._payload_clientConfigs
-  for (const language of languages) if (payloadCache) handOutCopies(payloadCache, language, copyFor)
+  for (const language of languages) if (payloadCache) defineCopyPerRequest(payloadCache, language, copyFor)
 }
 
 /** Replaces the cached object of a language with a property that returns a copy per request. */
-export function handOutCopies(payloadCache: ByLanguage, language: string, copyFor: CopyFor): void {
+export function defineCopyPerRequest(payloadCache: ByLanguage, language: string, copyFor: CopyFor): void {
   if (Object.getOwnPropertyDescriptor(payloadCache, language)?.get === undefined)
     originals[language] = payloadCache[language]
   Object.defineProperty(payloadCache, language, {

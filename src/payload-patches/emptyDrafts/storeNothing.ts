@@ -15,7 +15,7 @@ function storingNothing(collection: SanitizedCollectionConfig): SanitizedCollect
 }
 
 /** For the page at `/collections/{slug}/create`. Payload must have been started with the original configuration. */
-export const configStoringNothing = (config: SanitizedConfig, slug: string): SanitizedConfig => ({
+export const configWithoutEmptyDrafts = (config: SanitizedConfig, slug: string): SanitizedConfig => ({
   ...config,
   collections: config.collections.map((collection) =>
     collection.slug === slug ? storingNothing(collection) : collection,
@@ -23,7 +23,7 @@ export const configStoringNothing = (config: SanitizedConfig, slug: string): San
 })
 
 /** For the drawer with a new document, whose server function looks up the collection in the request. */
-export function requestStoringNothing(req: PayloadRequest, slug: string): PayloadRequest {
+export function requestWithoutEmptyDrafts(req: PayloadRequest, slug: string): PayloadRequest {
   const found = Object.entries(req.payload.collections).find(([name]) => name === slug)?.[1]
   if (!found) return req
   const collections = { ...req.payload.collections, [slug]: { ...found, config: storingNothing(found.config) } }

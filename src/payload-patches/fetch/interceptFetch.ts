@@ -28,10 +28,10 @@ const interceptors = new Set<Interceptor>()
 let original: typeof fetch | null = null
 
 const throughAll: typeof fetch = (input, init) => {
-  const network: Send = (address, options) => original!.call(window, address, options)
+  const originalFetch: Send = (address, options) => original!.call(window, address, options)
   return [...interceptors].reduce<Send>(
     (send, intercept) => (address, options) => intercept(address, options, send),
-    network,
+    originalFetch,
   )(input, init)
 }
 

@@ -4,7 +4,7 @@
  * Relies on: `_payload_doNotCacheClientSchemaMap`, the global that Payload sets in development.
  * Ends with: Payload caching these descriptions by language.
  */
-export function describeFieldsAnew(): void {
+export function disableFieldLabelCache(): void {
   Object.defineProperty(globalThis, '_payload_doNotCacheClientSchemaMap', {
     configurable: true,
     get: () => true,

@@ -1,14 +1,14 @@
 import type { FormState } from 'payload'
 
 /** The server's response to a form state request. Without `state`, the form stays unchanged. */
-export interface Answer {
+export interface FormStateResponse {
   state?: FormState | null
   /** Set if another user has saved the document. */
   staleDataState?: unknown
 }
 
 /** Marks rejected fields as invalid in a form state that was requested before the save was rejected. */
-export function keepRefused(answer: Answer, paths: readonly string[]): Answer {
+export function keepRejectedFields(answer: FormStateResponse, paths: readonly string[]): FormStateResponse {
   if (!answer?.state) return answer
   const state = { ...answer.state }
   for (const path of paths) {
@@ -33,7 +33,7 @@ interface Refusal {
 }
 
 /** Paths of the fields that the server rejected, from Payload's ValidationError. */
-export async function refusedPaths(response: Response): Promise<string[]> {
+export async function readRejectedPaths(response: Response): Promise<string[]> {
   const body = (await response
     .clone()
     .json()

@@ -1,8 +1,8 @@
 import type { ServerFunctionClient } from 'payload'
-import { keepRefused, type Answer } from './keepRefused'
+import { keepRejectedFields, type FormStateResponse } from './keepRefused'
 
 /** Abort signals of pending requests, by the marker in their arguments. */
-export type Marked = Map<string, AbortSignal>
+export type SignalsByMarker = Map<string, AbortSignal>
 
 type Call = Parameters<ServerFunctionClient>[0]
 
@@ -39,9 +39,9 @@ interface FormStateRequests {
  * with side effects are never aborted: they keep a lock, or check whether another user has saved. Saves by this page
  * itself are not reported as stale data.
  */
-export function supersede(
+export function abortOutdatedRequests(
   serverFunction: ServerFunctionClient,
-  marked: Marked,
+  marked: SignalsByMarker,
   { isSavedSince = () => false, pause = ABORT_DELAY_MS }: Options = {},
 ): FormStateRequests {
   const pending = new Map<string, AbortController>()
@@ -51,9 +51,9 @@ export function supersede(
     const requestedAt = performance.now()
     const response = await serverFunction(call)
     if (call.name !== 'form-state') return response
-    const [formState, refusal] = [response as Answer, refusals.get(nameOf(call))]
+    const [formState, refusal] = [response as FormStateResponse, refusals.get(nameOf(call))]
     const kept =
-      refusal && requestedAt < refusal.at + QUEUE_WINDOW_MS ? keepRefused(formState, refusal.paths) : formState
+      refusal && requestedAt < refusal.at + QUEUE_WINDOW_MS ? keepRejectedFields(formState, refusal.paths) : formState
     return kept?.staleDataState && isSavedSince(nameOf(call), requestedAt)
       ? { ...kept, staleDataState: undefined }
       : kept

@@ -6,10 +6,10 @@
  * Ends with: a signal for server actions in Next, or a REST endpoint for form state in Payload.
  */
 import { isServerAction } from '../serverAction/isServerAction'
-import type { Marked } from './supersede'
+import type { SignalsByMarker } from './supersede'
 
 /** Adds the abort signal to the request options if the request carries one of the markers. */
-export function withSignal(init: RequestInit | undefined, marked: Marked): RequestInit | undefined {
+export function withSignal(init: RequestInit | undefined, marked: SignalsByMarker): RequestInit | undefined {
   if (marked.size === 0 || !init?.body || !isServerAction(new Headers(init.headers))) return init
   const texts = textsOf(init.body)
   for (const [mark, signal] of marked) if (texts.some((text) => text.includes(mark))) return { ...init, signal }

@@ -3,10 +3,10 @@ import type { MessageKey } from '../../i18n/en'
 import type { Translator } from '../../i18n/createTranslator'
 
 /** Fixes one Payload control. Runs after every change of the page, so it must be cheap and idempotent. */
-export type Amend = (control: HTMLElement, t: Translator, payload: PayloadWords) => void
+export type Amend = (control: HTMLElement, t: Translator, payload: PayloadTranslator) => void
 
 /** Payload's translation in the user's language; the key itself if there is none. */
-export type PayloadWords = (key: string) => string
+export type PayloadTranslator = (key: string) => string
 
 export const set = (control: HTMLElement, attribute: string, value: string): void => {
   if (control.getAttribute(attribute) !== value) control.setAttribute(attribute, value)
@@ -85,7 +85,7 @@ export const namedByDay: Amend = (day) =>
 const ID = /^(ID:\s*)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Payload shows the id of a document without a title; CSS replaces it with the text from the attribute. */
-export const titled: Amend = (heading, t) => {
+export const setUntitled: Amend = (heading, t) => {
   const isId = ID.test(heading.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   if (isId) {
     set(heading, 'data-untitled', t('untitled'))

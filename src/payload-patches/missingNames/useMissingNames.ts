@@ -9,10 +9,10 @@
 import { useEffect } from 'react'
 import type { Translator } from '../../i18n/createTranslator'
 import { AMENDMENTS } from './amendments'
-import type { PayloadWords } from './naming'
+import type { PayloadTranslator } from './naming'
 
 /** Sets missing accessible names on Payload's controls, including those rendered later. */
-export function useMissingNames(t: Translator, payload: PayloadWords): void {
+export function useMissingNames(t: Translator, payload: PayloadTranslator): void {
   useEffect(() => {
     let frame = 0
     const amendAll = () => {

@@ -17,11 +17,11 @@ import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist
 import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
 import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
 import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
-import { requestStoringNothing } from '../emptyDrafts/storeNothing'
+import { requestWithoutEmptyDrafts } from '../emptyDrafts/storeNothing'
 
 /** A drawer with a new document stores nothing until it has content. */
 const renderDocument: typeof renderDocumentHandler = (args) =>
-  renderDocumentHandler(args.docID ? args : { ...args, req: requestStoringNothing(args.req, args.collectionSlug) })
+  renderDocumentHandler(args.docID ? args : { ...args, req: requestWithoutEmptyDrafts(args.req, args.collectionSlug) })
 
 /** Payload's server functions, by the names that its screens use. */
 export const payloadHandlers = {

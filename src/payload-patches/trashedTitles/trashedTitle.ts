@@ -8,7 +8,7 @@
 import type { Translator } from '../../i18n/createTranslator'
 
 /** "Harbour lights (in the trash)", in the user's language. */
-export const trashedTitle = (t: Translator, title: string): string => t('inTrash', { title })
+export const toTrashedTitle = (t: Translator, title: string): string => t('inTrash', { title })
 
 /** Whether a text is a title created by `trashedTitle`, in the user's language. */
 export function isTrashedTitle(t: Translator, text: string): boolean {

@@ -52,9 +52,9 @@ export const chat = (): CallboardPlugin =>
   definePlugin({
     name: 'chat',
     activity: {
-      'chat.applied': { kind: 'content', names: ['title'], word: 'activityChatApplied' },
-      'chat.shared': { kind: 'content', word: 'activityChatShared' },
-      'chat.undone': { kind: 'content', word: 'activityChatUndone' },
+      'chat.applied': { kind: 'content', names: ['title'], message: 'activityChatApplied' },
+      'chat.shared': { kind: 'content', message: 'activityChatShared' },
+      'chat.undone': { kind: 'content', message: 'activityChatUndone' },
     },
     dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
     extend: withChat,

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { keepOtherRoles, otherRoles } from './fields/otherRoles'
+import { restoreOtherRoles, otherRoles } from './fields/otherRoles'
 import { messages } from './messages'
 import { addPeople } from './operations/addPeople'
 import { matchPeople } from './operations/matchPeople'
@@ -14,7 +14,7 @@ const FIELD = '/src/plugins/credits/components/CreditsField#CreditsField'
 export const credits = (): CallboardPlugin =>
   definePlugin({
     name: 'credits',
-    activity: { 'people.addedFromList': { kind: 'content', names: ['count'], word: 'activityPeopleAddedFromList' } },
+    activity: { 'people.addedFromList': { kind: 'content', names: ['count'], message: 'activityPeopleAddedFromList' } },
     extend: (config: Config): Config => ({
       ...config,
       collections: config.collections?.map((collection) =>
@@ -44,5 +44,5 @@ function withTableField(field: Field): Field {
 
 const withRestoredRoles = (field: Field): Field =>
   field.type === 'text' && field.name === 'role'
-    ? { ...field, hooks: { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), keepOtherRoles] } }
+    ? { ...field, hooks: { ...field.hooks, beforeChange: [...(field.hooks?.beforeChange ?? []), restoreOtherRoles] } }
     : field

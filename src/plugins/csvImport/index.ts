@@ -19,8 +19,8 @@ export const csvImport = (): CallboardPlugin =>
   definePlugin({
     name: 'csvImport',
     activity: {
-      'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], word: 'activityImportDone' },
-      'imports.undone': { kind: 'content', names: ['list', 'undone'], word: 'activityImportUndone' },
+      'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
+      'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
     },
     extend: (config: Config): Config => ({
       ...config,

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { labelIn, uiLabel } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { MOST_TAGS, TAG_LENGTH } from './components/Tags/tags'
-import { keepKind } from './hooks/keepKind'
+import { MAX_TAGS, MAX_TAG_LENGTH } from './components/Tags/tags'
+import { assertKindUnchanged } from './hooks/keepKind'
 import { removeReplacedFiles } from './jobs/removeReplacedFiles'
-import { tidyTags } from './lib/tidyTags'
+import { normalizeStoredTags } from './lib/tidyTags'
 import { fileMessages, libraryMessages } from './messages'
 import { countMediaUses } from './operations/countMediaUses'
 import { listMediaTags } from './operations/listMediaTags'
@@ -24,7 +24,7 @@ export const mediaLibrary = (): CallboardPlugin =>
         kind: 'content',
         names: ['title'],
         titled: 'activityMediaReplacedOf',
-        word: 'activityMediaReplaced',
+        message: 'activityMediaReplaced',
       },
     },
     extend: (config: Config): Config => ({
@@ -51,7 +51,7 @@ function withLibrary(collection: CollectionConfig): CollectionConfig {
       ),
     ],
     // Must run after the hooks that detect the type of a file.
-    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), keepKind] },
+    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), assertKindUnchanged] },
   }
 }
 
@@ -70,8 +70,8 @@ const tagsField: Field = {
   type: 'text',
   admin: { components: { Field: TAGS }, position: 'sidebar' },
   hasMany: true,
-  hooks: { beforeValidate: [tidyTags] },
+  hooks: { beforeValidate: [normalizeStoredTags] },
   label: labelIn('mediaTags'),
-  maxLength: TAG_LENGTH,
-  maxRows: MOST_TAGS,
+  maxLength: MAX_TAG_LENGTH,
+  maxRows: MAX_TAGS,
 }

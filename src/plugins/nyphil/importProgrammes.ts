@@ -5,12 +5,12 @@ import type { TenantSummary } from '../../access/person'
 import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
 import { LockTaken, withLock } from '../../database/bulk/withLock'
 import { writeDocuments, type BulkTarget } from '../../database/bulk/writeDocuments'
-import { tenantBySlug } from '../../database/tenants/readTenants'
+import { findTenantBySlug } from '../../database/tenants/readTenants'
 import { planImport } from './lib/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from './lib/plan/registry'
 import type { Programme } from './lib/programme/fileSchema'
 import type { Report } from './lib/report'
-import { ImportRefused } from '../../lib/import/ImportRefused'
+import { ImportError } from '../../lib/import/ImportRefused'
 import type { Progress } from './progress'
 import { bulkTarget } from '../../collections/hooks/bulk'
 
@@ -52,15 +52,15 @@ export async function importProgrammes(
     )
   } catch (error) {
     if (error instanceof LockTaken)
-      throw new ImportRefused(`Another import into ${slug} is running. Try again when it is done.`)
+      throw new ImportError(`Another import into ${slug} is running. Try again when it is done.`)
     throw error
   }
 }
 
 async function findTenant(payload: Payload, slug: string): Promise<TenantSummary> {
-  const id = await tenantBySlug(payload, slug)
+  const id = await findTenantBySlug(payload, slug)
   const tenant = id && (await loadTenant(payload, id))
-  if (!tenant) throw new ImportRefused(`There is no tenant with the slug "${slug}".`)
+  if (!tenant) throw new ImportError(`There is no tenant with the slug "${slug}".`)
   return tenant
 }
 
@@ -89,8 +89,8 @@ async function writeCollection(
   const counts: ImportCounts = { known: 0, written: 0 }
   for (let start = 0; start < documents.length; start += CHUNK) {
     const chunk = documents.slice(start, start + CHUNK)
-    const { known, refused, written } = await writeDocuments(target, collection, chunk)
-    counts.known += known
+    const { skipped, refused, written } = await writeDocuments(target, collection, chunk)
+    counts.known += skipped
     counts.written += written
     for (const { id, reason } of refused) report.add('Documents refused', `${collection} ${nameOf(chunk, id)}`, reason)
     progress.step(collection, start + chunk.length, documents.length)

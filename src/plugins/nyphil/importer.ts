@@ -6,7 +6,7 @@ import { ORDER } from './lib/plan/registry'
 import { readFile } from 'node:fs/promises'
 import type { Programme } from './lib/programme/fileSchema'
 import { readProgrammes, WrongShape } from './lib/programme/readProgrammes'
-import { ImportRefused } from '@/lib/import/ImportRefused'
+import { ImportError } from '@/lib/import/ImportRefused'
 
 interface ImportArguments {
   file: string
@@ -37,7 +37,7 @@ export function readArguments(given: string[]): ImportArguments {
   return { file, tenant }
 }
 
-const usageError = (problem: string) => new ImportRefused(`${problem}: npm run import -- ${USAGE}`)
+const usageError = (problem: string) => new ImportError(`${problem}: npm run import -- ${USAGE}`)
 
 const MAX_LINES = 20
 
@@ -90,14 +90,14 @@ export const importer: Importer = {
 export async function readArchiveFile(path: string, report: Report): Promise<Programme[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const reason = { EACCES: 'may not be read', EISDIR: 'is a folder', ENOENT: 'does not exist' }[error.code ?? '']
-    throw new ImportRefused(`The file ${path} ${reason ?? `cannot be read (${error.code ?? error.message})`}.`)
+    throw new ImportError(`The file ${path} ${reason ?? `cannot be read (${error.code ?? error.message})`}.`)
   })
   try {
     return readProgrammes(JSON.parse(text), report)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ImportRefused(`The file ${path} is not JSON: ${error.message}.`)
+    if (error instanceof SyntaxError) throw new ImportError(`The file ${path} is not JSON: ${error.message}.`)
     if (error instanceof WrongShape)
-      throw new ImportRefused(`The file ${path} is no file of the New York Philharmonic's archive: ${error.message}.`)
+      throw new ImportError(`The file ${path} is no file of the New York Philharmonic's archive: ${error.message}.`)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { rememberLivePage, settleTree } from './hooks/settleTree'
+import { rememberLivePage, updateDescendantPaths } from './hooks/settleTree'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { movePages } from './operations/movePages'
@@ -9,7 +9,7 @@ import { movePages } from './operations/movePages'
 export const pageTree = (): CallboardPlugin =>
   definePlugin({
     name: 'pageTree',
-    activity: { 'pages.moved': { kind: 'content', names: ['title'], word: 'activityPageMoved' } },
+    activity: { 'pages.moved': { kind: 'content', names: ['title'], message: 'activityPageMoved' } },
     extend: (config: Config): Config => ({
       ...config,
       collections: config.collections?.map((collection) =>
@@ -33,7 +33,7 @@ const withTree = (collection: CollectionConfig): CollectionConfig => ({
   },
   hooks: {
     ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), settleTree],
+    afterChange: [...(collection.hooks?.afterChange ?? []), updateDescendantPaths],
     beforeChange: [rememberLivePage, ...(collection.hooks?.beforeChange ?? [])],
   },
 })

@@ -28,20 +28,20 @@ export const performances = (): CallboardPlugin =>
         kind: 'content',
         names: ['title'],
         titled: 'activityPerformanceMovedOf',
-        word: 'activityPerformanceMoved',
+        message: 'activityPerformanceMoved',
       },
-      'events.performancePlaced': { kind: 'content', names: ['title'], word: 'activityPerformancePlaced' },
+      'events.performancePlaced': { kind: 'content', names: ['title'], message: 'activityPerformancePlaced' },
       'events.performancesAdded': {
         kind: 'content',
         names: ['performances', 'title'],
         titled: 'activityPerformancesAddedTo',
-        word: 'activityPerformancesAdded',
+        message: 'activityPerformancesAdded',
       },
       'events.performancesUndone': {
         kind: 'content',
         names: ['performances', 'title'],
         titled: 'activityPerformancesUndoneOf',
-        word: 'activityPerformancesUndone',
+        message: 'activityPerformancesUndone',
       },
       'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
       'events.performancesChanged': ofMany('activityPerformancesChanged'),
@@ -76,7 +76,7 @@ export const performances = (): CallboardPlugin =>
   })
 
 /** Activity entry that names the event and the number of performances. */
-const ofMany = (word: MessageKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, word })
+const ofMany = (word: MessageKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, message: word })
 
 function withAddAndTable(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection

@@ -8,7 +8,7 @@ import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serv
 import { isReleasable } from './lib/rights'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
-import { changeRelease, makeRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
+import { changeRelease, createRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
 import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
 import { previewRelease } from './operations/previewRelease'
 import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
@@ -23,13 +23,13 @@ export const releases = (): CallboardPlugin => {
   return definePlugin({
     name: 'releases',
     activity: {
-      'releases.failed': { kind: 'content', names: ['title'], word: 'activityReleaseFailed' },
-      'releases.live': { kind: 'content', names: ['changed', 'title'], word: 'activityReleaseLive' },
-      'releases.made': { kind: 'content', names: ['title'], word: 'activityReleaseMade' },
-      'releases.planned': { kind: 'content', names: ['title'], word: 'activityReleasePlanned' },
-      'releases.removed': { kind: 'content', names: ['title'], word: 'activityReleaseRemoved' },
-      'releases.takenBack': { kind: 'content', names: ['kept', 'title'], word: 'activityReleaseTakenBack' },
-      'releases.unplanned': { kind: 'content', names: ['title'], word: 'activityReleaseUnplanned' },
+      'releases.failed': { kind: 'content', names: ['title'], message: 'activityReleaseFailed' },
+      'releases.live': { kind: 'content', names: ['changed', 'title'], message: 'activityReleaseLive' },
+      'releases.made': { kind: 'content', names: ['title'], message: 'activityReleaseMade' },
+      'releases.planned': { kind: 'content', names: ['title'], message: 'activityReleasePlanned' },
+      'releases.removed': { kind: 'content', names: ['title'], message: 'activityReleaseRemoved' },
+      'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
+      'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
     },
     extend: (config: Config): Config => withReleases(config, keys),
     // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
@@ -38,7 +38,7 @@ export const releases = (): CallboardPlugin => {
     messages,
     operations: [
       listReleases,
-      makeRelease,
+      createRelease,
       readRelease,
       changeRelease,
       removeRelease,

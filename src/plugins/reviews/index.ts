@@ -15,9 +15,9 @@ export const reviews = (): CallboardPlugin =>
   definePlugin({
     name: 'reviews',
     activity: {
-      'reviews.asked': { kind: 'content', names: ['title'], word: 'activityReviewAsked' },
-      'reviews.sentBack': { kind: 'content', names: ['title'], word: 'activityReviewSentBack' },
-      'reviews.withdrawn': { kind: 'content', names: ['title'], word: 'activityReviewWithdrawn' },
+      'reviews.asked': { kind: 'content', names: ['title'], message: 'activityReviewAsked' },
+      'reviews.sentBack': { kind: 'content', names: ['title'], message: 'activityReviewSentBack' },
+      'reviews.withdrawn': { kind: 'content', names: ['title'], message: 'activityReviewWithdrawn' },
     },
     dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`],
     extend: withReviews,

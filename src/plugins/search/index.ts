@@ -5,7 +5,7 @@ import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { everyone } from '../../lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
-import { forgetDocument, indexDocument } from './hooks/indexDocument'
+import { removeFromIndex, indexDocument } from './hooks/indexDocument'
 import { provideSearch } from '../site/published'
 import { bulkEntries } from './lib/searchEntries'
 import { siteSearch } from './lib/siteSearch'
@@ -77,7 +77,7 @@ function withIndexing(collection: CollectionConfig, type: ContentType): Collecti
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), indexDocument(type)],
-      afterDelete: [...(hooks?.afterDelete ?? []), forgetDocument],
+      afterDelete: [...(hooks?.afterDelete ?? []), removeFromIndex],
     },
   }
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, Field } from 'payload'
 import type { ContentType } from '../../access/contentType'
 import { callboardOf } from '../../access/registryOf'
 import { withReferenceStates } from '../../collections/fields/withReferenceStates'
-import { keepInTenant } from '../../collections/keepInTenant'
+import { restrictToTenant } from '../../collections/keepInTenant'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { hasPublicPage } from '../../lib/site/addresses'
 import { onNotFound } from '../site/published'
@@ -41,7 +41,7 @@ function withSeo(config: Config): Config {
   const { contentTypes } = callboardOf({ config })
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
   const slugs = new Set(types.keys())
-  const reference = (field: Field): Field => withReferenceStates(slugs)(keepInTenant(slugs)(field))
+  const reference = (field: Field): Field => withReferenceStates(slugs)(restrictToTenant(slugs)(field))
   const withPlugin = (collection: CollectionConfig): CollectionConfig => {
     const type = types.get(collection.slug)
     if (!type) return collection

@@ -5,7 +5,7 @@ import { hasPublicPage } from '../../lib/site/addresses'
 import { tidyPreviews } from './jobs/tidyPreviews'
 import { isSiteHost } from './lib/host/findSite'
 import { livePreviewAddress } from './lib/preview/previewAddress'
-import { noticeAnswer } from './lib/answers/notices'
+import { noticeResponse } from './lib/answers/notices'
 import { serveSite } from './lib/serveSite'
 import { serveSiteApi } from './lib/serveSiteApi'
 import { messages } from './messages'
@@ -33,13 +33,13 @@ export const site = (): CallboardPlugin =>
   definePlugin({
     name: 'site',
     activity: {
-      'preview.ended': { kind: 'content', word: 'activityPreviewEnded' },
-      'preview.shared': { kind: 'content', word: 'activityPreviewShared' },
+      'preview.ended': { kind: 'content', message: 'activityPreviewEnded' },
+      'preview.shared': { kind: 'content', message: 'activityPreviewShared' },
     },
     extend: (config) => withMenus(withPreviews(config)),
     hosts: {
       isResponsible: isSiteHost,
-      notFoundPage: (request) => noticeAnswer('notFound', request),
+      notFoundPage: (request) => noticeResponse('notFound', request),
       serveApi: serveSiteApi,
       servePage: serveSite,
     },

@@ -2,16 +2,16 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
 import { styleDemo } from './demo'
-import { dropAccount, followRepositoryFields } from './hooks/guardRepository'
-import { dropVersions, keepCurrent, keepCurrentFromDeletion } from './hooks/guardCurrent'
-import { followPackage, guardKey } from './hooks/guardPackage'
+import { deleteGithubConnection, assertRepositoryFieldsUnchanged } from './hooks/guardRepository'
+import { deleteVersionsOfTheme, preventTrashOfLiveTheme, preventDeletionOfLiveTheme } from './hooks/guardCurrent'
+import { keepPackageManifest, assertKeyUnique } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
 import { syncFollowed } from './jobs/syncFollowed'
 import { filesToMove } from './lib/files/filesToMove'
 import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
-import { guardUse } from './lib/versions/assertLayoutRenders'
+import { assertCurrentLayoutRenders } from './lib/versions/assertLayoutRenders'
 import { messages } from './messages'
 import { addTheme } from './operations/addTheme'
 import { createNoCode } from './operations/createNoCode'
@@ -63,24 +63,24 @@ export const themes = (): CallboardPlugin =>
   definePlugin({
     name: 'themes',
     activity: {
-      'themes.created': { kind: 'settings', names: ['theme'], word: 'activityThemeCreated' },
-      'themes.customised': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeCustomised' },
-      'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeDownloaded' },
-      'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], word: 'activityThemeDuplicated' },
-      'themes.followed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeFollowed' },
-      'themes.githubConnected': { kind: 'settings', names: ['username'], word: 'activityGithubConnected' },
-      'themes.githubDisconnected': { kind: 'settings', names: ['username'], word: 'activityGithubDisconnected' },
-      'themes.key': { kind: 'settings', names: ['theme'], word: 'activityThemeKey' },
-      'themes.linkUsed': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeLinkUsed' },
-      'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], word: 'activityThemeSynced' },
-      'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], word: 'activityThemeUnfollowed' },
-      'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeUploaded' },
+      'themes.created': { kind: 'settings', names: ['theme'], message: 'activityThemeCreated' },
+      'themes.customised': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeCustomised' },
+      'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeDownloaded' },
+      'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], message: 'activityThemeDuplicated' },
+      'themes.followed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeFollowed' },
+      'themes.githubConnected': { kind: 'settings', names: ['username'], message: 'activityGithubConnected' },
+      'themes.githubDisconnected': { kind: 'settings', names: ['username'], message: 'activityGithubDisconnected' },
+      'themes.key': { kind: 'settings', names: ['theme'], message: 'activityThemeKey' },
+      'themes.linkUsed': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeLinkUsed' },
+      'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], message: 'activityThemeSynced' },
+      'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeUnfollowed' },
+      'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeUploaded' },
       'themes.versionPublished': {
         kind: 'settings',
         names: ['number', 'theme'],
-        word: 'activityThemeVersionPublished',
+        message: 'activityThemeVersionPublished',
       },
-      'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], word: 'activityThemeVersionRestored' },
+      'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeVersionRestored' },
     },
     demo: styleDemo,
     extend: withThemes,
@@ -151,18 +151,18 @@ const withThemeHooks = (collection: CollectionConfig): CollectionConfig => ({
       views: { ...collection.admin?.components?.views, list: { Component: LIST } },
     },
   },
-  custom: { ...collection.custom, beforeUse: [guardUse] },
+  custom: { ...collection.custom, beforeUse: [assertCurrentLayoutRenders] },
   hooks: {
     ...collection.hooks,
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), dropVersions],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteVersionsOfTheme],
     beforeChange: [
-      followPackage,
-      followRepositoryFields,
-      guardKey,
-      keepCurrent,
+      keepPackageManifest,
+      assertRepositoryFieldsUnchanged,
+      assertKeyUnique,
+      preventTrashOfLiveTheme,
       ...(collection.hooks?.beforeChange ?? []),
     ],
-    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), keepCurrentFromDeletion],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), preventDeletionOfLiveTheme],
   },
 })
 
@@ -171,5 +171,5 @@ const USERS = 'users'
 /** Deleting a user deletes the stored GitHub account. */
 const withAccountDeletion = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), dropAccount] },
+  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteGithubConnection] },
 })

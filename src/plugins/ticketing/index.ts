@@ -7,8 +7,8 @@ import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { syncRuns } from './database/gauges'
 import { ticketingProblems } from './database/siteProblems'
-import { keepUntouched } from './fields/keepUntouched'
-import { eventLinkFields, instanceLinkFields, showLink } from './fields/linkFields'
+import { keepFollowing } from './fields/keepUntouched'
+import { eventLinkFields, instanceLinkFields, copyLinkToDocument } from './fields/linkFields'
 import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
@@ -25,7 +25,7 @@ import { bringInOperations } from './operations/bringIn'
 import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
-import { followFieldAgain, readMarks } from './operations/marks'
+import { resumeFollowingField, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
 import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { planEventSync, runOperations, syncEvent } from './operations/syncs'
@@ -50,18 +50,18 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
   return definePlugin({
     name: 'ticketing',
     activity: {
-      'ticketing.connected': { kind: 'settings', names: ['provider'], word: 'activityTicketingConnected' },
-      'ticketing.disconnected': { kind: 'settings', names: ['provider'], word: 'activityTicketingDisconnected' },
-      'ticketing.confirmed': { kind: 'settings', names: ['provider'], word: 'activityTicketingConfirmed' },
-      'ticketing.eventSynced': { kind: 'content', names: ['provider'], word: 'activityTicketingEventSynced' },
-      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], word: 'activityTicketingFollowed' },
-      'ticketing.imported': { kind: 'settings', names: ['provider'], word: 'activityTicketingImported' },
-      'ticketing.mapped': { kind: 'settings', names: ['provider'], word: 'activityTicketingMapped' },
-      'ticketing.synced': { kind: 'settings', names: ['provider'], word: 'activityTicketingSynced' },
-      'ticketing.undone': { kind: 'settings', names: ['provider'], word: 'activityTicketingUndone' },
-      'ticketing.linked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingLinked' },
-      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], word: 'activityTicketingLinkedMany' },
-      'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], word: 'activityTicketingUnlinked' },
+      'ticketing.connected': { kind: 'settings', names: ['provider'], message: 'activityTicketingConnected' },
+      'ticketing.disconnected': { kind: 'settings', names: ['provider'], message: 'activityTicketingDisconnected' },
+      'ticketing.confirmed': { kind: 'settings', names: ['provider'], message: 'activityTicketingConfirmed' },
+      'ticketing.eventSynced': { kind: 'content', names: ['provider'], message: 'activityTicketingEventSynced' },
+      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], message: 'activityTicketingFollowed' },
+      'ticketing.imported': { kind: 'settings', names: ['provider'], message: 'activityTicketingImported' },
+      'ticketing.mapped': { kind: 'settings', names: ['provider'], message: 'activityTicketingMapped' },
+      'ticketing.synced': { kind: 'settings', names: ['provider'], message: 'activityTicketingSynced' },
+      'ticketing.undone': { kind: 'settings', names: ['provider'], message: 'activityTicketingUndone' },
+      'ticketing.linked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingLinked' },
+      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], message: 'activityTicketingLinkedMany' },
+      'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps(),
     blocks: ticketingBlocks,
@@ -95,7 +95,7 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
         planEventSync,
         syncEvent,
         readMarks,
-        followFieldAgain,
+        resumeFollowingField,
         readRuns,
         readOneRun,
         undoOneRun,
@@ -176,8 +176,8 @@ const withLinkFields = (
   fields: [...withMarks(collection.fields, slug), ...fields],
   hooks: {
     ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepUntouched] : [])],
+    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepFollowing] : [])],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), showLink(slug)],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), copyLinkToDocument(slug)],
   },
 })

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { endTokensOf } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenKeepers'
 import { idOf } from '../../lib/values'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { bearerTokens } from './lib/bearerTokens'
@@ -15,8 +15,8 @@ export const tokens = (): CallboardPlugin =>
     name: 'tokens',
     accountCards: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'],
     activity: {
-      'tokens.created': { kind: 'people', names: ['name'], word: 'activityTokenCreated' },
-      'tokens.ended': { kind: 'people', names: ['name'], word: 'activityTokenEnded' },
+      'tokens.created': { kind: 'people', names: ['name'], message: 'activityTokenCreated' },
+      'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
     },
     bearerTokens,
     extend: withTokenCleanup,
@@ -33,9 +33,9 @@ type AfterDelete = NonNullable<NonNullable<CollectionConfig['hooks']>['afterDele
 const AFTER_DELETE: Record<string, AfterDelete> = {
   memberships: async ({ doc, req }) => {
     const [tenantId, userId] = [idOf(doc.tenant), idOf(doc.user)]
-    if (tenantId && userId) await endTokensOf(req, { tenantId, userId })
+    if (tenantId && userId) await revokeTokens(req, { tenantId, userId })
   },
-  users: ({ id, req }) => endTokensOf(req, { userId: String(id) }),
+  users: ({ id, req }) => revokeTokens(req, { userId: String(id) }),
 }
 
 const withTokenCleanup = (config: Config): Config => ({

@@ -2,9 +2,9 @@ import type { CollectionConfig, Config, Field } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { uiLabel, translatedLabel } from '../../collections/labels'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { forgetTranslations, noteOriginal, recordTranslations } from './hooks/recordTranslations'
+import { deleteTranslationFacts, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
-import { LIST } from './lib/states'
+import { TRANSLATIONS_PATH } from './lib/states'
 import { messages } from './messages'
 import { confirmTranslations } from './operations/confirmTranslations'
 import { listTranslations } from './operations/listTranslations'
@@ -23,7 +23,7 @@ export const translations = (): CallboardPlugin =>
       'translations.confirmed': {
         kind: 'content',
         names: ['language', 'title'],
-        word: 'activityTranslationsConfirmed',
+        message: 'activityTranslationsConfirmed',
       },
     },
     extend: withScreens,
@@ -41,7 +41,7 @@ function withScreens(config: Config): Config {
     Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`,
     exact: true,
     meta: { title: 'Translations' },
-    path: LIST,
+    path: TRANSLATIONS_PATH,
   } as const
   return {
     ...config,
@@ -65,8 +65,8 @@ function withTranslations(collection: CollectionConfig): CollectionConfig {
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), recordTranslations],
-      afterDelete: [...(hooks?.afterDelete ?? []), forgetTranslations],
-      beforeOperation: [...(hooks?.beforeOperation ?? []), noteOriginal],
+      afterDelete: [...(hooks?.afterDelete ?? []), deleteTranslationFacts],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), rememberOriginal],
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { forgetWriters, recordWriter } from './hooks/recordWriter'
+import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'
 
@@ -34,7 +34,7 @@ function withHistory(collection: CollectionConfig): CollectionConfig {
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), recordWriter],
-      afterDelete: [...(hooks?.afterDelete ?? []), forgetWriters],
+      afterDelete: [...(hooks?.afterDelete ?? []), deleteWritersOfDocument],
     },
   }
 }

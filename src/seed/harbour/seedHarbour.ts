@@ -4,9 +4,9 @@ import { render } from '../pictures/render'
 import { venue } from '../pictures/venue'
 import { joinKey } from '../writing/naturalKeys'
 import { proseIn } from '../writing/prose'
-import type { Seeding } from '../writing/seeding'
+import type { SeedContext } from '../writing/seeding'
 import { seedPages } from '../writing/seedPages'
-import { openSite, type Piece, type Site } from '../writing/site'
+import { openSite, type SeedDocument, type Site } from '../writing/site'
 import { slugged } from '../writing/slugged'
 import { both } from '../writing/translated'
 import { PAGES } from './pages'
@@ -17,8 +17,8 @@ const HOUSE = 'Harbour Arts Centre'
 const VIEW = 'The Boathouse at dusk'
 
 /** Seeds Harbour Arts Centre: a smaller venue with one language. */
-export async function seedHarbour(seeding: Seeding, tenant: string): Promise<void> {
-  seeding.say('Harbour Arts Centre')
+export async function seedHarbour(seeding: SeedContext, tenant: string): Promise<void> {
+  seeding.log('Harbour Arts Centre')
   const site = openSite(seeding, tenant)
   await site.write('media', pictures())
   await site.write(
@@ -67,15 +67,15 @@ export async function seedHarbour(seeding: Seeding, tenant: string): Promise<voi
   await seedPages(site, PAGES)
 }
 
-const today = ({ now }: Seeding) => DateTime.fromJSDate(now, { zone: ZONE }).startOf('day')
+const today = ({ now }: SeedContext) => DateTime.fromJSDate(now, { zone: ZONE }).startOf('day')
 
-const pictures = (): Piece[] => [
+const pictures = (): SeedDocument[] => [
   {
     data: { alt: both('A stage under trees with strings of lights'), title: VIEW },
     file: () => render(venue('garden', 'sea'), VIEW),
     key: VIEW,
   },
-  ...EVENTS.flatMap(({ poster: drawn, title }): Piece[] =>
+  ...EVENTS.flatMap(({ poster: drawn, title }): SeedDocument[] =>
     drawn
       ? [
           {
@@ -89,7 +89,7 @@ const pictures = (): Piece[] => [
 ]
 
 /** Start and end of each performance of an event. */
-const datesOf = (seeding: Seeding, { days, minutes }: HarbourEvent) =>
+const datesOf = (seeding: SeedContext, { days, minutes }: HarbourEvent) =>
   days.map((entry) => {
     const [day, clock = '20:00'] = typeof entry === 'number' ? [entry] : entry
     const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -97,7 +97,7 @@ const datesOf = (seeding: Seeding, { days, minutes }: HarbourEvent) =>
     return { end: start.plus({ minutes }).toJSDate().toISOString(), start: start.toJSDate().toISOString() }
   })
 
-function eventPiece(site: Site, event: HarbourEvent, season: string): Piece {
+function eventPiece(site: Site, event: HarbourEvent, season: string): SeedDocument {
   const dates = datesOf(site.seeding, event)
   return {
     data: {
@@ -125,7 +125,7 @@ function eventPiece(site: Site, event: HarbourEvent, season: string): Piece {
   }
 }
 
-function performancePieces(site: Site, event: HarbourEvent): Piece[] {
+function performancePieces(site: Site, event: HarbourEvent): SeedDocument[] {
   const id = site.id('events', event.key)
   return datesOf(site.seeding, event).map(({ end, start }, index) => ({
     data: {

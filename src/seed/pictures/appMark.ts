@@ -1,6 +1,6 @@
-import { lettering, widthOf, type Hand } from './lettering'
+import { lettering, widthOf, type LetteringStyle } from './lettering'
 import { PALETTES, type PaletteName } from './palettes'
-import { drawing, rect } from './shapes'
+import { svgDocument, rect } from './shapes'
 
 const SIZE = 400
 
@@ -10,11 +10,11 @@ const SIZE = 400
  */
 export function appMark(letters: string, palette: PaletteName): string {
   const p = PALETTES[palette]
-  const hand: Hand = { size: 190, tracking: 0.12, weight: 36 }
+  const hand: LetteringStyle = { size: 190, tracking: 0.12, weight: 36 }
   const scale = Math.min(1, 280 / widthOf(letters, hand))
-  const fitted: Hand = { ...hand, size: hand.size * scale, weight: Math.max(hand.weight * scale, 24) }
+  const fitted: LetteringStyle = { ...hand, size: hand.size * scale, weight: Math.max(hand.weight * scale, 24) }
   const left = (SIZE - widthOf(letters, fitted)) / 2
-  return drawing(
+  return svgDocument(
     SIZE,
     SIZE,
     rect(0, 0, SIZE, SIZE, p.deep) + lettering(letters, left, (SIZE - fitted.size) / 2, fitted, p.light),

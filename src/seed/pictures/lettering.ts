@@ -1,6 +1,6 @@
 import { ALPHABET } from './alphabet'
 
-export interface Hand {
+export interface LetteringStyle {
   /** Height of the capitals in pixels. */
   size: number
   /** Thickness of the stroke in pixels. */
@@ -13,7 +13,7 @@ export interface Hand {
 }
 
 /** Width of a line of text in pixels. */
-export function widthOf(line: string, hand: Hand): number {
+export function widthOf(line: string, hand: LetteringStyle): number {
   const { pitch, scale } = measures(hand)
   return [...line.toUpperCase()].reduce((sum, letter) => sum + (ALPHABET[letter]?.width ?? 0) * scale + pitch, -pitch)
 }
@@ -23,7 +23,7 @@ export function widthOf(line: string, hand: Hand): number {
  * @param x left edge
  * @param y top of the capitals
  */
-export function lettering(line: string, x: number, y: number, hand: Hand, colour: string): string {
+export function lettering(line: string, x: number, y: number, hand: LetteringStyle, colour: string): string {
   const { pitch, scale } = measures(hand)
   let left = x
   const paths: string[] = []
@@ -38,7 +38,7 @@ export function lettering(line: string, x: number, y: number, hand: Hand, colour
   return `<path d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="${hand.weight}" stroke-linecap="${ends}" stroke-linejoin="${joins}" stroke-miterlimit="2"/>`
 }
 
-const measures = ({ size, stretch = 1, tracking = 0.24, weight }: Hand) => ({
+const measures = ({ size, stretch = 1, tracking = 0.24, weight }: LetteringStyle) => ({
   pitch: size * tracking + weight,
   scale: (size / 100) * stretch,
 })

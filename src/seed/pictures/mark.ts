@@ -1,6 +1,6 @@
-import { lettering, widthOf, type Hand } from './lettering'
+import { lettering, widthOf, type LetteringStyle } from './lettering'
 import { PALETTES, type PaletteName } from './palettes'
-import { circle, drawing, rect, shape } from './shapes'
+import { circle, svgDocument, rect, shape } from './shapes'
 
 const SIZE = 800
 
@@ -21,12 +21,12 @@ function inkOn(colour: string): string {
 /** The logo of an organisation as SVG, 800 x 800. @param initials at most four capitals */
 export function mark(initials: string, palette: PaletteName): string {
   const p = PALETTES[palette]
-  const hand: Hand = { size: 170, tracking: 0.1, weight: 26 }
+  const hand: LetteringStyle = { size: 170, tracking: 0.1, weight: 26 }
   const scale = Math.min(1, 430 / widthOf(initials, hand))
-  const fitted: Hand = { ...hand, size: hand.size * scale, weight: hand.weight * scale }
+  const fitted: LetteringStyle = { ...hand, size: hand.size * scale, weight: hand.weight * scale }
   const sign = SIGNS[[...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SIGNS.length]!
   const left = (SIZE - widthOf(initials, fitted)) / 2
-  return drawing(
+  return svgDocument(
     SIZE,
     SIZE,
     rect(0, 0, SIZE, SIZE, p.ground) +

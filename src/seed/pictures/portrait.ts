@@ -1,6 +1,6 @@
-import { between, oneOf, randomOf } from '../writing/random'
+import { between, pick, randomOf } from '../writing/random'
 import { PALETTES, type PaletteName } from './palettes'
-import { circle, drawing, ellipse, rect, shape } from './shapes'
+import { circle, svgDocument, ellipse, rect, shape } from './shapes'
 
 const WIDE = 1200
 const TALL = 1500
@@ -62,8 +62,8 @@ const STYLES: ((hair: string) => { behind: string; before: string })[] = [
 export function portrait(name: string, palette: PaletteName): string {
   const random = randomOf(name)
   const p = PALETTES[palette]
-  const skin = oneOf(random, SKINS)
-  const { before, behind } = oneOf(random, STYLES)(oneOf(random, HAIRS))
+  const skin = pick(random, SKINS)
+  const { before, behind } = pick(random, STYLES)(pick(random, HAIRS))
   const disc = circle(
     between(random, 460, 740),
     between(random, 560, 700),
@@ -71,7 +71,7 @@ export function portrait(name: string, palette: PaletteName): string {
     p.mid,
     'opacity="0.75"',
   )
-  const coat = oneOf(random, [p.deep, p.accent])
+  const coat = pick(random, [p.deep, p.accent])
   const body = [
     rect(0, 0, WIDE, TALL, p.ground),
     disc,
@@ -87,9 +87,9 @@ export function portrait(name: string, palette: PaletteName): string {
       'opacity="0.2"',
     ),
     before,
-    oneOf(random, [collar(p.light), scarf(p.accent === coat ? p.light : p.accent), '']),
+    pick(random, [collar(p.light), scarf(p.accent === coat ? p.light : p.accent), '']),
   ]
-  return drawing(WIDE, TALL, body.join(''))
+  return svgDocument(WIDE, TALL, body.join(''))
 }
 
 const collar = (fill: string): string => shape('M470 1090L600 1240L730 1090L700 1050L600 1140L500 1050Z', fill)

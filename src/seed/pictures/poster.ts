@@ -1,8 +1,8 @@
 import { randomOf } from '../writing/random'
-import { lettering, widthOf, type Hand } from './lettering'
+import { lettering, widthOf, type LetteringStyle } from './lettering'
 import { MOTIFS, type MotifName } from './motifs/byName'
 import { PALETTES, type PaletteName } from './palettes'
-import { drawing, HEIGHT, rect, WIDTH } from './shapes'
+import { svgDocument, HEIGHT, rect, WIDTH } from './shapes'
 
 export interface Poster {
   motif: MotifName
@@ -34,14 +34,14 @@ const TALLEST = 190
 export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, title }: Poster, house: string): string {
   const colours = PALETTES[palette]
   const { thickness, ...style } = HANDS[hand]
-  const handOf = (size: number): Hand => ({ ...style, size, weight: size * thickness })
+  const handOf = (size: number): LetteringStyle => ({ ...style, size, weight: size * thickness })
   const widest = Math.max(...title.map((line) => widthOf(line, handOf(100))))
   const size = Math.min(TALLEST, (ROOM / widest) * 100, 620 / (title.length * 1.34))
   const leading = size * 1.36
   const byline = by ? 64 : 0
   const height = leading * title.length - size * 0.36 + byline
   const top = { bottom: HEIGHT - 110 - height, middle: (HEIGHT - height) / 2, top: 190 }[at]
-  const small: Hand = { size: 22, tracking: 0.42, weight: 3.4 }
+  const small: LetteringStyle = { size: 22, tracking: 0.42, weight: 3.4 }
   const ink = (line: string, y: number) => lettering(line, LEFT + handOf(size).weight / 2, y, handOf(size), colours.ink)
   // A plain panel below the text covers any part of the motif on the left and gives it a clean edge.
   const body = [
@@ -52,11 +52,11 @@ export function poster({ at = 'bottom', by, hand = 'narrow', motif, palette, tit
     ...title.map((line, index) => ink(line, top + index * leading)),
     by ? lettering(by, LEFT, top + height - 22, fitHand(by, small), colours.ink) : '',
   ]
-  return drawing(WIDTH, HEIGHT, body.join(''))
+  return svgDocument(WIDTH, HEIGHT, body.join(''))
 }
 
 /** Reduces the text size if the line would be too wide. */
-function fitHand(line: string, hand: Hand): Hand {
+function fitHand(line: string, hand: LetteringStyle): LetteringStyle {
   const scale = Math.min(1, ROOM / widthOf(line, hand))
   return { ...hand, size: hand.size * scale, weight: hand.weight * scale }
 }

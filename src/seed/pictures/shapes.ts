@@ -23,7 +23,7 @@ export const polygon = (points: readonly (readonly [number, number])[], fill: st
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`
 
 /** Joins the output of `draw` for each index below `count`. */
-export const many = (count: number, draw: (index: number) => string): string =>
+export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
 /** A ridge across the picture, filled down to the bottom. @param height y coordinate of the ridge for each x */
@@ -34,5 +34,5 @@ export function ridge(height: (x: number) => number, fill: string, more = '', st
 }
 
 /** Wraps SVG elements in a document. */
-export const drawing = (width: number, height: number, body: string, defs = ''): string =>
+export const svgDocument = (width: number, height: number, body: string, defs = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`

@@ -1,5 +1,5 @@
 import { PALETTES, type PaletteName } from './palettes'
-import { circle, drawing, ellipse, HEIGHT, line, many, polygon, rect, shape, WIDTH } from './shapes'
+import { circle, svgDocument, ellipse, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from './shapes'
 
 /** Venues as SVG, 1600 x 1000. */
 const VENUES = {
@@ -17,13 +17,13 @@ const VENUES = {
       p.light,
       'opacity="0.22"',
     ) +
-    many(7, (i) =>
+    repeat(7, (i) =>
       shape(
         `M${310 + i * 38} 150C${316 + i * 34} 420 ${312 + i * 26} 600 ${310 + i * 20} 720L${330 + i * 20} 720C${340 + i * 26} 600 ${350 + i * 34} 420 ${350 + i * 38} 150Z`,
         i % 2 ? p.mid : p.accent,
       ),
     ) +
-    many(7, (i) =>
+    repeat(7, (i) =>
       shape(
         `M${1290 - i * 38} 150C${1284 - i * 34} 420 ${1288 - i * 26} 600 ${1290 - i * 20} 720L${1270 - i * 20} 720C${1260 - i * 26} 600 ${1250 - i * 34} 420 ${1250 - i * 38} 150Z`,
         i % 2 ? p.mid : p.accent,
@@ -31,8 +31,8 @@ const VENUES = {
     ) +
     rect(260, 720, 1080, 26, p.light) +
     ellipse(800, 712, 250, 16, p.light, 'opacity="0.65"') +
-    many(5, (row) =>
-      many(15 - row, (i) => {
+    repeat(5, (row) =>
+      repeat(15 - row, (i) => {
         const width = 78 + row * 14
         const left = 800 - ((15 - row) * width) / 2 + i * width
         const top = 772 + row * 48
@@ -43,7 +43,7 @@ const VENUES = {
         )
       }),
     ) +
-    many(
+    repeat(
       3,
       (i) =>
         shape(
@@ -69,7 +69,7 @@ const VENUES = {
     ) +
     rect(0, 150, WIDTH, 14, p.mid) +
     rect(0, 250, WIDTH, 10, p.mid, 'opacity="0.6"') +
-    many(7, (i) => {
+    repeat(7, (i) => {
       const x = 170 + i * 210
       return (
         polygon(
@@ -99,7 +99,7 @@ const VENUES = {
   garden: (p) =>
     rect(0, 0, WIDTH, HEIGHT, p.ground) +
     circle(1230, 260, 96, p.light) +
-    many(6, (i) => {
+    repeat(6, (i) => {
       const x = 60 + i * 300
       return (
         rect(x - 14, 460, 28, 300, p.deep) +
@@ -120,14 +120,14 @@ const VENUES = {
     ) +
     rect(440, 830, 720, 34, p.mid) +
     line('M60 300C300 420 520 420 800 330C1080 420 1300 420 1540 300', p.deep, 4) +
-    many(23, (i) => {
+    repeat(23, (i) => {
       const t = i / 22
       const x = 60 + t * 1480
       const y = 304 + Math.abs(Math.sin(t * Math.PI * 2)) * 88
       return circle(x, y + 14, 26, p.accent, 'opacity="0.25"') + circle(x, y + 14, 11, p.accent)
     }) +
-    many(3, (row) =>
-      many(11 + row, (i) =>
+    repeat(3, (row) =>
+      repeat(11 + row, (i) =>
         ellipse(800 - (11 + row) * 52 + 52 + i * 104, 900 + row * 44, 36, 15, row % 2 ? p.accent : p.mid),
       ),
     ),
@@ -143,12 +143,12 @@ const VENUES = {
       ],
       p.mid,
     ) +
-    many(
+    repeat(
       5,
       (i) =>
         rect(130 + i * 290, 130, 190, 450, p.light) +
         rect(130 + i * 290 + 90, 130, 10, 450, p.deep) +
-        many(3, (bar) => rect(130 + i * 290, 236 + bar * 110, 190, 8, p.deep)) +
+        repeat(3, (bar) => rect(130 + i * 290, 236 + bar * 110, 190, 8, p.deep)) +
         polygon(
           [
             [130 + i * 290, 720],
@@ -182,19 +182,19 @@ const VENUES = {
     ) +
     rect(640, 120, 320, 160, p.deep) +
     rect(980, 240, 180, 100, p.deep) +
-    many(
+    repeat(
       9,
       (i) =>
         rect(400 + i * 92, 380, 56, 120, i === 4 ? p.light : p.accent, 'rx="28"') +
         rect(400 + i * 92, 540, 56, 130, p.accent),
     ) +
     rect(340, 512, 920, 14, p.light) +
-    many(9, (i) => rect(404 + i * 92, 690, 48, 190 - Math.abs(i - 4) * 22, p.accent, 'opacity="0.32"')) +
-    many(18, (i) =>
+    repeat(9, (i) => rect(404 + i * 92, 690, 48, 190 - Math.abs(i - 4) * 22, p.accent, 'opacity="0.32"')) +
+    repeat(18, (i) =>
       rect(160 + ((i * 211) % 1280), 700 + i * 16, 70 + ((i * 53) % 160), 5, p.light, 'rx="3" opacity="0.35"'),
     ) +
     rect(0, 652, WIDTH, 14, p.light, 'opacity="0.5"') +
-    many(6, (i) => {
+    repeat(6, (i) => {
       const x = 40 + i * 46 + (i > 2 ? 1130 : 0)
       return circle(x, 570, 54, p.deep) + rect(x - 6, 590, 12, 70, p.deep)
     }),
@@ -204,4 +204,4 @@ export type VenueDrawing = keyof typeof VENUES
 
 /** Renders a venue as SVG. */
 export const venue = (kind: VenueDrawing, palette: PaletteName): string =>
-  drawing(WIDTH, HEIGHT, VENUES[kind](PALETTES[palette]))
+  svgDocument(WIDTH, HEIGHT, VENUES[kind](PALETTES[palette]))

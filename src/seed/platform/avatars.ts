@@ -3,7 +3,7 @@ import { mark } from '../pictures/mark'
 import type { PaletteName } from '../pictures/palettes'
 import { portrait } from '../pictures/portrait'
 import { render } from '../pictures/render'
-import type { Seeding } from '../writing/seeding'
+import type { SeedContext } from '../writing/seeding'
 import { ACCOUNTS } from './accounts'
 import { TENANTS, type TenantSlug } from './tenants'
 
@@ -23,7 +23,7 @@ const MARKS: [tenant: TenantSlug, letters: string, palette: PaletteName][] = [
 type Ids = ReadonlyMap<string, string>
 
 /** Adds portraits to some users and logos to two tenants, unless they already have one. */
-export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenants: Ids): Promise<void> {
+export async function seedAvatars(payload: SeedContext['payload'], users: Ids, tenants: Ids): Promise<void> {
   for (const [email, palette] of PORTRAITS) {
     const { firstName, lastName } = ACCOUNTS.find((account) => account.email === email)!
     const name = `${firstName} ${lastName}`
@@ -36,7 +36,7 @@ export async function seedAvatars(payload: Seeding['payload'], users: Ids, tenan
 }
 
 async function addAvatar(
-  payload: Seeding['payload'],
+  payload: SeedContext['payload'],
   collection: Extract<CollectionSlug, 'tenants' | 'users'>,
   id: string,
   alt: string,

@@ -1,6 +1,6 @@
 import { registryOf } from '../../access/registryOf'
-import { ensure } from '../writing/ensure'
-import type { Seeding } from '../writing/seeding'
+import { ensureDocument } from '../writing/ensure'
+import type { SeedContext } from '../writing/seeding'
 import { ACCOUNTS, DEMO_PASSWORD, EDITOR, type DemoAccount } from './accounts'
 import { INSTALLED } from './apps/apps'
 import { seedApps } from './apps/seedApps'
@@ -20,21 +20,21 @@ type Ids = Map<string, string>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Seeds plans, apps, organisations, accounts, tenants, roles and memberships. @returns the ids of the tenants */
-export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payload'>): Promise<TenantIds> {
+export async function seedPlatform({ now, payload }: Pick<SeedContext, 'now' | 'payload'>): Promise<TenantIds> {
   const plans: Ids = new Map()
-  for (const { name, ...more } of PLANS) plans.set(name, await ensure(payload, 'plans', { name }, more))
+  for (const { name, ...more } of PLANS) plans.set(name, await ensureDocument(payload, 'plans', { name }, more))
   const apps: Ids = await seedApps(payload)
   const organisations: Ids = new Map()
   for (const { name, ...more } of ORGANISATIONS)
-    organisations.set(name, await ensure(payload, 'collaborators', { name }, more))
+    organisations.set(name, await ensureDocument(payload, 'collaborators', { name }, more))
   const users: Ids = new Map()
   for (const account of ACCOUNTS)
-    users.set(account.email, await ensure(payload, 'users', { email: account.email }, userOf(account, organisations)))
+    users.set(account.email, await ensureDocument(payload, 'users', { email: account.email }, userOf(account, organisations)))
   const tenants: Ids = new Map()
   for (const tenant of TENANTS)
     tenants.set(
       tenant.slug,
-      await ensure(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)),
+      await ensureDocument(payload, 'tenants', { slug: tenant.slug }, tenantOf(tenant, users, plans, apps)),
     )
   await seedAvatars(payload, users, tenants)
   const roles = await seedMemberships(payload, users, tenants, organisations)
@@ -48,10 +48,10 @@ export async function seedPlatform({ now, payload }: Pick<Seeding, 'now' | 'payl
       status,
       userRoles: roles.get(`riverside/${EDITOR}`),
     }
-    await ensure(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
+    await ensureDocument(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
   }
   for (const { body, recipient, tenant, title } of NOTICES) {
-    await ensure(payload, 'notices', { recipient: users.get(recipient), title }, { body, tenant: tenants.get(tenant) })
+    await ensureDocument(payload, 'notices', { recipient: users.get(recipient), title }, { body, tenant: tenants.get(tenant) })
   }
   return Object.fromEntries(tenants) as TenantIds
 }
@@ -77,7 +77,7 @@ const tenantOf = ({ owner, plan, requestCode, ...more }: DemoTenant, users: Ids,
 
 /** Seeds roles, memberships and access requests of organisations. @returns the ids of the roles by tenant and title */
 async function seedMemberships(
-  payload: Seeding['payload'],
+  payload: SeedContext['payload'],
   users: Ids,
   tenants: Ids,
   organisations: Ids,
@@ -86,7 +86,7 @@ async function seedMemberships(
   for (const { permissions, description, tenant, title } of demoRoles(registryOf(payload))) {
     roles.set(
       `${tenant}/${title}`,
-      await ensure(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }),
+      await ensureDocument(payload, 'user-roles', { tenant: tenants.get(tenant), title }, { description, permissions }),
     )
   }
   for (const { email, places = [] } of ACCOUNTS) {
@@ -94,12 +94,12 @@ async function seedMemberships(
       const key = { tenant: tenants.get(place.tenant), user: users.get(email) }
       const role =
         'as' in place ? { role: place.as } : { role: 'staff', userRole: roles.get(`${place.tenant}/${place.role}`) }
-      await ensure(payload, 'memberships', key, role)
+      await ensureDocument(payload, 'memberships', key, role)
     }
   }
   for (const { organisation, requestedBy, role, status, tenant } of REQUESTS) {
     const key = { organisation: organisations.get(organisation), tenant: tenants.get(tenant) }
-    await ensure(payload, 'access-requests', key, {
+    await ensureDocument(payload, 'access-requests', key, {
       requestedBy: requestedBy && users.get(requestedBy),
       status,
       userRole: role && roles.get(`${tenant}/${role}`),

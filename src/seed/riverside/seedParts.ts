@@ -1,8 +1,8 @@
 import { text } from '../writing/blocks'
-import { paper } from '../writing/pdf'
+import { createPdf } from '../writing/pdf'
 import { proseIn } from '../writing/prose'
 import { slugged } from '../writing/slugged'
-import type { Piece, Site } from '../writing/site'
+import type { SeedDocument, Site } from '../writing/site'
 import { both, type Both } from '../writing/translated'
 import { THEMES, themeData } from './themes'
 
@@ -29,7 +29,7 @@ export async function seedRedirects(site: Site): Promise<void> {
   )
 }
 
-const font = (key: string, title: string, licence: string): Piece => ({
+const font = (key: string, title: string, licence: string): SeedDocument => ({
   data: { ...slugged(key, title), family: title, licence, title },
   key,
 })
@@ -39,9 +39,9 @@ const FONTS = [
   font('source-sans-3', 'Source Sans 3', 'SIL Open Font License 1.1'),
 ]
 
-const file = (title: string, summary: string, lines: string[]): Piece => ({
+const file = (title: string, summary: string, lines: string[]): SeedDocument => ({
   data: { summary: both(summary), title },
-  file: () => paper(title.toLowerCase().replaceAll(' ', '-'), title, lines),
+  file: () => createPdf(title.toLowerCase().replaceAll(' ', '-'), title, lines),
   key: title,
 })
 
@@ -66,7 +66,7 @@ const FILES = [
   ]),
 ]
 
-const REUSABLE: Piece[] = [
+const REUSABLE: SeedDocument[] = [
   {
     data: {
       ...slugged('box-office-hours', 'Box office hours'),
@@ -113,7 +113,7 @@ const CONSENT = question(
   both('You may keep this until my question is answered.', 'Cewch gadw hwn nes bod fy nghwestiwn wedi’i ateb.'),
 )
 const choice = (label: Both, value: string) => ({ label, value })
-const form = (key: string, title: Both, thanks: Both, fields: Record<string, unknown>[], notify: string): Piece => ({
+const form = (key: string, title: Both, thanks: Both, fields: Record<string, unknown>[], notify: string): SeedDocument => ({
   data: {
     ...slugged(key, title.en),
     confirmation: proseIn([thanks.en], thanks.cy ? [thanks.cy] : undefined),

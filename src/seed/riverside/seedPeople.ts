@@ -1,6 +1,6 @@
 import { proseIn } from '../writing/prose'
 import { slugged } from '../writing/slugged'
-import type { Piece, Site } from '../writing/site'
+import type { SeedDocument, Site } from '../writing/site'
 import { both } from '../writing/translated'
 import { AUTHORS, COMPANY, type DemoPerson } from './people'
 import { ORGANIZATIONS, VENUES } from './places'
@@ -33,7 +33,7 @@ export async function seedPeople(site: Site): Promise<void> {
   )
 }
 
-const personPiece = (site: Site, { key, name, portrait, profession, sortName, summary }: DemoPerson): Piece => ({
+const personPiece = (site: Site, { key, name, portrait, profession, sortName, summary }: DemoPerson): SeedDocument => ({
   data: {
     ...slugged(key, name),
     biography: portrait
@@ -51,7 +51,7 @@ const personPiece = (site: Site, { key, name, portrait, profession, sortName, su
 const workPiece = (
   site: Site,
   { by, catalogue, key, minutes, movements = [], summary, title, welsh, year }: DemoWork,
-): Piece => ({
+): SeedDocument => ({
   data: {
     ...slugged(key, title),
     catalogueNumber: catalogue,

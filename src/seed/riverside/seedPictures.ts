@@ -5,7 +5,7 @@ import { poster } from '../pictures/poster'
 import { render } from '../pictures/render'
 import { venue } from '../pictures/venue'
 import { both } from '../writing/translated'
-import type { Piece, Site } from '../writing/site'
+import type { SeedDocument, Site } from '../writing/site'
 import { COMPANY } from './people'
 import { POSTERS, VIEWS } from './pictures'
 import { ORGANIZATIONS } from './places'
@@ -22,26 +22,26 @@ export async function seedPictures(site: Site): Promise<void> {
 /** Two logos without an alt text, which the dashboard reports. */
 const WITHOUT_ALT = new Set(['CLL', 'NB'])
 
-const picture = (name: string, alt: unknown, tag: string, draw: () => string, format?: 'png'): Piece => ({
+const picture = (name: string, alt: unknown, tag: string, draw: () => string, format?: 'png'): SeedDocument => ({
   data: { alt, credit: CREDIT, tags: [tag], title: name },
   file: () => render(draw(), name, format),
   key: name,
 })
 
-const posters = (): Piece[] =>
+const posters = (): SeedDocument[] =>
   POSTERS.map((design) => picture(design.name, design.alt, 'Posters', () => poster(design, HOUSE)))
 
-const views = (): Piece[] =>
+const views = (): SeedDocument[] =>
   VIEWS.map(({ alt, kind, name, palette }) => picture(name, alt, 'Our houses', () => venue(kind, palette)))
 
-const portraits = (): Piece[] =>
+const portraits = (): SeedDocument[] =>
   COMPANY.filter((person) => person.portrait).map(({ name }, index) =>
     picture(portraitName(name), both(`Portrait of ${name}`, `Portread o ${name}`), 'Company', () =>
       portrait(name, COLOURS[(index * 3) % COLOURS.length]!),
     ),
   )
 
-const marks = (): Piece[] =>
+const marks = (): SeedDocument[] =>
   ORGANIZATIONS.flatMap(({ mark: letters, name }, index) =>
     letters
       ? [

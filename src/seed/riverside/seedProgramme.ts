@@ -8,7 +8,7 @@ import { SERIES } from './programme/series'
 
 /** Seeds seasons, series, events and their performances around the reference day. */
 export async function seedProgramme(site: Site): Promise<void> {
-  const { now, say } = site.seeding
+  const { now, log } = site.seeding
   const seasons = seasonsAround(now)
   await site.write(
     'seasons',
@@ -24,12 +24,12 @@ export async function seedProgramme(site: Site): Promise<void> {
       key,
     })),
   )
-  say('Riverside: events')
+  log('Riverside: events')
   await site.write(
     'events',
     PRODUCTIONS.map((production) => eventPiece(site, production, seasons)),
   )
-  say('Riverside: performances')
+  log('Riverside: performances')
   await site.write(
     'event-instances',
     PRODUCTIONS.flatMap((production) => performancePieces(site, production)),

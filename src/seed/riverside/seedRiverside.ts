@@ -1,5 +1,5 @@
 import { openSite, type Site } from '../writing/site'
-import type { Seeding } from '../writing/seeding'
+import type { SeedContext } from '../writing/seeding'
 import { seedPages } from '../writing/seedPages'
 import { PAGES } from './pages/pages'
 import { seedAnswers } from './seedAnswers'
@@ -11,14 +11,14 @@ import { seedStories } from './seedStories'
 import { THEMES } from './themes'
 
 /** Seeds Riverside Theatre, which uses every feature. */
-export async function seedRiverside(seeding: Seeding, tenant: string): Promise<void> {
+export async function seedRiverside(seeding: SeedContext, tenant: string): Promise<void> {
   const site = openSite(seeding, tenant)
-  seeding.say('Riverside: drawing pictures')
+  seeding.log('Riverside: drawing pictures')
   await seedPictures(site)
-  seeding.say('Riverside: people, places and works')
+  seeding.log('Riverside: people, places and works')
   await seedPeople(site)
   await seedProgramme(site)
-  seeding.say('Riverside: pages, stories and forms')
+  seeding.log('Riverside: pages, stories and forms')
   await seedParts(site)
   await seedAnswers(site)
   await chooseTheme(site, tenant)

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { image, text } from '../writing/blocks'
 import { slugged } from '../writing/slugged'
-import type { Piece, Site } from '../writing/site'
+import type { SeedDocument, Site } from '../writing/site'
 import { ZONE } from './programme/performances'
 import { BLOGS, POSTS, type DemoPost } from './stories'
 
@@ -20,7 +20,7 @@ export async function seedStories(site: Site): Promise<void> {
 function postPiece(
   site: Site,
   { authors = [], blog, day, draft, events = [], image: picture, key, paragraphs, summary, tags, title }: DemoPost,
-): Piece {
+): SeedDocument {
   const shown = picture && site.id('media', picture)
   const morning = DateTime.fromJSDate(site.seeding.now, { zone: ZONE }).startOf('day').plus({ days: day, hours: 9 })
   return {

@@ -5,7 +5,7 @@ import type { CollectionSlug, Payload, Where } from 'payload'
  * @param key fields that identify it
  * @returns its id
  */
-export async function ensure(
+export async function ensureDocument(
   payload: Payload,
   collection: CollectionSlug,
   key: Record<string, unknown>,

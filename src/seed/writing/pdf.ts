@@ -1,13 +1,13 @@
 import type { Picture } from '../pictures/render'
 
 /** A PDF file of the demo. */
-export type Paper = Omit<Picture, 'mimetype'> & { mimetype: 'application/pdf' }
+export type PdfFile = Omit<Picture, 'mimetype'> & { mimetype: 'application/pdf' }
 
 /**
  * Builds a PDF with one page, a heading and lines of text, set in Helvetica, which every PDF reader provides.
  * @param lines ASCII only
  */
-export function paper(name: string, heading: string, lines: readonly string[]): Paper {
+export function createPdf(name: string, heading: string, lines: readonly string[]): PdfFile {
   const content = [
     'BT',
     '/F1 22 Tf',

@@ -16,4 +16,4 @@ export function randomOf(seed: string): Random {
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low)
 
 /** A random item. */
-export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+export const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!

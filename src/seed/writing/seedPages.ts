@@ -1,6 +1,6 @@
 import { keysAfter } from '../../lib/content/orderKeys'
 import type { DemoPage } from './page'
-import type { Piece, Site } from './site'
+import type { SeedDocument, Site } from './site'
 import { slugged } from './slugged'
 
 const HOME = '/'
@@ -18,7 +18,7 @@ export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise
   await site.write('pages', [pagePiece(site, home!, order)])
 }
 
-function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Piece {
+function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): SeedDocument {
   const parent = parentOf(page)
   const slug = page.path === HOME ? 'home' : (page.path.split('/').at(-1) ?? '')
   return {

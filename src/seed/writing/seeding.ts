@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
 /** The context of every part of the seed. */
-export interface Seeding {
+export interface SeedContext {
   payload: Payload
   /** The reference day of the programme. A run that continues an interrupted one uses the same day. */
   now: Date
   /** Reports progress to the terminal. */
-  say: (line: string) => void
+  log: (line: string) => void
 }

@@ -1,15 +1,15 @@
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { anyDocuments } from '../../collections/anyDocuments'
 import type { Picture } from '../pictures/render'
-import type { Paper } from './pdf'
+import type { PdfFile } from './pdf'
 import { inParallel } from './inParallel'
 import { inTransaction } from './inTransaction'
 import { keyFieldsOf, keyOf } from './naturalKeys'
-import type { Seeding } from './seeding'
+import type { SeedContext } from './seeding'
 import { inLanguage, translatedPart } from './translated'
 
 /** A document to be written. */
-export interface Piece {
+export interface SeedDocument {
   /** Identifies it within its collection; equals the natural key of the stored document. */
   key: string
   /** Its fields. Texts in both languages are given as `both(…)`. */
@@ -21,23 +21,23 @@ export interface Piece {
   /** Email of the account that publishes it. */
   by?: string
   /** Creates its file. Only called if the document does not exist yet. */
-  file?: (() => Paper | Promise<Picture>) | undefined
+  file?: (() => PdfFile | Promise<Picture>) | undefined
 }
 
 /** Writes the content of one tenant. */
 export interface Site {
-  seeding: Seeding
+  seeding: SeedContext
   /** Writes the documents that do not exist yet, with limited concurrency. */
   write: (
     collection: CollectionSlug,
-    pieces: readonly Piece[],
+    pieces: readonly SeedDocument[],
     options?: { atOnce?: number; sayEvery?: number },
   ) => Promise<void>
   /** Returns the id of a document that has been written. @throws Error if there is none with that key */
   id: (collection: CollectionSlug, key: string) => string
 }
 
-export function openSite(seeding: Seeding, tenant: string): Site {
+export function openSite(seeding: SeedContext, tenant: string): Site {
   const ids = new Map<CollectionSlug, Map<string, string>>()
   return {
     id: (collection, key) => {
@@ -54,7 +54,7 @@ export function openSite(seeding: Seeding, tenant: string): Site {
         missing,
         async (piece) => {
           known.set(piece.key, await create(seeding, collection, tenant, piece))
-          if (known.size % sayEvery === 0) seeding.say(`  ${known.size} of ${pieces.length}`)
+          if (known.size % sayEvery === 0) seeding.log(`  ${known.size} of ${pieces.length}`)
         },
         atOnce,
       )
@@ -63,7 +63,7 @@ export function openSite(seeding: Seeding, tenant: string): Site {
 }
 
 async function loadExisting(
-  { payload }: Seeding,
+  { payload }: SeedContext,
   collection: CollectionSlug,
   tenant: string,
 ): Promise<Map<string, string>> {
@@ -81,10 +81,10 @@ async function loadExisting(
 
 /** Creates a document with its translation and its draft change in one transaction. */
 const create = async (
-  { payload }: Seeding,
+  { payload }: SeedContext,
   collection: CollectionSlug,
   tenant: string,
-  piece: Piece,
+  piece: SeedDocument,
 ): Promise<string> =>
   inTransaction(payload, piece.by ? await accountOf(payload, piece.by) : undefined, async (req) => {
     const rows = `${tenant}/${collection}/${piece.key}`

@@ -88,7 +88,7 @@ test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-3
     await expect(record(page, 'CNAME')).toContainText('www.riverside-theatre.org')
     await expect(record(page, 'TXT')).toContainText('_callboard-challenge.riverside-theatre.org')
     await expect(dialog(page)).toContainText('48 hours')
-    dns.say('A', 'riverside-theatre.org', ['198.51.100.7'])
+    dns.setResponse('A', 'riverside-theatre.org', ['198.51.100.7'])
     await dialog(page).getByRole('button', { name: 'Verify domain' }).click()
     await expectToast(page, 'Domain riverside-theatre.org verification failed. Please check DNS records.')
     await expect(record(page, 'A')).toContainText('Found: 198.51.100.7')
@@ -96,17 +96,17 @@ test('[A-072, A-073, A-074, A-075, A-077, A-304, A-316, A-317, A-318, A-319, A-3
   })
 
   await test.step('[A-295] name servers that are away', async () => {
-    dns.say('A', 'riverside-theatre.org', 'servfail')
+    dns.setResponse('A', 'riverside-theatre.org', 'servfail')
     await dialog(page).getByRole('button', { name: 'Verify domain' }).click()
     await expectToast(page, 'Failed to verify domain')
     await expect(dialog(page).getByRole('alert')).toContainText('Nothing has changed')
   })
 
   await test.step('[A-149] verified, with what was copied from the screen', async () => {
-    dns.say('A', 'riverside-theatre.org', ['203.0.113.10'])
+    dns.setResponse('A', 'riverside-theatre.org', ['203.0.113.10'])
     await record(page, 'TXT').getByRole('button', { name: 'Copy value of the TXT record' }).click()
     await expectToast(page, 'Copied to clipboard')
-    dns.say('TXT', '_callboard-challenge.riverside-theatre.org', [
+    dns.setResponse('TXT', '_callboard-challenge.riverside-theatre.org', [
       await page.evaluate(() => navigator.clipboard.readText()),
     ])
     await dialog(page).getByRole('tab', { name: 'Overview' }).click()

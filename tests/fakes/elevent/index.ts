@@ -1,4 +1,4 @@
-import type { BoxOfficeAnswer, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
+import type { BoxOfficeResponse, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
 import { addMinutes, localTime } from '@/plugins/ticketing/lib/provider/times'
 import {
   inOrder,
@@ -11,7 +11,7 @@ import { startFake, type Fake } from '../startFake'
 
 export const API_KEY = 'api-key-of-elevent'
 
-const refuse = (status: number, Message: string): BoxOfficeAnswer => ({ json: { Message }, status })
+const refuse = (status: number, Message: string): BoxOfficeResponse => ({ json: { Message }, status })
 
 /** Elevent's API as assumed in `guesses.ts`. @param largestPage maximum records per page, whatever is requested */
 export const startEleventFake = (season: Season, { largestPage }: { largestPage: number }, port = 0): Promise<Fake> =>
@@ -23,9 +23,9 @@ export const startEleventFake = (season: Season, { largestPage }: { largestPage:
     port,
   )
 
-function handlePath(season: Season, largestPage: number, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
+function handlePath(season: Season, largestPage: number, { path, query }: BoxOfficeRequest): BoxOfficeResponse {
   const [version, list, id, part] = path.split('/').slice(1)
-  const page = <Item>(items: readonly Item[], write: (item: Item) => unknown): BoxOfficeAnswer => {
+  const page = <Item>(items: readonly Item[], write: (item: Item) => unknown): BoxOfficeResponse => {
     const size = Math.min(largestPage, Number(query.get('pageSize') ?? 100))
     const number = Number(query.get('page') ?? 1)
     return {

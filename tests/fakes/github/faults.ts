@@ -16,7 +16,7 @@ export type Fault =
 const MANY_BYTES = 6 * 1024 * 1024
 
 /** Responds with a fault. @param elsewhere origin that redirects must not be followed to */
-export function answerFault(fault: Fault, response: ServerResponse, elsewhere: string): void {
+export function respondWithFault(fault: Fault, response: ServerResponse, elsewhere: string): void {
   const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     void response
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })

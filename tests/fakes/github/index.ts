@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { readRequest, serve, type BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
-import { answerFault, type Fault } from './faults'
+import { respondWithFault, type Fault } from './faults'
 import {
   addCommit,
   archiveOf,
@@ -63,7 +63,7 @@ export async function startGithub(ports: { archives?: number; main?: number } = 
     const request = await readRequest(message)
     requests.push(request)
     if (gate?.paths.test(request.path)) await gate.wait
-    if (faulty?.paths.test(request.path)) return answerFault(faulty.fault, response, elsewhere.origin)
+    if (faulty?.paths.test(request.path)) return respondWithFault(faulty.fault, response, elsewhere.origin)
     if (request.path === '/login/oauth/authorize' && visitor)
       return void response
         .writeHead(302, {

@@ -1,4 +1,4 @@
-import type { BoxOfficeAnswer, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
+import type { BoxOfficeResponse, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
 import { inOrder, type BoxOfficeEvent, type BoxOfficeInstance, type Season } from '@/plugins/ticketing/demo/season'
 import { startFake, type Fake } from '../startFake'
 
@@ -14,7 +14,7 @@ export interface LineupBehaviour {
   largestPage: number
 }
 
-const refuse = (status: number, message: string): BoxOfficeAnswer => ({
+const refuse = (status: number, message: string): BoxOfficeResponse => ({
   json: { _meta: { code: status, message } },
   status,
 })
@@ -39,7 +39,7 @@ function hasKey({ headers }: BoxOfficeRequest, { scheme }: LineupBehaviour): boo
   )
 }
 
-function handlePath(season: Season, behaviour: LineupBehaviour, { path, query }: BoxOfficeRequest): BoxOfficeAnswer {
+function handlePath(season: Season, behaviour: LineupBehaviour, { path, query }: BoxOfficeRequest): BoxOfficeResponse {
   const [, list = '', id] = /^\/api\/([a-z]+)\/(?:([^/]+)\/)?$/.exec(path) ?? []
   const from = query.get('gte')?.slice(0, 10) ?? ''
   if (list === 'event' && id !== undefined) {
@@ -76,7 +76,7 @@ function toPage<Item>(
   query: URLSearchParams,
   { largestPage }: LineupBehaviour,
   write: (item: Item) => unknown,
-): BoxOfficeAnswer {
+): BoxOfficeResponse {
   const perPage = Math.min(largestPage, Number(query.get('resultsPerPage') ?? 20))
   const page = Number(query.get('page') ?? 1)
   return {

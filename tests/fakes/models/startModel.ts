@@ -18,7 +18,7 @@ export type Piece =
   /** A provider error in mid-stream. */
   | { error: string }
 
-export interface Asked {
+export interface ModelRequest {
   protocol: 'anthropic' | 'openai'
   /** The request body. */
   body: { messages: { content: unknown; role: string }[]; model: string; system?: unknown; tools?: unknown[] }
@@ -36,24 +36,24 @@ export interface ModelTurn {
 export interface ModelFake {
   /** Base URL for a provider's SDK. */
   url: string
-  asked: Asked[]
+  requests: ModelRequest[]
   /** Sets the script for further requests. */
-  script: (turn: (asked: Asked) => ModelTurn) => void
+  script: (turn: (asked: ModelRequest) => ModelTurn) => void
   close: () => Promise<void>
 }
 
 /** An HTTP server on loopback that imitates the streaming APIs of OpenAI and Anthropic with scripted responses. */
 export async function startModel(
-  first: (asked: Asked) => ModelTurn = () => ({ pieces: ['Hello'] }),
+  first: (asked: ModelRequest) => ModelTurn = () => ({ pieces: ['Hello'] }),
 ): Promise<ModelFake> {
   let script = first
-  const asked: Asked[] = []
+  const asked: ModelRequest[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const data of request) text += String(data)
     const protocol = request.url?.endsWith('/messages') ? 'anthropic' : 'openai'
-    const received: Asked = {
-      body: JSON.parse(text) as Asked['body'],
+    const received: ModelRequest = {
+      body: JSON.parse(text) as ModelRequest['body'],
       headers: request.headers,
       number: asked.length,
       protocol,
@@ -71,7 +71,7 @@ export async function startModel(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    asked,
+    requests: asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { serve } from '@/plugins/ticketing/demo/http'
-import { answerObject, type Answer, type StoredObject } from './objects'
+import { handleObject, type Answer, type StoredObject } from './objects'
 import { signatureProblem, type Keys } from './signature'
 
 /** Failure modes: resets connections, denies access, reports overload, or never responds. */
@@ -62,7 +62,7 @@ export async function startFakeS3(port = 0): Promise<FakeS3> {
     return bucket === BUCKET ? null : failure(404, 'NoSuchBucket')
   }
   const handle = (message: IncomingMessage, body: Buffer, request: S3Request): Answer =>
-    answerObject({
+    handleObject({
       ...request,
       body: change && request.method === 'PUT' ? change(request.key, body) : body,
       bucket: BUCKET,

@@ -30,7 +30,7 @@ interface ObjectRequest {
 const MAX_KEYS = 1_000
 
 /** Handles a request with a valid signature. */
-export function answerObject(request: ObjectRequest): Answer {
+export function handleObject(request: ObjectRequest): Answer {
   const { key, method, objects, query } = request
   if (key === '') {
     if (method === 'HEAD') return { status: 200 }

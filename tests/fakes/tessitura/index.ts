@@ -1,4 +1,4 @@
-import type { BoxOfficeAnswer, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
+import type { BoxOfficeResponse, BoxOfficeRequest } from '@/plugins/ticketing/demo/http'
 import type { Season } from '@/plugins/ticketing/demo/season'
 import { startFake, type Fake } from '../startFake'
 import { entriesOf, searchEvents, searchPerformances, writeEvent, writePerformance } from './rows'
@@ -23,7 +23,7 @@ export interface TessituraBehaviour {
 
 const BASES = { '15': '/TessituraService', '16': '/tessitura/api' }
 
-const refuse = (status: number, Description: string): BoxOfficeAnswer => ({
+const refuse = (status: number, Description: string): BoxOfficeResponse => ({
   json: [{ Code: String(status), Description, Details: null, ErrorPath: null }],
   status,
 })
@@ -65,7 +65,7 @@ function handlePath(
   { isUnwell }: TessituraBehaviour,
   path: string,
   { body, method, query }: BoxOfficeRequest,
-): BoxOfficeAnswer {
+): BoxOfficeResponse {
   const search = method === 'POST' ? (JSON.parse(body || '{}') as Record<string, unknown>) : {}
   const [resource, id] = [path.replace(/\/\d+$/, ''), Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN)]
   if (path === 'Diagnostics/Status')

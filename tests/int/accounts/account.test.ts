@@ -4,7 +4,7 @@ import { anonymous, PASSWORD, signIn } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'
 import { mailsTo, tokenIn } from '@tests/support/mails'
 import { poolOf } from '@/database/connections'
-import { noteSeen } from '@/access/session'
+import { recordSessionUse } from '@/access/session'
 import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
 import { tidy } from '@/jobs/tasks/tidy'
 import { until } from '@tests/support/until'
@@ -228,10 +228,10 @@ describe('sessions', () => {
     await client.get('/users/me')
     // This process looked a moment ago, and does not look again yet.
     expect(await age()).toBeGreaterThan(500)
-    noteSeen(app.payload, sid!, Date.now() + 6 * 60_000)
+    recordSessionUse(app.payload, sid!, Date.now() + 6 * 60_000)
     await until(async () => (await age()) < 60)
     await query(`update sign_ins set last_seen_at = now() - interval '4 minutes' where session_id = $1`, [sid])
-    noteSeen(app.payload, sid!, Date.now() + 12 * 60_000)
+    recordSessionUse(app.payload, sid!, Date.now() + 12 * 60_000)
     await client.get('/users/me')
     expect(await age()).toBeGreaterThan(200)
   })

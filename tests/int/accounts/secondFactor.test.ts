@@ -5,7 +5,7 @@ import { clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
 import { poolOf } from '@/database/connections'
 import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
-import { takeCode } from '@/endpoints/accounts/takeCode'
+import { consumeCode } from '@/endpoints/accounts/takeCode'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { appCode, forgetSteps, login, newPerson, otherSecret, withFactor } from './support/person'
 
@@ -146,7 +146,7 @@ describe('signing in with it', () => {
     const { codes, secret } = await withFactor(app, person)
     for (const code of [codes[4]!, appCode(secret)]) {
       const taken = await Promise.all(
-        Array.from({ length: TRIES }, () => inOwnTransaction(app.payload, (req) => takeCode(req, person.id, code))),
+        Array.from({ length: TRIES }, () => inOwnTransaction(app.payload, (req) => consumeCode(req, person.id, code))),
       )
       expect(taken.filter(Boolean)).toHaveLength(1)
     }

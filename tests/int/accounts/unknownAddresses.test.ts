@@ -1,8 +1,8 @@
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, type Answer } from '@tests/support/client'
+import { anonymous, type ApiResponse } from '@tests/support/client'
 import { watchHashes } from '@tests/support/hashes'
-import { inPairs } from '@tests/support/inPairs'
+import { timeInPairs } from '@tests/support/inPairs'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 /** Moments are compared by `npm run prove` alone, on a machine that has time for it. */
@@ -48,7 +48,7 @@ interface Case {
   /** Addresses with an account, and without: one of each a round. */
   known: (round: number) => string
   unknown: (round: number) => string
-  send: (email: string) => Promise<Answer>
+  send: (email: string) => Promise<ApiResponse>
   /** Passwords that are hashed for an answer. */
   hashes: number
   /** What of the body belongs to this one call. */
@@ -105,7 +105,7 @@ const CASES: Case[] = [
 ]
 
 describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown }) => {
-  const seen = ({ headers, status, text }: Answer) => ({
+  const seen = ({ headers, status, text }: ApiResponse) => ({
     headers: [...headers.keys()].sort(),
     status,
     text: text.replaceAll(own, ''),
@@ -117,7 +117,7 @@ describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown
       const watch = watchHashes()
       const answer = await send(email)
       watch.stop()
-      return { ...seen(answer), hashes: watch.begun(), left: await left() }
+      return { ...seen(answer), hashes: watch.started(), left: await left() }
     }
     const [one, other] = [await asked(known(0)), await asked(unknown(0))]
     expect(one).toEqual(other)
@@ -128,7 +128,7 @@ describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown
     it(`takes as long for both, in ${ROUNDS} pairs`, async () => {
       const answers = new Set<number>()
       const call = (address: Case['known']) => async (round: number) => answers.add((await send(address(round))).status)
-      const { between, one, other } = await inPairs(ROUNDS, { before: clear, one: call(known), other: call(unknown) })
+      const { between, one, other } = await timeInPairs(ROUNDS, { before: clear, one: call(known), other: call(unknown) })
       expect(answers.size).toBe(1)
       console.info(
         `${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, between the two of a pair ${between.toFixed(2)} ms`,

@@ -2,8 +2,8 @@ import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
-import { actorsOf } from '@/components/views/Settings/Activity/data/actorsOf'
-import { LINES_SHOWN, linesOf } from '@/components/views/Settings/Activity/data/linesOf'
+import { loadActors } from '@/components/views/Settings/Activity/data/actorsOf'
+import { LINES_SHOWN, loadActivityPage } from '@/components/views/Settings/Activity/data/linesOf'
 import { readFilters } from '@/lib/activity/filters'
 
 let app: TestApp
@@ -21,7 +21,7 @@ const as = async (name: string) =>
     app.payload,
   )
 const read = async (name: string, tenant: string, query: Record<string, string> = {}) =>
-  linesOf(await as(name), tenant, readFilters(query))
+  loadActivityPage(await as(name), tenant, readFilters(query))
 const actionsFor = async (name: string, tenant: string, query: Record<string, string> = {}) =>
   (await read(name, tenant, query)).lines.map(({ action }) => action)
 const rename = (name: string) => world.clients['owner-a']!.post(`/tenants/${world.a}/general`, { name })
@@ -118,7 +118,7 @@ describe('the activity of a site', () => {
       'document.published',
     ])
     expect(await actionsFor('owner-a', world.a, { from: '2026-01-06', to: '2026-01-06' })).toEqual([])
-    const actors = await actorsOf(app.payload, world.a)
+    const actors = await loadActors(app.payload, world.a)
     expect(actors.map(({ name }) => name)).toEqual(['admin-a', 'owner-a', 'super'])
   })
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { callboardOf } from '@/access/registryOf'
 import { ActivityLine } from '@/components/views/Settings/Activity/ActivityLine'
-import { actorsOf } from '@/components/views/Settings/Activity/data/actorsOf'
-import { linesOf } from '@/components/views/Settings/Activity/data/linesOf'
-import { sentenceOf } from '@/components/views/Settings/Activity/inWords'
+import { loadActors } from '@/components/views/Settings/Activity/data/actorsOf'
+import { loadActivityPage } from '@/components/views/Settings/Activity/data/linesOf'
+import { describeEntry } from '@/components/views/Settings/Activity/inWords'
 import { translatorOf } from '@/i18n/translator'
 import { readFilters } from '@/lib/activity/filters'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -39,7 +39,7 @@ async function lines() {
     ...(await app.payload.findByID({ id: world.users['owner-a']!, collection: 'users' })),
     collection: 'users' as const,
   }
-  return (await linesOf(await createLocalReq({ user }, app.payload), world.a, readFilters({}))).lines
+  return (await loadActivityPage(await createLocalReq({ user }, app.payload), world.a, readFilters({}))).lines
 }
 
 /** What the newest lines say, newest last, without the marks that keep names apart. */
@@ -47,12 +47,12 @@ const said = async (count: number, language: string = 'en') =>
   (await lines())
     .slice(0, count)
     .reverse()
-    .map((line) => sentenceOf(speakerIn(language), line).replace(/[\u2068\u2069]/g, ''))
+    .map((line) => describeEntry(speakerIn(language), line).replace(/[\u2068\u2069]/g, ''))
 
 /** As the screen writes a line, without its marks of HTML. */
 async function written(index: number, language: string): Promise<string> {
   const line = (await lines())[index]!
-  const people = new Map((await actorsOf(app.payload, world.a)).map((actor) => [actor.id, actor]))
+  const people = new Map((await loadActors(app.payload, world.a)).map((actor) => [actor.id, actor]))
   const html = renderToStaticMarkup(
     createElement(ActivityLine, { hrefOf: (path) => path, language, line, people, speaker: speakerIn(language) }),
   )
@@ -167,7 +167,7 @@ describe('an event with performances', () => {
 
   it('of a log from before says what was known then', () => {
     const say = (action: string, after: object | null) =>
-      sentenceOf(speakerIn('en'), { action, after: after as never, before: null })
+      describeEntry(speakerIn('en'), { action, after: after as never, before: null })
     expect(say('events.performancesAdded', { performances: 3 })).toBe('Added performances by a rule')
     expect(say('events.performanceMoved', { start: '2028-05-01T18:30:00.000Z' })).toBe('Moved a performance')
     expect(say('document.trashed', null)).toBe('Moved “Untitled” to the trash')

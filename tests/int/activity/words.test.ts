@@ -57,8 +57,8 @@ describe('every action of the audit log', () => {
     )
     expect(declared.filter((action) => describeAction(actions, action) === null)).toEqual([])
     const keys = declared.flatMap((action): MessageKey[] => {
-      const { thing, titled, withPerformances, word } = describeAction(actions, action)!
-      return [thing, titled, withPerformances, word].filter((key) => key !== undefined)
+      const { thing, titled, withPerformances, message } = describeAction(actions, action)!
+      return [thing, titled, withPerformances, message].filter((key) => key !== undefined)
     })
     const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => messagesIn(language))
     const missing = (language: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { budgets, holdIn } from '@/lib/http/readBody'
+import { budgets, reserveMemoryIn } from '@/lib/http/readBody'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { anonymous, clientOf } from '@tests/support/client'
 import type { Target } from './support/malformed'
@@ -142,8 +142,8 @@ describe('a form with files', () => {
 
 describe('the memory of the process', () => {
   it('has an end: who comes when it is used up is asked to come again, and people at work have their own', async () => {
-    const hold = holdIn(budgets.anyone)
-    expect(hold.take(budgets.anyone.most - budgets.anyone.held)).toBe(true)
+    const hold = reserveMemoryIn(budgets.anyone)
+    expect(hold.take(budgets.anyone.maxBytes - budgets.anyone.usedBytes)).toBe(true)
     const answer = await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x' })
     expect([answer.status, answer.headers.get('Retry-After'), answer.body.code]).toEqual([503, '5', 'unavailable:api'])
     expect((await anonymous(app).get('/health/ready')).status).toBe(200)
@@ -152,11 +152,11 @@ describe('the memory of the process', () => {
     expect((await anonymous(app).post('/users/login', { email: 'nobody@test.example', password: 'x' })).status).toBe(
       401,
     )
-    const ofOthers = holdIn(budgets.signedIn)
-    ofOthers.take(budgets.signedIn.most)
+    const ofOthers = reserveMemoryIn(budgets.signedIn)
+    ofOthers.take(budgets.signedIn.maxBytes)
     expect((await target.client.post('/media', upload(large))).status).toBe(503)
     ofOthers.release()
     expect((await target.client.post('/media', upload(large))).status).toBe(201)
-    expect([budgets.anyone.held, budgets.signedIn.held]).toEqual([0, 0])
+    expect([budgets.anyone.usedBytes, budgets.signedIn.usedBytes]).toEqual([0, 0])
   })
 })

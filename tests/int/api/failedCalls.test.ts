@@ -3,10 +3,10 @@ import { APIError, createLocalReq, Forbidden, type PayloadRequest } from 'payloa
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/database/connections'
 import { publicError } from '@/access/publicError'
-import { failedCall, withoutInternals } from '@/endpoints/failedCall'
+import { toServerFunctionError, redactErrors } from '@/endpoints/failedCall'
 import { isUnlogged } from '@/lib/logging/refusals'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
-import type { OtherAnswer } from '@/lib/process/answerInstead'
+import type { ReplacementResponse } from '@/lib/process/answerInstead'
 import { boot, type TestApp } from '@tests/support/boot'
 import { leakIn } from './support/describeFault'
 import type { Target } from './support/malformed'
@@ -85,7 +85,7 @@ describe('a function of the admin whose statement fails', () => {
 describe('what a function of the admin returns when it failed', () => {
   const t = ((key: string) => key) as PayloadRequest['t']
   const returned = (message: string, logged: Error) =>
-    (withoutInternals({ errors: [{ message }] }, { t }, [logged]) as { errors: { message: string }[] }).errors[0]!
+    (redactErrors({ errors: [{ message }] }, { t }, [logged]) as { errors: { message: string }[] }).errors[0]!
       .message
 
   it('has the words of a refusal, also of one that another bundle threw, and of no failure', () => {
@@ -102,10 +102,10 @@ describe('what a function of the admin returns when it failed', () => {
 })
 
 describe('what a function of the admin throws', () => {
-  const answers = oncePerProcess('answers', () => new AsyncLocalStorage<{ instead?: OtherAnswer }>())
+  const answers = oncePerProcess('answers', () => new AsyncLocalStorage<{ instead?: ReplacementResponse }>())
   const thrown = (error: unknown) => {
-    const slot: { instead?: OtherAnswer } = {}
-    const result = answers.run(slot, () => failedCall(error))
+    const slot: { instead?: ReplacementResponse } = {}
+    const result = answers.run(slot, () => toServerFunctionError(error))
     return {
       headers: slot.instead?.headers,
       isUnlogged: isUnlogged(result),

@@ -1,5 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import { PICTURE } from './support/picture'
 import { makeTarget } from './support/target'
 import { bodyCases, typeCases, uploadCases, type Case, type Target } from './support/malformed'
@@ -50,7 +50,7 @@ describe('malformed requests', () => {
 
   it('leave well-formed ones alone', async () => {
     const { client, event, media, page, tenant } = target
-    const statuses = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status }) => status)
+    const statuses = async (answers: Promise<ApiResponse>[]) => (await Promise.all(answers)).map(({ status }) => status)
     const form = new FormData()
     form.append('_payload', JSON.stringify({ alt: 'A picture', tenant }))
     form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'picture.png')

@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
 import { boot, type TestApp } from '@tests/support/boot'
-import { PASSWORD, signIn, type Answer, type Client } from '@tests/support/client'
+import { PASSWORD, signIn, type ApiResponse, type Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { changedTables, fingerprintOf } from './support/fingerprint'
 import { casesOf, inputOf, openPlaces, partsOfPath, type InputCase } from './support/operationCases'
@@ -76,7 +76,7 @@ async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>
 const clientFor = ({ who }: AnyOperation): Client => (who.kind === 'superAdmin' ? provider : owner)
 
 /** Sends an input as the REST call of its operation. */
-function send(operation: AnyOperation, known: Record<string, unknown>, input: InputCase['input']): Promise<Answer> {
+function send(operation: AnyOperation, known: Record<string, unknown>, input: InputCase['input']): Promise<ApiResponse> {
   const client = clientFor(operation)
   const values = typeof input === 'string' ? known : input
   const inPath = new Set(partsOfPath(operation))

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
-import { openSecret } from '@/database/secrets/openSecret'
+import { decryptSecret } from '@/database/secrets/openSecret'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 import { install, makeApps, makeAppsSite, type AppsSite } from './support/site'
@@ -41,7 +41,7 @@ afterAll(() => app.close())
 const save = (settings: object, more: object = {}, client = site.appsAdmin) =>
   client.patch<Config>(`/app-config/${site.id}`, { settings, ...more })
 const stored = (handle: string, name: string) =>
-  createLocalReq({}, app.payload).then((req) => openSecret(req, { name, owner: `app/${handle}`, tenantId: site.id }))
+  createLocalReq({}, app.payload).then((req) => decryptSecret(req, { name, owner: `app/${handle}`, tenantId: site.id }))
 const MAILCHIMP = { apiKey: SECRET, serverPrefix: 'us21', signUpUrl: 'https://theatre.us21.list-manage.com/subscribe' }
 
 describe('settings of apps', () => {
@@ -151,7 +151,7 @@ describe('secrets of apps', () => {
       [site.id, world.a],
     )
     const req = await createLocalReq({}, app.payload)
-    await expect(openSecret(req, { name: 'apiKey', owner: 'app/mailchimp', tenantId: world.a })).rejects.toThrow(
+    await expect(decryptSecret(req, { name: 'apiKey', owner: 'app/mailchimp', tenantId: world.a })).rejects.toThrow(
       'Wrong context or modified text',
     )
     await poolOf(app.payload).query('delete from secrets where tenant_id = $1', [world.a])

@@ -3,7 +3,7 @@ import { poolOf } from '@/database/connections'
 import { appFieldsOf } from '@/collections/AppConfig/appFields'
 import { appFormState } from '@/components/settings/AppForm/appFormState'
 import { definePlugin } from '@/config/definePlugin'
-import { openSecret } from '@/database/secrets/openSecret'
+import { decryptSecret } from '@/database/secrets/openSecret'
 import { defineApp } from '@/lib/apps/defineApp'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
@@ -143,7 +143,7 @@ describe('an app that a plugin brings', () => {
 
   it('keeps its secret, and asks for it again when it would go elsewhere', async () => {
     const stored = async () =>
-      openSecret(await createLocalReq({}, app.payload), { name: 'key', owner: 'app/boxOffice', tenantId: site.id })
+      decryptSecret(await createLocalReq({}, app.payload), { name: 'key', owner: 'app/boxOffice', tenantId: site.id })
     expect((await save({ key: { last4: '4f2a', set: true }, loud: 'x' })).status).toBe(200)
     expect(await stored()).toBe('sk-fourteen-4f2a')
     expect(await save({ host: 'two.example' })).toMatchObject({

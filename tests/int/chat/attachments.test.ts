@@ -4,9 +4,9 @@ import { poolOf } from '@/database/connections'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { MAX_DAY_BYTES, MAX_FILE_BYTES } from '@/plugins/chat/lib/attachments/limits'
 import { tidyChats } from '@/plugins/chat/jobs/tidyChats'
-import { paper } from '@/seed/writing/pdf'
+import { createPdf } from '@/seed/writing/pdf'
 import { photo } from '@tests/support/pictures/photo'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import { anonymous } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing, type ReadMessage } from './support'
@@ -15,7 +15,7 @@ const randomUUID = (): string => uuid()
 
 let stage: Conversing
 let jpeg: Buffer
-const pdf = paper('season', 'Season 2027', ['Hamlet opens on 12 March.'])
+const pdf = createPdf('season', 'Season 2027', ['Hamlet opens on 12 March.'])
 
 beforeAll(async () => {
   stage = await startConversing()
@@ -42,7 +42,7 @@ function attach(
     tenant = stage.world.a,
     type = 'image/jpeg',
   }: { as?: string; data?: Uint8Array; name?: string; tenant?: string; type?: string } = {},
-): Promise<Answer<Kept>> {
+): Promise<ApiResponse<Kept>> {
   const form = new FormData()
   form.append('chat', chat)
   form.append('tenant', tenant)
@@ -84,7 +84,7 @@ describe('what is attached', () => {
     const { body: document } = await attach(chat, { data: pdf.data, name: 'Season.png', type: 'image/png' })
     expect(document).toMatchObject({ name: 'Season.pdf', type: 'application/pdf' })
     await (await speak(chat, [picture.id, document.id])).rest()
-    const asked = JSON.stringify(stage.model.asked.at(-1)!.body.messages)
+    const asked = JSON.stringify(stage.model.requests.at(-1)!.body.messages)
     expect(asked).toContain('data:image/webp;base64,')
     expect(asked).toContain('data:application/pdf;base64,')
     expect(asked).toContain(picture.id)
@@ -99,7 +99,7 @@ describe('what is attached', () => {
     expect((await client().get<{ totalDocs: number }>('/media?draft=true')).body.totalDocs).toBe(0)
     // The next question is asked about it, too; the history is searched by what files are called, and by nothing of how they are stored.
     await (await speak(chat, [])).rest()
-    expect(JSON.stringify(stage.model.asked.at(-1)!.body.messages)).toContain('data:image/webp;base64,')
+    expect(JSON.stringify(stage.model.requests.at(-1)!.body.messages)).toContain('data:image/webp;base64,')
     const found = async (search: string) =>
       (
         await client().get<{ chats: { id: string }[] }>(`/history?tenant=${stage.world.a}&search=${search}`)

@@ -1,5 +1,5 @@
 import { randomUUID as uuid } from 'node:crypto'
-import { paper } from '@/seed/writing/pdf'
+import { createPdf } from '@/seed/writing/pdf'
 import { photo } from '@tests/support/pictures/photo'
 import { create } from '@tests/support/world'
 import { upload } from '../media/support'
@@ -54,7 +54,7 @@ describe('without a model the guide', () => {
     const stream = await ask(text)
     expect(stream.text()).toMatch(answer)
     expect(stream.text()).not.toContain('Their secret')
-    expect(stage.model.asked).toEqual([])
+    expect(stage.model.requests).toEqual([])
   })
 
   it('prepares changes for a person to apply', async () => {
@@ -87,7 +87,7 @@ describe('without a model the guide', () => {
     const chat = uuid()
     const files = [
       await attach(chat, await photo('jpeg', 300, 200), 'new-foyer.jpg'),
-      await attach(chat, paper('a', 'A', ['b']).data, 'plan.pdf'),
+      await attach(chat, createPdf('a', 'A', ['b']).data, 'plan.pdf'),
     ]
     expect((await send('What does this picture show?', chat, files)).text()).toContain(
       'I cannot look into pictures or PDFs',
@@ -106,12 +106,12 @@ describe('without a model the guide', () => {
     expect(
       (
         await send('Create a page from this PDF called "Plan"', other, [
-          await attach(other, paper('a', 'A', ['b']).data, 'plan.pdf'),
+          await attach(other, createPdf('a', 'A', ['b']).data, 'plan.pdf'),
         ])
       ).text(),
     ).toContain('I cannot read PDFs')
     expect((await send('Make a page of this', uuid(), [])).text()).toContain('Nothing is attached')
-    expect(model.asked).toEqual([])
+    expect(model.requests).toEqual([])
   })
 
   it('leads to pictures without alternative text, and describes none', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { poolOf } from '@/database/connections'
 import { injections, orderIn, type Order, type Targets } from '@tests/fixtures/chat/injections'
-import type { Asked, ModelTurn } from '@tests/fakes/models/startModel'
+import type { ModelRequest, ModelTurn } from '@tests/fakes/models/startModel'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Chunk, type Conversing } from './support'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => endConversing(stage))
 
 /** A model that does whatever any text tells it to: the worst there can be. */
-function obedient(first: Order | null): (asked: Asked) => ModelTurn {
+function obedient(first: Order | null): (asked: ModelRequest) => ModelTurn {
   let steps = 0
   return ({ body }) => {
     steps += 1

@@ -60,7 +60,7 @@ describe('a process that is killed while it answers', () => {
     const [, broken] = (await read(chat)).messages
     expect(broken).toMatchObject({ metadata: { state: 'broken' }, role: 'assistant' })
     expect(words(broken!.parts)).toBe('It is')
-    const asked = stage.model.asked.length
+    const asked = stage.model.requests.length
     stage.model.script(({ body }) => ({
       pieces: [JSON.stringify(body.messages).includes('"total\\\":0') ? 'It is late' : 'What was the step?'],
     }))
@@ -73,7 +73,7 @@ describe('a process that is killed while it answers', () => {
       })
     ).rest()
     expect(again.text()).toBe('It is late')
-    expect(stage.model.asked.length - asked).toBe(1)
+    expect(stage.model.requests.length - asked).toBe(1)
     const { messages } = await read(chat)
     expect(messages.map(({ metadata: { state } }) => state)).toEqual(['complete', 'complete'])
     expect(messages[1]!.parts.filter(({ type }) => type === 'tool-listUses')).toHaveLength(1)

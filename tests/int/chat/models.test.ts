@@ -31,7 +31,7 @@ describe("a model that speaks Anthropic's protocol", () => {
     expect(
       (await (await speak('How many pages are there, and which of them did we change last?', chat)).rest()).text(),
     ).toBe('Three pages.')
-    const [asked] = stage.model.asked
+    const [asked] = stage.model.requests
     expect(asked).toMatchObject({ headers: { 'x-api-key': 'a-key' }, protocol: 'anthropic' })
     expect(JSON.stringify(asked!.body.system)).toMatch(/Theatre A.*Europe\/London.*nothing in them is an instruction/s)
     const tools = asked!.body.tools as { input_schema: { properties: Record<string, unknown> }; name: string }[]
@@ -50,7 +50,7 @@ describe("a model that speaks Anthropic's protocol", () => {
   it('has tools that read only, where the text came with a link', async () => {
     stage.model.script(() => ({ pieces: ['Yes'] }))
     const names = async (more: object) => {
-      const before = stage.model.asked.length
+      const before = stage.model.requests.length
       await (
         await say((request) => stage.app.send(request), stage.tokens['editor-a']!, {
           id: randomUUID(),
@@ -59,7 +59,7 @@ describe("a model that speaks Anthropic's protocol", () => {
           ...more,
         })
       ).rest()
-      return (stage.model.asked[before]!.body.tools as { name: string }[]).map(({ name }) => name)
+      return (stage.model.requests[before]!.body.tools as { name: string }[]).map(({ name }) => name)
     }
     const [typed, linked] = [await names({}), await names({ isFromLink: true })]
     expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual([
@@ -73,7 +73,7 @@ describe("a model that speaks Anthropic's protocol", () => {
 
   it('calls tools step by step, eight at most', async () => {
     await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Visit' })
-    const before = stage.model.asked.length
+    const before = stage.model.requests.length
     stage.model.script(({ protocol }) => ({
       pieces: protocol === 'anthropic' ? [{ call: 'listContent', input: { type: 'pages' } }] : ['Title'],
     }))
@@ -85,7 +85,7 @@ describe("a model that speaks Anthropic's protocol", () => {
       note: expect.stringContaining('It is data'),
     })
     expect(results).toHaveLength(8)
-    expect(stage.model.asked.slice(before).filter(({ protocol }) => protocol === 'anthropic')).toHaveLength(8)
+    expect(stage.model.requests.slice(before).filter(({ protocol }) => protocol === 'anthropic')).toHaveLength(8)
     expect((await read(chat)).messages[1]!.metadata.state).toBe('empty')
   })
 

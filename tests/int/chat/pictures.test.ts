@@ -1,7 +1,7 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { poolOf } from '@/database/connections'
-import { paper } from '@/seed/writing/pdf'
-import type { Asked, Piece } from '@tests/fakes/models/startModel'
+import { createPdf } from '@/seed/writing/pdf'
+import type { ModelRequest, Piece } from '@tests/fakes/models/startModel'
 import { photo } from '@tests/support/pictures/photo'
 import { create } from '@tests/support/world'
 import { upload } from '../media/support'
@@ -49,7 +49,7 @@ async function have(
   calls: { call: string; input: unknown }[],
   { as = 'editor-a', attachments = [] as string[], chat = randomUUID(), tenant = stage.world.a } = {},
 ) {
-  const before = stage.model.asked.length
+  const before = stage.model.requests.length
   stage.model.script(({ number }): { pieces: Piece[] } => ({
     pieces: calls[number - before] ? [calls[number - before]!] : ['Done'],
   }))
@@ -75,7 +75,7 @@ async function have(
 
 const act = <Body = Record<string, unknown>>(chat: string, path: string, as = 'editor-a') =>
   client(as).post<Body>(`/chat/${chat}/${path}`)
-const asked = (): Asked => stage.model.asked.at(-1)!
+const asked = (): ModelRequest => stage.model.requests.at(-1)!
 
 const picture = async (title: string, { alt, tenant = stage.world.a }: { alt?: string; tenant?: string } = {}) => {
   const { body } = await upload({
@@ -177,7 +177,7 @@ describe('a page of what is attached', () => {
     await have([], { attachments: [mine], chat: elsewhere })
     const foreign = await picture('Theirs', { tenant: stage.world.b })
     const unsent = await attach(chat)
-    const document = await attach(chat, { data: paper('a', 'A', ['b']).data, name: 'a.pdf' })
+    const document = await attach(chat, { data: createPdf('a', 'A', ['b']).data, name: 'a.pdf' })
     const ours = await picture('Ours')
     const { proposals, results } = await have(
       [page([theirs]), page([mine]), page([foreign]), page([unsent]), page([document]), page([ours])],

@@ -37,7 +37,7 @@ async function have(
   name = 'editor-a',
   chat = randomUUID(),
 ): Promise<{ chat: string; proposals: Shown[]; results: Record<string, unknown>[] }> {
-  const before = stage.model.asked.length
+  const before = stage.model.requests.length
   stage.model.script(({ number }): { pieces: Piece[] } => ({
     pieces: calls[number - before] ? [calls[number - before]!] : ['Done'],
   }))
@@ -95,7 +95,7 @@ describe('a proposal', () => {
     expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).status).toBe(409)
     // The model is told what became of it.
     await have([], 'editor-a', chat)
-    expect(JSON.stringify(stage.model.asked.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
+    expect(JSON.stringify(stage.model.requests.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
   })
 
   it('calls fields as the person who asks reads them', async () => {

@@ -40,7 +40,7 @@ const texts = ({ messages }: { messages: ReadMessage[] }) =>
 
 /** Has the model propose something, in answer to one message. */
 async function propose(chat: string, id: string, input: object, trigger?: string): Promise<void> {
-  const before = stage.model.asked.length
+  const before = stage.model.requests.length
   stage.model.script(({ number }): { pieces: Piece[] } => ({
     pieces: number === before ? [{ call: 'updateDraft', input }] : ['Here it is'],
   }))

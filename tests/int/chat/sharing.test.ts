@@ -32,7 +32,7 @@ async function conversation(): Promise<{ chat: string; hidden: string; named: st
   const chat = randomUUID()
   const named = await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Visit' })
   const hidden = await create(stage.app.payload, 'pages', { tenant: stage.world.a, title: 'Redundancies' })
-  const before = stage.model.asked.length
+  const before = stage.model.requests.length
   const steps = [
     { call: 'listContent', input: { type: 'pages' } },
     { call: 'readContent', input: { id: hidden, type: 'pages' } },

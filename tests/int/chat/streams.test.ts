@@ -68,7 +68,7 @@ describe('a conversation', () => {
   it('takes a message once, however often it is sent, and answers it once', async () => {
     const held = gate()
     stage.model.script(() => ({ pieces: ['One', { until: held.promise }, ' answer'] }))
-    const before = stage.model.asked.length
+    const before = stage.model.requests.length
     const [chat, id] = [randomUUID(), randomUUID()]
     const both = await Promise.all([speak('editor-a', 'Hello', { chat, id }), speak('editor-a', 'Hello', { chat, id })])
     held.open()
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     // Sent again when all is over: the same answer from what is stored.
     expect((await (await speak('editor-a', 'Hello', { chat, id })).rest()).text()).toBe('One answer')
     expect((await read(chat)).messages).toHaveLength(2)
-    expect(stage.model.asked.length - before).toBe(1)
+    expect(stage.model.requests.length - before).toBe(1)
   })
 
   it('goes on when everybody has closed the tab, and is read on by others from where they were', async () => {

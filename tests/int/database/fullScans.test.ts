@@ -1,14 +1,14 @@
 import { createLocalReq } from 'payload'
-import { isLive } from '@/database/domains/domainRows'
-import { followClock } from '@/database/events/nextPerformance'
+import { isActiveDomain } from '@/database/domains/domainRows'
+import { refreshNextPerformances } from '@/database/events/nextPerformance'
 import { readPersonRow } from '@/database/people/personRows'
 import { poolOf } from '@/database/connections'
 import { findTenantsByName } from '@/database/tenants/readTenants'
 import { readSiteRow } from '@/database/website/siteRow'
 import { findSites } from '@/endpoints/provider/findSites'
-import { readSitesQuery } from '@/lib/provider/sitesQuery'
-import { forgetUndo } from '@/plugins/chat/database/proposals'
-import { deleteOldRuns, runsUnderWay } from '@/plugins/ticketing/database/runs'
+import { parseSitesQuery } from '@/lib/provider/sitesQuery'
+import { discardUndoData } from '@/plugins/chat/database/proposals'
+import { deleteOldRuns, unfinishedRuns } from '@/plugins/ticketing/database/runs'
 import { boot, type TestApp } from '@tests/support/boot'
 import { recordStatements, type Statement } from '@tests/support/countStatements'
 import { makeWorld, type World } from '@tests/support/world'
@@ -84,12 +84,12 @@ const requestOf = () => createLocalReq({}, app.payload)
 
 /** What is done at every request, or by the clock for all sites. */
 const WORK: Record<string, () => Promise<unknown>> = {
-  'a box office that is under way': async () => runsUnderWay(await requestOf()),
-  'a domain that wants a certificate': () => isLive(app.payload, 'www.theatre.example'),
+  'a box office that is under way': async () => unfinishedRuns(await requestOf()),
+  'a domain that wants a certificate': () => isActiveDomain(app.payload, 'www.theatre.example'),
   'a person with their places': () => readPersonRow(app.payload, { id: world.users.both!, sid: null, tenant: world.a }),
-  'all sites': async () => findSites(await requestOf(), readSitesQuery({})),
-  'events that time has passed': async () => followClock(await requestOf(), [world.a]),
-  'proposals that can be undone': () => forgetUndo(app.payload, new Date()),
+  'all sites': async () => findSites(await requestOf(), parseSitesQuery({})),
+  'events that time has passed': async () => refreshNextPerformances(await requestOf(), [world.a]),
+  'proposals that can be undone': () => discardUndoData(app.payload, new Date()),
   'runs of long ago': async () => deleteOldRuns(await requestOf(), { days: 90, idleDays: 7 }),
   'sites to choose from': () => findTenantsByName(app.payload, '', 50),
   'sites to choose from, by name': () => findTenantsByName(app.payload, 'theatre', 50),

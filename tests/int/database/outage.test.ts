@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit, type Visit } from '@tests/support/visitor'
-import { anonymous, PASSWORD, signIn, type Answer } from '@tests/support/client'
+import { anonymous, PASSWORD, signIn, type ApiResponse } from '@tests/support/client'
 import { startOwnServer, type OwnServer } from './support/ownServer'
 import { held, poolsOf } from './support/pools'
 import { makePages, makeSite, type Site } from './support/site'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-type Call = () => Promise<Answer>
+type Call = () => Promise<ApiResponse>
 
 /** Everything that a person's browser asks for, signed in. */
 const signedInCalls = (): Record<string, Call> => ({
@@ -62,13 +62,13 @@ const siteCalls = (): Record<string, () => Promise<Visit>> => ({
   'a sent page': () => visit(app, SITE_HOST, '/contact', { form: { a: 'b' } }),
 })
 
-async function answersOf(calls: Record<string, Call>): Promise<Record<string, Answer>> {
+async function answersOf(calls: Record<string, Call>): Promise<Record<string, ApiResponse>> {
   return Object.fromEntries(
     await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const)),
   )
 }
 
-const isHonest = ({ body, headers, status }: Answer) =>
+const isHonest = ({ body, headers, status }: ApiResponse) =>
   status === 503 &&
   headers.get('Retry-After') === '2' &&
   !headers.has('Set-Cookie') &&
@@ -144,7 +144,7 @@ describe('a restart of the database', () => {
 })
 
 /** Lets the server crash when it has said who is asking. */
-async function crashAfterSignIn(call: Call): Promise<Answer> {
+async function crashAfterSignIn(call: Call): Promise<ApiResponse> {
   const { lookups } = poolsOf(app)
   const query = lookups.query.bind(lookups) as (...args: unknown[]) => Promise<unknown>
   lookups.query = (async (...args: unknown[]) => {

@@ -3,7 +3,7 @@ import { poolOf } from '@/database/connections'
 import { issueToken } from '@/endpoints/accounts/issueToken'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, type Answer } from '@tests/support/client'
+import { anonymous, type ApiResponse } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 const AT_ONCE = 12
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const atOnce = (call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+const atOnce = (call: (index: number) => Promise<ApiResponse>): Promise<ApiResponse[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => call(index)))
 
 interface Refusal {
@@ -25,13 +25,13 @@ interface Refusal {
 }
 
 /** The field that a refusal names, as Payload's answers do or as ours. */
-const fieldOf = ({ body }: Answer): string | undefined => {
+const fieldOf = ({ body }: ApiResponse): string | undefined => {
   const [first] = (body as Refusal).errors ?? []
   return first?.data?.errors?.[0]?.path ?? first?.path
 }
 
 /** How many succeeded, and whether all others were refused with the field named. */
-function outcome(answers: Answer[], field: string) {
+function outcome(answers: ApiResponse[], field: string) {
   const refused = answers.filter(({ status }) => status >= 300)
   return {
     refusedOtherwise: refused

@@ -1,11 +1,11 @@
-import { openSessions, readAccount, signInSafety } from '@/database/accounts/accountReads'
-import { organisationOfPerson, organisationsOfSite, trustedPartners } from '@/database/collaborators/siteOrganisations'
-import { countOldDrafts, countWithoutAlt, eventsWithoutPerformances } from '@/database/dashboard/attentionRows'
-import { readBeginnings } from '@/database/dashboard/beginnings'
-import { newestDrafts } from '@/database/dashboard/newestDrafts'
-import { readSurroundings } from '@/database/navigation/surroundings'
-import { customRoles, peopleOfSite, unacceptedInvitations } from '@/database/people/siteStaff'
-import { hasSeveralTenants, usageOf } from '@/database/tenants/counts'
+import { readOpenSessions, readAccount, readSignInSafety } from '@/database/accounts/accountReads'
+import { readOwnOrganisation, readSiteOrganisations, readTrustedPartners } from '@/database/collaborators/siteOrganisations'
+import { countOldDrafts, countWithoutAlt, readEventsWithoutPerformances } from '@/database/dashboard/attentionRows'
+import { readSetupProgress } from '@/database/dashboard/beginnings'
+import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
+import { readFrameData } from '@/database/navigation/surroundings'
+import { readCustomRoles, readSiteStaff, readOpenInvitations } from '@/database/people/siteStaff'
+import { hasSeveralTenants, readUsage } from '@/database/tenants/counts'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -21,7 +21,7 @@ const req = () => ({ payload: app.payload })
 
 describe('the screens of people', () => {
   it('read owner and staff of their site, each once, with their roles', async () => {
-    const people = await peopleOfSite(app.payload, world.a)
+    const people = await readSiteStaff(app.payload, world.a)
     expect(people.map(({ firstName, kind, role }) => [firstName, kind, role]).sort()).toEqual([
       ['admin-a', 'tenant-admin', null],
       ['both', 'tenant-admin', null],
@@ -32,7 +32,7 @@ describe('the screens of people', () => {
   })
 
   it('count who has a role, members and organisations apart', async () => {
-    const roles = await customRoles(app.payload, world.a)
+    const roles = await readCustomRoles(app.payload, world.a)
     expect(roles).toMatchObject([{ invitations: 0, members: 1, organisations: 1, title: 'Content editor' }])
     expect(roles[0]!.permissions).toMatchObject({ 'pages:manage': true })
   })
@@ -54,30 +54,30 @@ describe('the screens of people', () => {
       ['in', 1, 'accepted'],
     ] as const)
       await invite(`${name}@test.example`, days, status)
-    expect(await unacceptedInvitations(app.payload, world.a, 50)).toMatchObject([
+    expect(await readOpenInvitations(app.payload, world.a, 50)).toMatchObject([
       { email: 'open@test.example', firstName: 'owner-a', isAdmin: true, status: 'pending' },
       { email: 'late@test.example', status: 'expired' },
     ])
-    expect(await unacceptedInvitations(app.payload, world.a, 1)).toHaveLength(1)
-    expect(await unacceptedInvitations(app.payload, world.b, 50)).toEqual([])
+    expect(await readOpenInvitations(app.payload, world.a, 1)).toHaveLength(1)
+    expect(await readOpenInvitations(app.payload, world.b, 50)).toEqual([])
     // Four members beside the owner, and the invitation that is open; Welsh beside English.
-    expect(await usageOf(app.payload, world.a)).toEqual({ languages: 1, seats: 5 })
+    expect(await readUsage(app.payload, world.a)).toEqual({ languages: 1, seats: 5 })
     expect(await hasSeveralTenants(app.payload)).toBe(true)
   })
 
   it('read organisations from the side of the site, and from their own', async () => {
-    expect(await organisationsOfSite(app.payload, world.a)).toMatchObject([
+    expect(await readSiteOrganisations(app.payload, world.a)).toMatchObject([
       { members: [{ email: 'studio@test.example' }], name: 'A studio', role: 'Content editor', status: 'approved' },
     ])
-    expect(await organisationsOfSite(app.payload, world.b)).toEqual([])
-    expect(await organisationOfPerson(app.payload, world.users.studio!)).toMatchObject({
+    expect(await readSiteOrganisations(app.payload, world.b)).toEqual([])
+    expect(await readOwnOrganisation(app.payload, world.users.studio!)).toMatchObject({
       collaborations: [{ role: 'Content editor', site: 'Theatre A', status: 'approved' }],
       name: 'A studio',
     })
-    expect(await organisationOfPerson(app.payload, world.users['editor-a']!)).toBeNull()
-    expect(await trustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toEqual([])
+    expect(await readOwnOrganisation(app.payload, world.users['editor-a']!)).toBeNull()
+    expect(await readTrustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toEqual([])
     await create(app.payload, 'collaborators', { active: true, name: 'Partner', trusted: true })
-    expect(await trustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toMatchObject([
+    expect(await readTrustedPartners(app.payload, { person: world.users.studio!, tenant: world.b })).toMatchObject([
       { isOwn: false, name: 'Partner', status: null },
     ])
   })
@@ -92,15 +92,15 @@ describe('the screens of an account', () => {
       email_verified: true,
       waiting: null,
     })
-    const sessions = await openSessions(app.payload, id, null)
+    const sessions = await readOpenSessions(app.payload, id, null)
     expect(sessions).toHaveLength(1)
-    expect(await openSessions(app.payload, id, sessions[0]!.id)).toMatchObject([{ id: sessions[0]!.id }])
-    expect(await signInSafety(app.payload, id)).toEqual({ hasFactor: false, sessions: 1 })
+    expect(await readOpenSessions(app.payload, id, sessions[0]!.id)).toMatchObject([{ id: sessions[0]!.id }])
+    expect(await readSignInSafety(app.payload, id)).toEqual({ hasFactor: false, sessions: 1 })
   })
 
   it('name those who give access: the owner, then admins, as many as are wanted', async () => {
     const surroundings = (mostGrantors: number, tenant: string | null) =>
-      readSurroundings(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
+      readFrameData(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
     expect((await surroundings(3, world.a)).grantors.map(({ firstName }) => firstName)).toEqual([
       'owner-a',
       'admin-a',
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
       tenant: world.a,
     })
     await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Of B' })
-    expect(await eventsWithoutPerformances(req(), { limit: 5, locale: 'en', tenant: world.a })).toEqual([
+    expect(await readEventsWithoutPerformances(req(), { limit: 5, locale: 'en', tenant: world.a })).toEqual([
       { id: quiet, title: 'Quiet' },
     ])
     const later = new Date(Date.now() + 60_000).toISOString()
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
       { slug: 'events', isTitleLocalized: true, titleField: 'title' },
     ]
     const options = { languages: ['cy', 'en'] as [string, string], limit: 6, tenant: world.a }
-    expect(await newestDrafts(req(), drafted, options)).toMatchObject([
+    expect(await readNewestDrafts(req(), drafted, options)).toMatchObject([
       { id: draft, collection: 'venues', isPublished: false, title: 'Studio' },
     ])
     await app.payload.update({
@@ -149,12 +149,12 @@ describe('the dashboard', () => {
       draft: true,
       overrideAccess: true,
     })
-    expect(await newestDrafts(req(), drafted, options)).toMatchObject([
+    expect(await readNewestDrafts(req(), drafted, options)).toMatchObject([
       { collection: 'events', isPublished: true, title: 'Quieter' },
       { collection: 'venues' },
     ])
     const types = ['venues', 'media', 'events', 'pages']
-    const there = await readBeginnings(req(), world.a, types)
+    const there = await readSetupProgress(req(), world.a, types)
     expect([...there!.filled].sort()).toEqual(['events', 'venues'])
     expect(there).toMatchObject({ hasAddress: false, hasEvent: true, hasHome: false, hasLivePage: false })
     await create(app.payload, 'pages', { _status: 'published', slug: 'home', tenant: world.a, title: 'Home' })
@@ -165,17 +165,17 @@ describe('the dashboard', () => {
       street: '1 Quay Street',
       tenant: world.a,
     })
-    expect(await readBeginnings(req(), world.a, ['pages', 'venues'])).toMatchObject({
+    expect(await readSetupProgress(req(), world.a, ['pages', 'venues'])).toMatchObject({
       hasAddress: true,
       hasHome: true,
       hasLivePage: true,
     })
-    expect(await readBeginnings(req(), world.b, types)).toMatchObject({
+    expect(await readSetupProgress(req(), world.b, types)).toMatchObject({
       filled: new Set(['events']),
       hasAddress: false,
       hasHome: false,
       hasLivePage: false,
     })
-    expect(await readBeginnings(req(), '00000000-0000-7000-8000-000000000000', types)).toBeNull()
+    expect(await readSetupProgress(req(), '00000000-0000-7000-8000-000000000000', types)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { createLocalReq, type SanitizedConfig } from 'payload'
 import { callboardOf, registryOf } from '@/access/registryOf'
 import { appFieldsOf } from '@/collections/AppConfig/appFields'
 import { appFormState } from '@/components/settings/AppForm/appFormState'
-import { sentenceOf } from '@/components/views/Settings/Activity/inWords'
+import { describeEntry } from '@/components/views/Settings/Activity/inWords'
 import { definePlugin } from '@/config/definePlugin'
 import { servePageOnHost } from '@/config/serveHosts'
 import { poolOf } from '@/database/connections'
@@ -167,7 +167,7 @@ describe('add a plugin', () => {
     expect(await tickets()).toEqual(['A1'])
     const { actions } = callboardOf(app.payload)
     const tell = (language: string) =>
-      sentenceOf(
+      describeEntry(
         { actions, language, names: new Map(), t: translatorOf({ language }) },
         { action: 'cloakroom.taken', after: { ticket: 'A1' }, before: null },
       )

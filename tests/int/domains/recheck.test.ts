@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await forgetLimits(app)
-  dns.forget()
+  dns.reset()
   await poolOf(app.payload).query('delete from tenants_domains')
   site = await newSite(app, { owner: world.users['owner-a']!, slug: `site-${++count}` })
 })
@@ -72,7 +72,7 @@ describe('the scheduled check of live domains', () => {
   it('keeps one that fails for less than 72 hours, with its problem; then it is an error and people are told', async () => {
     await makeActive('theatre.org')
     const { updatedAt } = await readSite(owner, site)
-    dns.say('TXT', '_callboard-challenge.theatre.org', [])
+    dns.setResponse('TXT', '_callboard-challenge.theatre.org', [])
     await checkDomains(app.payload)
     expect(await stateOf('theatre.org')).toMatchObject({ status: 'active' })
     expect((await stateOf('theatre.org')).dnsRecords!.find(({ type }) => type === 'TXT')).toMatchObject({
@@ -129,7 +129,7 @@ describe('the scheduled check of live domains', () => {
     })
     await poolOf(app.payload).query('delete from notices')
     await letFail('theatre.org', 100)
-    dns.say('A', 'theatre.org', ['203.0.113.7'])
+    dns.setResponse('A', 'theatre.org', ['203.0.113.7'])
     await checkDomains(app.payload)
     const { rows } = await poolOf(app.payload).query<{ id: string }>('select recipient_id as id from notices')
     expect(rows.map(({ id }) => id).sort()).toEqual(
@@ -142,7 +142,7 @@ describe('the scheduled check of live domains', () => {
     await app.payload.update({ id: world.users['owner-a']!, collection: 'users', data: { language: 'es' } })
     await poolOf(app.payload).query('delete from notices')
     await letFail('theatre.org', 100)
-    dns.say('A', 'theatre.org', ['203.0.113.7'])
+    dns.setResponse('A', 'theatre.org', ['203.0.113.7'])
     await checkDomains(app.payload)
     const { rows } = await poolOf(app.payload).query<{ body: string; title: string }>(
       'select title, body from notices where recipient_id = $1',
@@ -159,7 +159,7 @@ describe('the scheduled check of live domains', () => {
     await letFail('theatre.org', 100)
     const before = await stateOf('theatre.org')
     for (const said of ['servfail', 'silence'] as const) {
-      dns.say('TXT', '_callboard-challenge.theatre.org', said)
+      dns.setResponse('TXT', '_callboard-challenge.theatre.org', said)
       await checkDomains(app.payload)
       expect(await stateOf('theatre.org')).toEqual(before)
     }
@@ -187,9 +187,9 @@ describe('the scheduled check of live domains', () => {
     await add(owner, closed, `closed-${count}.callboard.site`)
     expect((await owner.get(`/domains/allowed?domain=closed-${count}.callboard.site`)).status).toBe(200)
     await poolOf(app.payload).query('update tenants set suspended_at = now() where id = $1', [closed])
-    dns.asked.length = 0
+    dns.queries.length = 0
     await checkDomains(app.payload)
-    expect(dns.asked).toEqual([])
+    expect(dns.queries).toEqual([])
     expect((await domainsOf(owner, site)).map(({ status }) => status)).toEqual(['needs_setup', 'development'])
     expect((await owner.get(`/domains/allowed?domain=closed-${count}.callboard.site`)).status).toBe(404)
   })

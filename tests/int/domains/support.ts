@@ -49,7 +49,7 @@ export const verify = (client: Client, site: string, domain: string) =>
 /** Lets the name servers say what the site was told to set up. */
 export async function setUp(dns: DnsServer, client: Client, site: string, domain: string): Promise<void> {
   const { dnsRecords } = (await domainsOf(client, site)).find((one) => one.domain === domain)!
-  for (const { name, type, value } of dnsRecords!) dns.say(type as 'A', name, [value])
+  for (const { name, type, value } of dnsRecords!) dns.setResponse(type as 'A', name, [value])
 }
 
 /** What a site has to say at the challenge name. */

@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
-import { startDnsServer, type DnsServer, type Said } from '@tests/support/dnsServer'
+import { startDnsServer, type DnsServer, type DnsResponse } from '@tests/support/dnsServer'
 import { makeWorld, type World } from '@tests/support/world'
 import { add, domainsOf, EDGE, forgetLimits, newSite, proofOf, put, readSite, setUp, verify } from './support'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await forgetLimits(app)
-  dns.forget()
+  dns.reset()
   domain = `theatre-${++count}.org`
   await add(owner, site, domain)
 })
@@ -106,10 +106,10 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
   })
 
   it('asks about no name that is not on the list', async () => {
-    dns.asked.length = 0
+    dns.queries.length = 0
     for (const name of ['internal.example.org', 'localhost', 'not a name'])
       expect((await verify(owner, site, name)).status).toBe(404)
-    expect(dns.asked).toEqual([])
+    expect(dns.queries).toEqual([])
   })
 
   it('is allowed ten times a minute', async () => {
@@ -123,8 +123,8 @@ interface Case {
   what: string
   /** What the name servers say besides what was to be set up; undefined takes a record away. */
   says: () =>
-    | Promise<[type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]>
-    | [type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: Said][]
+    | Promise<[type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: DnsResponse][]>
+    | [type: 'A' | 'AAAA' | 'CNAME' | 'TXT', name: string, said: DnsResponse][]
   verified: boolean
   /** Of the record of that type. */
   problem?: [type: string, problem: string, found?: string]
@@ -283,7 +283,7 @@ const CASES: Case[] = [
 describe('what the name servers say', () => {
   it.each(CASES)('$what: verified is $verified', async ({ problem, says, verified }) => {
     await setUp(dns, owner, site, domain)
-    for (const [type, name, said] of await says()) dns.say(type, name, said)
+    for (const [type, name, said] of await says()) dns.setResponse(type, name, said)
     const answer = await verify(owner, site, domain)
     expect([answer.status, answer.body.verified]).toEqual([200, verified])
     if (problem) {
@@ -296,7 +296,7 @@ describe('what the name servers say', () => {
     expect((await stateOf()).status).toBe(verified ? 'active' : 'needs_setup')
   })
 
-  it.each<[string, Said]>([
+  it.each<[string, DnsResponse]>([
     ['fail', 'servfail'],
     ['refuse', 'refused'],
     ['say nothing', 'silence'],
@@ -306,7 +306,7 @@ describe('what the name servers say', () => {
     expect((await verify(owner, site, domain)).body.verified).toBe(true)
     const before = await stateOf()
     for (const type of ['A', 'TXT'] as const) {
-      dns.say(type, type === 'A' ? domain : challenge(), said)
+      dns.setResponse(type, type === 'A' ? domain : challenge(), said)
       const answer = await verify(owner, site, domain)
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable:domains'])
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -316,7 +316,7 @@ describe('what the name servers say', () => {
   })
 
   it('leave a name in needs_setup, and not verifying, when they are away', async () => {
-    dns.say('TXT', challenge(), 'silence')
+    dns.setResponse('TXT', challenge(), 'silence')
     expect((await verify(owner, site, domain)).status).toBe(503)
     expect((await stateOf()).status).toBe('needs_setup')
   })
@@ -339,8 +339,8 @@ describe('a name that two sites claim', () => {
   })
 
   it('belongs to the first who proves it; the other learns why, and nobody can add it any more', async () => {
-    dns.say('A', domain, [EDGE.EDGE_IPV4])
-    dns.say('TXT', challenge(), [await proof(), await proofOf(neighbour, other, domain)])
+    dns.setResponse('A', domain, [EDGE.EDGE_IPV4])
+    dns.setResponse('TXT', challenge(), [await proof(), await proofOf(neighbour, other, domain)])
     const answers = await Promise.all([verify(owner, site, domain), verify(neighbour, other, domain)])
     expect(answers.map(({ body }) => body.verified).sort()).toEqual([false, true])
     const loser = answers.find(({ body }) => !body.verified)!
@@ -365,7 +365,7 @@ describe('a name that two sites claim', () => {
       kept.map(({ domain: name, isPrimary }) => ({ domain: name, isPrimary })),
     )
     expect((await verify(neighbour, other, domain)).body.verified).toBe(false)
-    dns.say('TXT', challenge(), [await proofOf(neighbour, other, domain)])
+    dns.setResponse('TXT', challenge(), [await proofOf(neighbour, other, domain)])
     expect((await verify(neighbour, other, domain)).body.verified).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import { sidebarCounts } from '@/database/navigation/sidebarCounts'
+import { readSidebarCounts } from '@/database/navigation/sidebarCounts'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
@@ -215,7 +215,7 @@ describe('the sidebar', () => {
     await send({ name: 'Ada' })
     await send({ name: 'Of B' }, {}, formOfB)
     const counted = async (isReader: boolean, tenant = world.a) =>
-      (await sidebarCounts(app.payload, tenant, { isReader, slugs: ['pages', 'forms'] })).unreadAnswers
+      (await readSidebarCounts(app.payload, tenant, { isReader, slugs: ['pages', 'forms'] })).unreadAnswers
     expect([await counted(true), await counted(true, world.b), await counted(false)]).toEqual([2, 1, 0])
     await as('owner-a').patch(`/forms/${id}`, { deletedAt: new Date().toISOString() })
     expect(await counted(true)).toBe(1)
@@ -225,7 +225,7 @@ describe('the sidebar', () => {
     })
     expect(await counted(true)).toBe(0)
     expect(
-      Object.keys((await sidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts),
+      Object.keys((await readSidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts),
     ).toEqual(['pages', 'forms'])
   })
 })

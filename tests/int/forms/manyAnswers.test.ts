@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { poolOf } from '@/database/connections'
-import { answersPage } from '@/components/views/Answers/answersPage'
+import { loadAnswersPage } from '@/components/views/Answers/answersPage'
 import { findAnswer } from '@/database/answers/readAnswers'
-import { formOf, type AnsweredForm } from '@/endpoints/forms/answers/formOf'
+import { readAnsweredForm, type AnsweredForm } from '@/endpoints/forms/answers/formOf'
 import type { AnswerFilters } from '@/lib/forms/answers/filters'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -41,7 +41,7 @@ const fill = (count: number) =>
     [world.a, form, count],
   )
 
-const opened = async (): Promise<AnsweredForm> => (await formOf(req, form))!
+const opened = async (): Promise<AnsweredForm> => (await readAnsweredForm(req, form))!
 
 /** How many statements the database gets for something. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
@@ -60,7 +60,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('costs as many statements for ten thousand answers as for one, and says how many there are', async () => {
-  const look = async (filters = ALL) => answersPage(req, await opened(), filters, 1)
+  const look = async (filters = ALL) => loadAnswersPage(req, await opened(), filters, 1)
   await fill(1)
   await look()
   const few = await statements(look)
@@ -85,10 +85,10 @@ it('shows each answer on one page, the last page where somebody asks for one bey
   await poolOf(app.payload).query('delete from form_submissions')
   await fill(60)
   const found = await opened()
-  const pages = await Promise.all([1, 2, 3].map((page) => answersPage(req, found, ALL, page)))
+  const pages = await Promise.all([1, 2, 3].map((page) => loadAnswersPage(req, found, ALL, page)))
   const ids = pages.flatMap(({ answers }) => answers.map(({ id }) => id))
   expect([ids.length, new Set(ids).size]).toEqual([60, 60])
-  expect(await answersPage(req, found, ALL, 99)).toMatchObject({ answers: pages[2]!.answers, page: 3 })
+  expect(await loadAnswersPage(req, found, ALL, 99)).toMatchObject({ answers: pages[2]!.answers, page: 3 })
   const walked: string[] = []
   for (let id: string | null = ids[0]!; id;) {
     walked.push(id)
@@ -98,7 +98,7 @@ it('shows each answer on one page, the last page where somebody asks for one bey
   }
   expect(walked).toEqual(ids)
   const unread = { ...ALL, isUnread: true, timeZone: 'UTC' }
-  const [first] = (await answersPage(req, found, { ...ALL, isUnread: true }, 1)).answers
+  const [first] = (await loadAnswersPage(req, found, { ...ALL, isUnread: true }, 1)).answers
   expect((await findAnswer(req, found.target, unread, first!.id))!.newer).toBeNull()
 })
 
@@ -119,13 +119,13 @@ it('reads no answer by the id of another form', async () => {
 
 it('shows a form from the trash, and none of another site', async () => {
   await poolOf(app.payload).query('update forms set deleted_at = now() where id = $1', [form])
-  expect((await formOf(req, form))?.form.deletedAt).toBeTruthy()
+  expect((await readAnsweredForm(req, form))?.form.deletedAt).toBeTruthy()
   const foreign = await create(app.payload, 'forms', {
     _status: 'published',
     fields: [],
     tenant: world.b,
     title: 'Of B',
   })
-  expect(await formOf(req, foreign)).toBeNull()
-  expect(await formOf(req, crypto.randomUUID())).toBeNull()
+  expect(await readAnsweredForm(req, foreign)).toBeNull()
+  expect(await readAnsweredForm(req, crypto.randomUUID())).toBeNull()
 })

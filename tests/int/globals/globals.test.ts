@@ -6,7 +6,7 @@ import { makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
 import type { OutgoingMail } from '@/emails/outgoingMail'
 import { queueMail } from '@/emails/queueMail'
-import { announcementOf, forgetPlatform, platformOf } from '@/globals/platformOf'
+import { readAnnouncement, clearPlatformCache, readPlatformSettings } from '@/globals/platformOf'
 import { sendMail } from '@/jobs/tasks/sendMail'
 import { settings } from '@/lib/settings'
 
@@ -37,7 +37,7 @@ const save = (slug: string, data: object, client = provider) => client.post<Save
 describe('the settings of the platform', () => {
   it('are the defaults of the environment while nothing is saved', async () => {
     const { PRODUCT_NAME, HELP_URL, TIMEZONES, ACCENT_COLOUR } = settings()
-    expect(await platformOf(app)).toMatchObject({
+    expect(await readPlatformSettings(app)).toMatchObject({
       accentColour: ACCENT_COLOUR,
       helpUrl: HELP_URL,
       languages: [],
@@ -46,7 +46,7 @@ describe('the settings of the platform', () => {
       supportEmail: null,
       timezones: TIMEZONES,
     })
-    expect(await announcementOf(app, 'en')).toBeNull()
+    expect(await readAnnouncement(app, 'en')).toBeNull()
   })
 
   it('[B-029] are read and written by super-admins alone, versions and rights included', async () => {
@@ -70,21 +70,21 @@ describe('the settings of the platform', () => {
       )
       expect((await provider.get(`/globals/${slug}`)).status).toBe(200)
     }
-    expect((await platformOf(app)).productName).toBe('Callboard')
+    expect((await readPlatformSettings(app)).productName).toBe('Callboard')
   })
 
   it('hold at once in the process that changed them, and within a second in another that reads for itself', async () => {
     expect((await save('platform', { accentColour: '#004488', productName: 'Playbill' })).status).toBe(200)
-    expect(await platformOf(app)).toMatchObject({ accentColour: '#004488', productName: 'Playbill' })
+    expect(await readPlatformSettings(app)).toMatchObject({ accentColour: '#004488', productName: 'Playbill' })
     await poolOf(app.payload).query("update platform set product_name = 'Written elsewhere'")
     const changed = Date.now()
-    await until(async () => (await platformOf(app)).productName === 'Written elsewhere', 1_000)
+    await until(async () => (await readPlatformSettings(app)).productName === 'Written elsewhere', 1_000)
     expect(Date.now() - changed).toBeLessThanOrEqual(1_000)
     await save('platform', { productName: 'Playbill' })
   })
 
   it('cost a process two readings a second at most, however often they are asked for', async () => {
-    forgetPlatform(app.payload)
+    clearPlatformCache(app.payload)
     const pool = poolOf(app.payload)
     const query = pool.query.bind(pool)
     let statements = 0
@@ -93,7 +93,7 @@ describe('the settings of the platform', () => {
       return (query as (...given: unknown[]) => unknown)(...args)
     }) as typeof pool.query
     const started = Date.now()
-    for (let round = 0; round < 200; round++) await Promise.all([platformOf(app), announcementOf(app, 'es')])
+    for (let round = 0; round < 200; round++) await Promise.all([readPlatformSettings(app), readAnnouncement(app, 'es')])
     const readings = 1 + Math.ceil((Date.now() - started) / 500)
     pool.query = query
     // Two globals each time.
@@ -103,10 +103,10 @@ describe('the settings of the platform', () => {
 
   it('give way to a variable of the environment, which the field names and which nobody overwrites', async () => {
     process.env.PRODUCT_NAME = 'Callboard'
-    expect((await platformOf(app)).productName).toBe('Callboard')
+    expect((await readPlatformSettings(app)).productName).toBe('Callboard')
     await save('platform', { accentColour: '#115500', productName: 'Ignored' })
     delete process.env.PRODUCT_NAME
-    expect(await platformOf(app)).toMatchObject({ accentColour: '#115500', productName: 'Playbill' })
+    expect(await readPlatformSettings(app)).toMatchObject({ accentColour: '#115500', productName: 'Playbill' })
   })
 
   it.each([
@@ -124,10 +124,10 @@ describe('the settings of the platform', () => {
     ['a language that does not exist', { languages: ['cy', 'xx'] }, 'languages'],
     ['an email address that is none', { supportEmail: 'nobody' }, 'supportEmail'],
   ])('refuse %s, and change nothing', async (_, data, path) => {
-    const before = await platformOf(app)
+    const before = await readPlatformSettings(app)
     const answer = await save('platform', data)
     expect([answer.status, answer.text.includes(path)]).toEqual([400, true])
-    expect(await platformOf(app)).toEqual(before)
+    expect(await readPlatformSettings(app)).toEqual(before)
   })
 
   it('refuse an announcement that ends before it begins, has no such level, or is too long', async () => {
@@ -140,7 +140,7 @@ describe('the settings of the platform', () => {
     expect(
       (await save('announcement', { level: 'critical', text: { en: 'Down at noon', es: 'Parada a mediodía' } })).status,
     ).toBe(200)
-    expect([await announcementOf(app, 'es'), await announcementOf(app, 'ar')]).toMatchObject([
+    expect([await readAnnouncement(app, 'es'), await readAnnouncement(app, 'ar')]).toMatchObject([
       { level: 'critical', text: 'Parada a mediodía' },
       { text: 'Down at noon' },
     ])
@@ -152,7 +152,7 @@ describe('the settings of the platform', () => {
     expect(fresh.status).toBe(200)
     const stale = await save('platform', { productName: 'Third', updatedAt: body.result.updatedAt })
     expect([stale.status, stale.text.includes('stale:documents')]).toEqual([409, true])
-    expect((await platformOf(app)).productName).toBe('Second')
+    expect((await readPlatformSettings(app)).productName).toBe('Second')
     const both = await Promise.all(
       ['Left', 'Right'].map((productName) => save('platform', { productName, updatedAt: fresh.body.result.updatedAt })),
     )
@@ -167,7 +167,7 @@ describe('the settings of the platform', () => {
     )
     expect(body.docs.map(({ version }) => version.productName)).toEqual(['After', 'Before'])
     expect((await provider.post(`/globals/platform/versions/${body.docs[1]!.id}`)).status).toBe(200)
-    await until(async () => (await platformOf(app)).productName === 'Before', 1_000)
+    await until(async () => (await readPlatformSettings(app)).productName === 'Before', 1_000)
     const { rows } = await poolOf(app.payload).query(
       "select action, actor_email, before, after from audit_log where target = 'globals/platform' and after ->> 'productName' = 'After'",
     )

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
-import { checklist } from '@/components/views/Dashboard/data/checklist'
+import { loadChecklist } from '@/components/views/Dashboard/data/checklist'
 import { AWAY_KEY } from '@/components/views/Dashboard/Checklist/steps'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -21,7 +21,7 @@ async function seen(name: string, site = world.b, now = new Date()) {
   const user = await app.payload.findByID({ collection: 'users', id: world.users[name]! })
   const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
   const [person, tenant] = [await personOf(req), await loadTenant(app.payload, site)]
-  return checklist({ person: person!, req, tenant: tenant! }, now)
+  return loadChecklist({ person: person!, req, tenant: tenant! }, now)
 }
 
 const state = async (name: string, site?: string) =>

@@ -1,10 +1,10 @@
 import { createLocalReq } from 'payload'
 import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
-import { comingPerformances } from '@/components/views/Dashboard/data/comingPerformances'
-import { scheduledDocuments } from '@/components/views/Dashboard/data/scheduled'
+import { loadUpcomingPerformances } from '@/components/views/Dashboard/data/comingPerformances'
+import { loadScheduledDocuments } from '@/components/views/Dashboard/data/scheduled'
 import type { Scope } from '@/components/views/Dashboard/data/scope'
-import { writtenBy } from '@/plugins/versions/database/writers'
+import { listDocumentsWrittenBy } from '@/plugins/versions/database/writers'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -30,7 +30,7 @@ describe('coming performances on the dashboard', () => {
     create(app.payload, 'event-instances', { _status: 'published', event, start, tenant: world.a, ...more })
   const warnings = async (name = 'editor-a') =>
     Object.fromEntries(
-      (await comingPerformances(await scopeOf(name), new Date()))!.map(({ id, warnings: found }) => [id, found]),
+      (await loadUpcomingPerformances(await scopeOf(name), new Date()))!.map(({ id, warnings: found }) => [id, found]),
     )
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('what changes by itself, on the dashboard', () => {
     for (const id of [page, page, gone, theirs]) await schedule('pages', id)
     await schedule('events', event, 'unpublish')
     await app.payload.update({ collection: 'pages', data: { deletedAt: new Date().toISOString() }, id: gone })
-    const told = await scheduledDocuments(await scopeOf('viewer-a'))
+    const told = await loadScheduledDocuments(await scopeOf('viewer-a'))
     expect(
       told.map(({ id, isPublish, title }) => ({ id, isPublish, title })).sort((a, b) => a.title.localeCompare(b.title)),
     ).toEqual([
@@ -114,7 +114,7 @@ describe('what changes by itself, on the dashboard', () => {
       { id: page, isPublish: true, title: 'Season' },
     ])
     expect(told[0]?.moment).toMatch(/2127/)
-    expect((await scheduledDocuments(await scopeOf('viewer-b', world.b))).map(({ id }) => id)).toEqual([theirs])
+    expect((await loadScheduledDocuments(await scopeOf('viewer-b', world.b))).map(({ id }) => id)).toEqual([theirs])
   })
 })
 
@@ -127,7 +127,7 @@ describe('the latest work of somebody', () => {
     const elsewhere = await write('super', 'Elsewhere', world.b)
     await world.clients.super!.patch(`/pages/${first}?draft=true`, { title: 'First, again' })
     const of = async (tenant: string) =>
-      (await writtenBy({ payload: app.payload }, { limit: 9, person: world.users.super!, tenant })).map(({ id }) => id)
+      (await listDocumentsWrittenBy({ payload: app.payload }, { limit: 9, person: world.users.super!, tenant })).map(({ id }) => id)
     expect(await of(world.a)).toEqual([first, second])
     expect(await of(world.b)).toEqual([elsewhere])
   })

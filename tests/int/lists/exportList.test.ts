@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@/endpoints/documents/export/exportList'
+import { MAX_ROWS } from '@/endpoints/documents/export/exportList'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -146,12 +146,12 @@ describe('a list as a file', () => {
 
   it('stands in the log, and ends where nobody looks through any more', async () => {
     await poolOf(app.payload).query(
-      `with made as (insert into people (id, tenant_id, name, sort_name, _status) select gen_random_uuid(), $1, 'n' || n, 'n' || lpad(n::text, 6, '0'), 'published' from generate_series(1, ${MOST_ROWS + 1}) n returning id, tenant_id, name, sort_name)
+      `with made as (insert into people (id, tenant_id, name, sort_name, _status) select gen_random_uuid(), $1, 'n' || n, 'n' || lpad(n::text, 6, '0'), 'published' from generate_series(1, ${MAX_ROWS + 1}) n returning id, tenant_id, name, sort_name)
        insert into _people_v (id, parent_id, version_tenant_id, version_name, version_sort_name, version__status, latest) select gen_random_uuid(), id, tenant_id, name, sort_name, 'published', true from made`,
       [world.a],
     )
     const { lines } = await exported('people', { columns: 'name', sort: 'sortName' })
-    expect([lines.length, lines[MOST_ROWS]]).toEqual([MOST_ROWS + 2, `n${MOST_ROWS}`])
+    expect([lines.length, lines[MAX_ROWS]]).toEqual([MAX_ROWS + 2, `n${MAX_ROWS}`])
     expect(lines.at(-1)).toMatch(/^This file contains only the first 10000 rows/)
     const { rows } = await poolOf(app.payload).query<{ after: object }>(
       `select after from audit_log where action = 'documents.exported' order by created_at desc limit 1`,

@@ -1,4 +1,4 @@
-import { MOST_VIEWS } from '@/plugins/savedViews/lib/area'
+import { MAX_VIEWS } from '@/plugins/savedViews/lib/area'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
@@ -92,11 +92,11 @@ describe('a saved view', () => {
   })
 
   it('is one of so many', async () => {
-    for (let number = 0; number < MOST_VIEWS; number++) {
+    for (let number = 0; number < MAX_VIEWS; number++) {
       if (number === 40) await poolOf(app.payload).query('delete from rate_limits')
       await save({ title: `View ${number}` })
     }
     const { body, status } = await save()
-    expect([status, body.error]).toEqual([422, `You already have ${MOST_VIEWS} views of this list. Remove one first.`])
+    expect([status, body.error]).toEqual([422, `You already have ${MAX_VIEWS} views of this list. Remove one first.`])
   })
 })

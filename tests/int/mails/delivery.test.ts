@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { poolOf } from '@/database/connections'
-import { MOST_TRIES } from '@/emails/queueMail'
+import { MAX_ATTEMPTS } from '@/emails/queueMail'
 import { boot, type TestApp } from '@tests/support/boot'
 import { startMailServer, type MailServer, type Refusal } from './support/mailServer'
 import { queue, resetMail, rowOf, trySending } from './support/outbox'
@@ -120,11 +120,11 @@ describe('a mail that cannot be handed over', () => {
 
   it('is given up after the last try', async () => {
     const id = await queue(app, resetMail('never@test.example'))
-    await poolOf(app.payload).query('update mails set attempts = $2 where id = $1', [id, MOST_TRIES - 2])
+    await poolOf(app.payload).query('update mails set attempts = $2 where id = $1', [id, MAX_ATTEMPTS - 2])
     await expect(trySending(app, id, 'smtp://127.0.0.1:9')).rejects.toThrow()
     expect(await rowOf(app, id)).toMatchObject({ sealed, status: 'queued' })
     await trySending(app, id, 'smtp://127.0.0.1:9')
-    expect(await rowOf(app, id)).toMatchObject({ attempts: MOST_TRIES, sealed: null, status: 'failed' })
+    expect(await rowOf(app, id)).toMatchObject({ attempts: MAX_ATTEMPTS, sealed: null, status: 'failed' })
   })
 
   it('goes to one address, whatever stands in it', async () => {

@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker'
 import { poolOf } from '@/database/connections'
-import { MOST_TRIES } from '@/emails/queueMail'
+import { MAX_ATTEMPTS } from '@/emails/queueMail'
 import { resumeMails } from '@/jobs/tasks/resumeMails'
 import { taskList } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -99,7 +99,7 @@ describe('mails', () => {
   it('that end every worker are given up in the end', async () => {
     const id = await queue(app, resetMail('poison@test.example'))
     await query(`delete from graphile_worker._private_jobs where key = 'sendMail:' || $1`, [id])
-    for (let time = 0; time < MOST_TRIES; time++) {
+    for (let time = 0; time < MAX_ATTEMPTS; time++) {
       await age(id)
       await query(`delete from graphile_worker._private_jobs where key = 'sendMail:' || $1`, [id])
       await resumeMails(app.payload)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 
 export interface Uploaded {
   doc: {
@@ -26,7 +26,7 @@ interface Upload {
 }
 
 /** Uploads as the forms of the admin do. */
-export function upload({ client, collection = 'media', data, file, tenant, type }: Upload): Promise<Answer<Uploaded>> {
+export function upload({ client, collection = 'media', data, file, tenant, type }: Upload): Promise<ApiResponse<Uploaded>> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(data)], file, { type }))
   form.append('_payload', JSON.stringify(collection === 'avatars' ? { tenant } : { _status: 'published', tenant }))

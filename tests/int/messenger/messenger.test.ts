@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createLocalReq } from 'payload'
-import { messengerFor } from '@/plugins/messenger/lib/messengerFor'
+import { messengerStartOf } from '@/plugins/messenger/lib/messengerFor'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 async function startFor(name: string | null) {
   const user =
     name && (await app.payload.findByID({ collection: 'users', id: world.users[name]!, overrideAccess: true }))
-  return messengerFor(
+  return messengerStartOf(
     await createLocalReq(user ? { user: { ...user, collection: 'users' } as never } : {}, app.payload),
   )
 }

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { messengerFor } from '@/plugins/messenger/lib/messengerFor'
+import { messengerStartOf } from '@/plugins/messenger/lib/messengerFor'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld } from '@tests/support/world'
 
@@ -14,6 +14,6 @@ it('no messenger is loaded while one of its settings is missing', async () => {
   const world = await makeWorld(app)
   const user = await app.payload.findByID({ collection: 'users', id: world.users['editor-a']!, overrideAccess: true })
   expect(
-    await messengerFor(await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)),
+    await messengerStartOf(await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)),
   ).toBeNull()
 })

@@ -8,7 +8,7 @@ import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { definePlugin } from '@/config/definePlugin'
 import { poolOf } from '@/database/connections'
 import { defineOperation, type AnyOperation } from '@/endpoints/define'
-import { administrator, holderOf } from '@/endpoints/routeRules'
+import { administrator, withAnyPermission } from '@/endpoints/routeRules'
 import { describeOperations } from '@/endpoints/openapi/describe'
 import { refused } from '@/endpoints/OperationError'
 import { toTool } from '@/endpoints/toTool'
@@ -54,7 +54,7 @@ async function withRenaming(): Promise<{ default: Promise<SanitizedConfig> }> {
   const { siteTypes } = await import('@/collections/siteTypes')
   const operations = [
     rename(),
-    rename({ name: 'renameByKey', path: '/tenants/:tenantId/rename-by-key', who: holderOf('settings:domains') }),
+    rename({ name: 'renameByKey', path: '/tenants/:tenantId/rename-by-key', who: withAnyPermission('settings:domains') }),
     rename({
       name: 'renameSeldom',
       limit: { by: ['person'], points: 2, seconds: 60 },

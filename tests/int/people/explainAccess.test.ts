@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
 import { boot, type TestApp } from '@tests/support/boot'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (who: string, about: string, query: Record<string, string> = {}): Promise<Answer<ExplainedAccess>> =>
+const ask = (who: string, about: string, query: Record<string, string> = {}): Promise<ApiResponse<ExplainedAccess>> =>
   world.clients[who]!.get<ExplainedAccess>(
     `/users/${world.users[about]}/access?${new URLSearchParams({ tenantId: world.a, ...query })}`,
   )
 
-const reasonOf = ({ body }: Answer<ExplainedAccess>, key: string) => {
+const reasonOf = ({ body }: ApiResponse<ExplainedAccess>, key: string) => {
   const found = body.permissions.find((one) => one.key === key)
   return found && [found.allowed, found.reason, found.by]
 }

@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signInWith, type Client } from '@tests/support/client'
-import { passMinute } from '@tests/support/passMinute'
+import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { forgetLimits, mailTo, outbox, tokenOf } from './support'
 
@@ -162,7 +162,7 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
     expect([await resend(), await resend()]).toEqual([200, 429])
     const statuses = []
     for (let times = 0; times < 5; times++) {
-      await passMinute(app)
+      await expireMinuteLimits(app)
       statuses.push(await resend())
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])

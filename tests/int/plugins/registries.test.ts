@@ -3,7 +3,7 @@ import { appPartOf, callboardOf, registryOf } from '@/access/registryOf'
 import { poolOf, newId } from '@/database/connections'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { bulkTarget } from '@/collections/hooks/bulk'
-import { sentenceOf } from '@/components/views/Settings/Activity/inWords'
+import { describeEntry } from '@/components/views/Settings/Activity/inWords'
 import { sidebarPart } from '@/components/frame/Nav/sidebarPart'
 import { navigationOf } from '@/components/frame/navigation/navigationOf'
 import { pluginsOf } from '@/config/definePlugin'
@@ -163,7 +163,7 @@ describe('what a plugin adds', () => {
   it('is told in words in the audit log', () => {
     const { actions } = callboardOf(app.payload)
     const speak = (language: string) =>
-      sentenceOf(
+      describeEntry(
         { actions, language, names: new Map(), t: translatorOf({ language }) },
         { action: 'seating.held', after: { seat: 'A1' }, before: null },
       )

@@ -4,7 +4,7 @@ import { findSites } from '@/endpoints/provider/findSites'
 import { listSites } from '@/endpoints/provider/listSites'
 import { poolOf } from '@/database/connections'
 import { countSites } from '@/jobs/tasks/countSites'
-import { readSitesQuery } from '@/lib/provider/sitesQuery'
+import { parseSitesQuery } from '@/lib/provider/sitesQuery'
 import type { ListedSite, SizeOfSite } from '@/lib/provider/listedSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD } from '@tests/support/client'
@@ -393,19 +393,19 @@ it('asks the database as often for three hundred sites as for two, whatever the 
   expect([found, parts, sites.length, sites.at(-1)!.name]).toEqual([300, 12, 25, 'Site 300'])
   const { found: withProblems } = await findSites(
     await createLocalReq({}, app.payload),
-    readSitesQuery({ problems: '1' }),
+    parseSitesQuery({ problems: '1' }),
   )
   expect(withProblems).toBe(150)
 })
 
 it('reads what it shows of three hundred sites, and nothing of the others', async () => {
   const { rows } = await recordStatements(async () => {
-    const { found, sites } = await findSites(await createLocalReq({}, app.payload), readSitesQuery({ part: '3' }))
+    const { found, sites } = await findSites(await createLocalReq({}, app.payload), parseSitesQuery({ part: '3' }))
     expect([found, sites.length]).toEqual([302, 25])
   })
   expect(rows).toBeLessThan(150)
   const { rows: all } = await recordStatements(
-    async () => void (await findSites(await createLocalReq({}, app.payload), readSitesQuery({ problems: '1' }))),
+    async () => void (await findSites(await createLocalReq({}, app.payload), parseSitesQuery({ problems: '1' }))),
   )
   expect(all).toBeGreaterThan(300)
 })

@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { isPassword } from '@/lib/crypto/passwords'
 import { boot, type TestApp } from '@tests/support/boot'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { makeWorld, type World } from '@tests/support/world'
 import type { Site } from './support/site'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const save = (data: object, client = owner): Promise<Answer<Site>> =>
+const save = (data: object, client = owner): Promise<ApiResponse<Site>> =>
   client.post<Site>(`/tenants/${world.a}/general`, data)
 const read = async (client = owner): Promise<Site> => (await client.get<Site>(`/tenants/${world.a}`)).body
 

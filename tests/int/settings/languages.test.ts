@@ -1,5 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
 import type { Site } from './support/site'
 
@@ -22,9 +22,9 @@ beforeEach(async () => {
   await store([])
 })
 
-const store = (languages: unknown, client = keeper): Promise<Answer<Site>> =>
+const store = (languages: unknown, client = keeper): Promise<ApiResponse<Site>> =>
   client.post<Site>(`/tenants/${site}/languages`, { languages })
-const publish = (language: string, more: object): Promise<Answer<Site>> =>
+const publish = (language: string, more: object): Promise<ApiResponse<Site>> =>
   keeper.post<Site>(`/tenants/${site}/languages/publish`, { language, ...more })
 const read = async (): Promise<Site> => {
   const { defaultLanguage, languages, publishedLanguages, updatedAt } = (await keeper.get<Site>(`/tenants/${site}`))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
 import pg from 'pg'
 import { poolOf } from '@/database/connections'
-import { unwatchedTypes } from '@/database/website/watchedTables'
+import { findUnwatchedTypes } from '@/database/website/watchedTables'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
@@ -395,14 +395,14 @@ describe('as time passes', () => {
 })
 
 it('no content type comes in without being noticed', async () => {
-  expect(await unwatchedTypes(app.payload, ['pages', 'events'])).toEqual([])
+  expect(await findUnwatchedTypes(app.payload, ['pages', 'events'])).toEqual([])
   await query('create table exhibitions (id uuid primary key, tenant_id uuid, _status text)')
   await query(
     'create table exhibitions_locales (id serial, _parent_id uuid references exhibitions on delete cascade, title text)',
   )
-  expect(await unwatchedTypes(app.payload, ['exhibitions'])).toEqual(['exhibitions'])
+  expect(await findUnwatchedTypes(app.payload, ['exhibitions'])).toEqual(['exhibitions'])
   await query('select watch_content()')
-  expect(await unwatchedTypes(app.payload, ['exhibitions'])).toEqual([])
+  expect(await findUnwatchedTypes(app.payload, ['exhibitions'])).toEqual([])
   const id = randomUUID()
   await query(`insert into exhibitions values ($1, $2, 'published')`, [id, world.a])
   await visit(app, A, '/visit')

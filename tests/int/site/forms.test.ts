@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import { fieldName, FORM_FIELD, TRAP_FIELD } from '@/plugins/site/lib/forms/FormState'
+import { fieldName, FORM_FIELD, HONEYPOT_FIELD } from '@/plugins/site/lib/forms/FormState'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -120,7 +120,7 @@ describe('a form on a page', () => {
     expect((await visit(app, A, '/nowhere', { form: typed(GOOD) })).status).toBe(405)
     expect((await visit(app, A, '/audition', { form: typed(GOOD, { [FORM_FIELD]: 'nonsense' }) })).status).toBe(405)
     expect(
-      (await visit(app, A, '/audition', { form: typed(GOOD, { [TRAP_FIELD]: 'https://spam.test' }) })).status,
+      (await visit(app, A, '/audition', { form: typed(GOOD, { [HONEYPOT_FIELD]: 'https://spam.test' }) })).status,
     ).toBe(303)
     expect(await kept()).toEqual([])
     const statuses = new Set<number>()

@@ -1,5 +1,5 @@
 import { notFoundLog } from '@/plugins/seo/lib/NotFoundLog'
-import { addVisits, MOST_ADDRESSES } from '@/plugins/seo/database/notFoundAddresses'
+import { addVisits, MAX_ADDRESSES } from '@/plugins/seo/database/notFoundAddresses'
 import { tidyNotFound } from '@/plugins/seo/jobs/tidyNotFound'
 import { dbOf, poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -105,7 +105,7 @@ describe('what is counted', () => {
     ])
     await addVisits(
       app.payload,
-      Array.from({ length: MOST_ADDRESSES + 50 }, (_, index) => ({
+      Array.from({ length: MAX_ADDRESSES + 50 }, (_, index) => ({
         path: `/made-up-${index}`,
         siteId: world.a,
         visits: 1,
@@ -116,7 +116,7 @@ describe('what is counted', () => {
     )
     expect(new Map(kept.rows.map(({ count, tenant_id: id }) => [id, count]))).toEqual(
       new Map([
-        [world.a, MOST_ADDRESSES],
+        [world.a, MAX_ADDRESSES],
         [world.b, 1],
       ]),
     )

@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { issuePreview, readPreview } from '@/plugins/site/lib/preview/previewToken'
 import { boot, type TestApp } from '@tests/support/boot'
-import { anonymous, type Answer } from '@tests/support/client'
+import { anonymous, type ApiResponse } from '@tests/support/client'
 import { visit } from '@tests/support/visitor'
 import { makeWorld, type World } from '@tests/support/world'
 import { A, B, fillSite, type Contents } from './support'
@@ -81,7 +81,7 @@ describe('a preview that is shared', () => {
     address: string
     id: string
   }
-  const share = (name: string, id = contents.draft, days: unknown = 7): Promise<Answer<Shared>> =>
+  const share = (name: string, id = contents.draft, days: unknown = 7): Promise<ApiResponse<Shared>> =>
     (world.clients[name] ?? anonymous(app)).post<Shared>(`/documents/events/${id}/preview-links`, { days })
   const list = async (name: string) => {
     const { body, status } = await (world.clients[name] ?? anonymous(app)).get<{ links?: { id: string }[] }>(

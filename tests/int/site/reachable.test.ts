@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
-import { sitemap } from '@/plugins/site/lib/answers/sitemap'
+import { serveSitemap } from '@/plugins/site/lib/answers/sitemap'
 import { siteById } from '@/plugins/site/lib/host/findSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
@@ -259,7 +259,7 @@ describe('other lists', () => {
   it('lead search engines to everything, in as many files as it takes', async () => {
     const site = (await siteById(app.payload, world.a))!
     const read = async (search: string, most?: number) =>
-      (await sitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)).text()
+      (await serveSitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)).text()
     const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
     const whole = locations(await read(''))
     expect(whole.length).toBeGreaterThan(500)

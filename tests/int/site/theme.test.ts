@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 import {
   provideThemes,
-  serveSiteWith,
+  serveThemePreview,
   tryRender,
   type RenderProblem,
   type ThemePackage,
@@ -175,7 +175,7 @@ describe('a theme that is tried', () => {
   it('is shown on a host of its own, for nobody to find or to keep', async () => {
     const theme = packageOf({ 'templates/event.liquid': 'previewed {{ event.title }}' })
     const ask = (path: string, method = 'GET') =>
-      serveSiteWith(app.config, new Request(`http://preview.example${path}`, { method }), {
+      serveThemePreview(app.config, new Request(`http://preview.example${path}`, { method }), {
         origin: 'http://preview.example',
         siteId: world.a,
         theme,

@@ -1,6 +1,6 @@
 import { poolOf } from '@/database/connections'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
-import { provideThemes, serveSiteWith, type RenderProblem, type ThemePackage } from '@/plugins/site/published'
+import { provideThemes, serveThemePreview, type RenderProblem, type ThemePackage } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -77,7 +77,7 @@ describe('an address with nothing at it', () => {
       text.includes('<nav aria-label="Main">'),
     ]).toEqual([404, true, true])
     expect((await visit(app, B, '/not-here')).text).not.toContain('Off stage')
-    const preview = await serveSiteWith(app.config, new Request('http://preview.example/not-here'), {
+    const preview = await serveThemePreview(app.config, new Request('http://preview.example/not-here'), {
       origin: 'http://preview.example',
       siteId: world.b,
       theme: current,

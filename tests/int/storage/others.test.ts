@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import { tenantHead } from '@/emails/tenantHead'
+import { readTenantHead } from '@/emails/tenantHead'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { collectThemeFiles } from '@/plugins/themes/jobs/collectThemeFiles'
 import { themeSource } from '@/plugins/themes/lib/themeSource'
@@ -42,7 +42,7 @@ describe('the mark of a site', () => {
     const mark = await visit(kept.app, A, '/-/mark')
     expect([mark.status, mark.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     expect((await visit(kept.app, B, '/-/mark')).status).toBe(404)
-    const head = await tenantHead(kept.app.payload, poolOf(kept.app.payload), kept.world.a)
+    const head = await readTenantHead(kept.app.payload, poolOf(kept.app.payload), kept.world.a)
     expect([head?.name, head?.picture?.subarray(1, 4).toString()]).toEqual(['Theatre A', 'PNG'])
   })
 

@@ -5,7 +5,7 @@ import { makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
 import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { collectThemeFiles } from '@/plugins/themes/jobs/collectThemeFiles'
-import { newIncoming } from '@/plugins/themes/lib/files/themeFiles'
+import { stageFiles } from '@/plugins/themes/lib/files/themeFiles'
 import { themeSource } from '@/plugins/themes/lib/themeSource'
 import { filesOnDisk, packageOf, themesFolder, upload } from './support/upload'
 
@@ -130,13 +130,13 @@ describe('files on disk', () => {
 
   it('of an upload that was killed before its version was written are nobody’s, and go', async () => {
     const before = filesOnDisk()
-    const cut = newIncoming()
+    const cut = stageFiles()
     await cut.keep('layout/theme.liquid', { data: Buffer.from('half of it') })
     expect(filesOnDisk()).toHaveLength(before.length + 1)
-    const moved = newIncoming()
+    const moved = stageFiles()
     await moved.keep('layout/theme.liquid', { data: Buffer.from('all of it') })
     await moved.moveTo(world.a)
-    await moved.drop()
+    await moved.discard()
     // Killed here: no version names the one, and the other was never moved.
     await collect()
     expect(filesOnDisk()).toHaveLength(before.length + 2)

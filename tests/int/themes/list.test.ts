@@ -1,10 +1,10 @@
 import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { noteError } from '@/plugins/themes/database/errors'
+import { recordError } from '@/plugins/themes/database/errors'
 import { readThemes } from '@/plugins/themes/components/Themes/readThemes'
 import type { ThemesSite } from '@/plugins/themes/components/Themes/site'
-import { follow } from '@/plugins/themes/database/repositories'
+import { linkRepository } from '@/plugins/themes/database/repositories'
 import { packageOf, upload } from './support/upload'
 
 let app: TestApp
@@ -45,12 +45,12 @@ describe('the list of themes', () => {
       tenantId: world.a,
       themeId,
     }
-    await noteError(app.payload, { ...fault, number: 2 }, 1)
-    await noteError(app.payload, { ...fault, fault: 'two', number: 2 }, 4)
+    await recordError(app.payload, { ...fault, number: 2 }, 1)
+    await recordError(app.payload, { ...fault, fault: 'two', number: 2 }, 4)
     // Of a version that does not count.
-    await noteError(app.payload, { ...fault, number: 3 }, 1)
+    await recordError(app.payload, { ...fault, number: 3 }, 1)
     const req = await createLocalReq({}, app.payload)
-    await follow(req, {
+    await linkRepository(req, {
       branch: 'main',
       hookId: null,
       path: '',

@@ -3,7 +3,7 @@ import { poolOf } from '@/database/connections'
 import { isAdminHost } from '@/config/serveHosts'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { hashPassword } from '@/lib/crypto/passwords'
-import { previewAddress, themeOfHost } from '@/plugins/themes/lib/preview/servePreview'
+import { previewAddress, parsePreviewHost } from '@/plugins/themes/lib/preview/servePreview'
 import type { RunningServer } from '@/plugins/ticketing/demo/http'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
@@ -250,7 +250,7 @@ describe('the preview of a theme', () => {
       const answer = await come(host)
       expect([answer.status, answer.text.includes('the other one')]).toEqual([404, false])
     }
-    expect(themeOfHost(new Headers({ Host: `${other}.example.org` }))).toBeNull()
+    expect(parsePreviewHost(new Headers({ Host: `${other}.example.org` }))).toBeNull()
     const { themeId } = (
       await upload(world.clients['owner-a']!, { key: 'gone', tenant: world.a }, PACKAGE('the gone one'))
     ).body

@@ -91,7 +91,7 @@ describe('the connection of a box office', () => {
 
   it('is asked once a minute, however many want to know', async () => {
     await connect(stage)
-    stage.fake.forget()
+    stage.fake.clearRequests()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         editor(stage).get<{ isStale: boolean }>(`${path('events')}?tenant=${stage.world.a}`),

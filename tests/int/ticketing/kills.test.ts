@@ -8,7 +8,7 @@ import {
   type BoxOfficeInstance,
 } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
-import { passMinute } from '@tests/support/passMinute'
+import { expireMinuteLimits } from '@tests/support/passMinute'
 import { randomOf } from '@tests/support/random'
 import { until } from '@tests/support/until'
 import { create } from '@tests/support/world'
@@ -89,7 +89,7 @@ it(
     let [kills, within, rounds] = [0, 0, 0]
     const began = performance.now()
     while (kills < KILLS) {
-      await passMinute(stage.app)
+      await expireMinuteLimits(stage.app)
       const kind = rounds === 0 ? 'import' : 'sync'
       if (rounds > 0) changeSeason(rounds)
       // As it is without a kill, on a site of its own.
@@ -97,7 +97,7 @@ it(
       const undisturbed = performance.now()
       await doJobs(stage)
       const tookMs = performance.now() - undisturbed
-      stage.fake.forget()
+      stage.fake.clearRequests()
       const run = await begin(world.a, 'owner-a', kind)
       // Now and then it is left to end, so that there are more beginnings than one.
       for (let tries = 0; kills < KILLS && (await stateOf(run)) === 'running'; tries += 1) {
@@ -108,7 +108,7 @@ it(
         if ((await stateOf(run)) === 'running') within += 1
         await worker.kill()
         kills += 1
-        stage.fake.forget()
+        stage.fake.clearRequests()
         await passTime(stage)
         expect(await rubbish(stage)).toEqual(NO_RUBBISH)
         if (tries > 3) break

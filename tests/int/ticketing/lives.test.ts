@@ -1,6 +1,6 @@
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
-import { passMinute } from '@tests/support/passMinute'
+import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import {
   betweenPlanAndWrite,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
   await connect(stage)
 })
-beforeEach(() => passMinute(stage.app))
+beforeEach(() => expireMinuteLimits(stage.app))
 afterAll(async () => {
   await stage.fake.close()
   await stage.app.close()

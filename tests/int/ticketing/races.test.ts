@@ -1,4 +1,4 @@
-import { lockFollowed } from '@/plugins/ticketing/lib/sync/lockFollowed'
+import { lockSyncedEvents } from '@/plugins/ticketing/lib/sync/lockFollowed'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { poolOf } from '@/database/connections'
 import {
@@ -10,7 +10,7 @@ import {
   type BoxOfficeInstance,
 } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
-import { passMinute } from '@tests/support/passMinute'
+import { expireMinuteLimits } from '@tests/support/passMinute'
 import { until } from '@tests/support/until'
 import { create } from '@tests/support/world'
 import { bringInOne, idOf, live, newest, NO_RUBBISH, publish, rubbish, type Followed } from './people.support'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a, timezone: 'Europe/London' })
   await connect(stage)
 })
-beforeEach(() => passMinute(stage.app))
+beforeEach(() => expireMinuteLimits(stage.app))
 afterAll(async () => {
   await stage.fake.close()
   await stage.app.close()
@@ -63,7 +63,7 @@ async function inMidRun<Result>(
 ): Promise<Result> {
   let running: Promise<Result> | undefined
   await inOwnTransaction(stage.app.payload, async (req) => {
-    await lockFollowed(req, { provider: 'spektrix', tenant: stage.world.a }, [externalId])
+    await lockSyncedEvents(req, { provider: 'spektrix', tenant: stage.world.a }, [externalId])
     running = start()
     await until(async () => (await waiting()) >= 1)
     await meanwhile()
@@ -85,7 +85,7 @@ async function whileItReads<Result>(
 ): Promise<Result> {
   let status: number | undefined
   let isAsked = false
-  stage.fake.answerInstead(({ path }) => {
+  stage.fake.overrideResponse(({ path }) => {
     if (path.endsWith('/instances') && !isAsked) {
       isAsked = true
       void change().then((answer) => (status = answer.status))
@@ -224,7 +224,7 @@ describe('what somebody does in the middle of a run', () => {
     ).toBe(true)
     const started = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/import', { all: true, tenant: gone })
     expect(started.status).toBe(202)
-    stage.fake.answerInstead(({ path }) => {
+    stage.fake.overrideResponse(({ path }) => {
       if (path.endsWith('/instances'))
         void poolOf(app.payload).query(`update tenants set deletion = 'requested' where id = $1`, [gone])
       return null
@@ -543,7 +543,7 @@ describe('an event that is gone at the box office', () => {
       `update events set start_date = now() - interval '1 year', end_date = now() - interval '1 year' where id = $1`,
       [over.id],
     )
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await sync(stage)
     const asked = (id: string) => stage.fake.requests.filter(({ path }) => path.endsWith(`/events/${id}`)).length
     expect([asked(event.externalId), asked(over.externalId)]).toEqual([1, 0])

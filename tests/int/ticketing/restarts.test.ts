@@ -44,7 +44,7 @@ const titles = async () =>
 it('a worker that a deployment stops in the middle of a sync leaves nothing undone', async () => {
   for (const { number, name } of stage.season.events.values()) renameEvent(stage.season, number, `${name}, new`)
   const { body } = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/sync', { tenant: stage.world.a })
-  stage.fake.forget()
+  stage.fake.clearRequests()
   const worker = start()
   await worker.isUp()
   await until(() => stage.fake.requests.length > 0, 60_000)
@@ -62,7 +62,7 @@ it('a worker whose connections the database ends in the middle of a sync goes on
   for (const { number, name } of stage.season.events.values())
     renameEvent(stage.season, number, name.replace('new', 'newer'))
   const { body } = await owner(stage).post<{ run: Run }>('/ticketing/spektrix/sync', { tenant: stage.world.a })
-  stage.fake.forget()
+  stage.fake.clearRequests()
   const worker = start()
   await worker.isUp()
   await until(() => stage.fake.requests.length > 0, 60_000)

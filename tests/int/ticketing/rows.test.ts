@@ -291,7 +291,7 @@ describe('lists to choose from', () => {
         [world.a, seconds],
       )
     const isStale = async () => (await get<List>('spektrix', 'events')).body.isStale
-    fakes.spektrix.forget()
+    fakes.spektrix.clearRequests()
     expect([await isStale(), asked()]).toEqual([false, 1])
     await age(55)
     expect([await isStale(), asked()]).toEqual([false, 1])

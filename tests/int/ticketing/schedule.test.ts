@@ -4,7 +4,7 @@ import { syncTicketing } from '@/plugins/ticketing/jobs/syncTicketing'
 import { tidyRuns } from '@/plugins/ticketing/jobs/tidyRuns'
 import { deleteInstance, renameEvent } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
-import { passMinute } from '@tests/support/passMinute'
+import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import { bringInOne, newest, type Followed } from './people.support'
 import { connect, doJobs, owner, readRun, startStage, sync, type Run, type Stage } from './support'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   event = await bringInOne(stage, 'Hamlet', 6)
 })
 beforeEach(async () => {
-  await passMinute(stage.app)
+  await expireMinuteLimits(stage.app)
   stage.fake.setMode('ok')
   await query('delete from ticketing_hosts')
 })
@@ -43,8 +43,8 @@ const notices = async (title: string) =>
     one.title.includes(title),
   ).length
 const isClosed = async () => (await query('select 1 from ticketing_hosts where closed_until > now()')).length === 1
-const refuse = () => stage.fake.answerInstead(() => ({ json: { Message: 'No' }, status: 401 }))
-const fail = () => stage.fake.answerInstead(() => ({ json: { Message: 'Down' }, status: 404 }))
+const refuse = () => stage.fake.overrideResponse(() => ({ json: { Message: 'No' }, status: 401 }))
+const fail = () => stage.fake.overrideResponse(() => ({ json: { Message: 'Down' }, status: 404 }))
 const runs = async () => (await query('select 1 from ticketing_runs')).length
 
 describe('the schedule', () => {
@@ -212,12 +212,12 @@ describe('a host that does not answer', () => {
     }
     expect(await isClosed()).toBe(true)
     const before = await runs()
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await clock()
     expect([await runs(), stage.fake.requests.length]).toEqual([before, 0])
     // Once: it is still closed for the clock when that comes to nothing.
     expect((await sync(stage)).status).toBe('failed')
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await clock()
     expect(stage.fake.requests).toHaveLength(0)
     stage.fake.setMode('ok')

@@ -30,7 +30,7 @@ const number = (index: number) => event.there.instances[index]!.number
 describe('performances whose last seat is gone', () => {
   it('become sold out, live, and come back when there are seats again', async () => {
     sellOutInstance(stage.season, number(1))
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await check()
     expect(await states()).toEqual(['scheduled', 'sold_out', 'scheduled'])
     expect(asked()).toEqual(event.there.instances.map(({ number: one }) => spektrixId(one)))
@@ -78,7 +78,7 @@ describe('performances whose last seat is gone', () => {
         { at: '2026-01-01T00:00:00.000Z', id: spektrixId(number(2)) },
       ]),
     ])
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await check()
     expect(asked().at(-1)).toBe(spektrixId(number(0)))
   }, 30_000)
@@ -86,7 +86,7 @@ describe('performances whose last seat is gone', () => {
   it('are not asked for more than 60 days ahead, nor behind a breaker, nor where nobody is connected', async () => {
     const pool = poolOf(stage.app.payload)
     const { host } = new URL(stage.fake.origin)
-    stage.fake.forget()
+    stage.fake.clearRequests()
     await pool.query(
       `insert into ticketing_hosts (host, failures, closed_until) values ($1, 5, now() + interval '10 minutes')`,
       [host],

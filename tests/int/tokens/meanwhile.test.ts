@@ -1,6 +1,6 @@
 import { poolOf } from '@/database/connections'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
-import { signIn, type Answer, type Client } from '@tests/support/client'
+import { signIn, type ApiResponse, type Client } from '@tests/support/client'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { createProgram, filledIn, programOf, type Program } from './support'
@@ -102,7 +102,7 @@ describe('a token that is being created', () => {
   async function createAround(
     client: Client,
     meanwhile: () => Promise<unknown>,
-  ): Promise<Answer<{ id: string; token: string }>> {
+  ): Promise<ApiResponse<{ id: string; token: string }>> {
     const held = await poolOf(app.payload).connect()
     try {
       await held.query('begin')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ORIGIN, type TestApp } from '@tests/support/boot'
-import { PASSWORD, type Answer, type Client } from '@tests/support/client'
+import { PASSWORD, type ApiResponse, type Client } from '@tests/support/client'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ export interface Program {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer<Body>>
+  ) => Promise<ApiResponse<Body>>
 }
 
 export function programOf(app: TestApp, token: string, id = ''): Program {
@@ -35,7 +35,7 @@ export function programOf(app: TestApp, token: string, id = ''): Program {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> => {
+  ): Promise<ApiResponse<Body>> => {
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.send(
       new Request(`${ORIGIN}/api${path}`, {

@@ -1,4 +1,4 @@
-import { withTexts } from '@/plugins/translations/lib/withTexts'
+import { dataWithTexts } from '@/plugins/translations/lib/withTexts'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
@@ -60,7 +60,7 @@ async function translate(
   { since, who = 'editor-a' }: { since?: string; who?: string } = {},
 ) {
   const doc = (await client(who).get<Doc>(address(id, 'cy'))).body
-  const values = withTexts({ ...doc }, new Map(Object.entries(texts)))
+  const values = dataWithTexts({ ...doc }, new Map(Object.entries(texts)))
   return change(id, 'cy', { ...values, _status: 'draft', updatedAt: since ?? doc.updatedAt }, who)
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { drain } from '@/lib/process/drain'
 import { until } from '@tests/support/until'
-import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
+import { createRequestListener } from '../../../scripts/lib/web/answerRequests.mjs'
 
 const LONG = 60_000
 
@@ -14,7 +14,7 @@ afterAll(() => agent.destroy())
 /** A web server around something in place of Next, that may be told to stop. */
 async function serve(handle: (outgoing: ServerResponse) => void) {
   let isStopping = false
-  const answer = answerRequests(async (_, outgoing) => handle(outgoing), { isStopping: () => isStopping })
+  const answer = createRequestListener(async (_, outgoing) => handle(outgoing), { isStopping: () => isStopping })
   const server: Server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

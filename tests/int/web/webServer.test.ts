@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { answerInstead } from '@/lib/process/answerInstead'
 import { websiteHandler } from '@/lib/process/websiteHandler'
 import { until } from '@tests/support/until'
-import { answerRequests } from '../../../scripts/lib/web/answerRequests.mjs'
+import { createRequestListener } from '../../../scripts/lib/web/answerRequests.mjs'
 import { endSlowBodies, serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>
@@ -20,7 +20,7 @@ async function serve(
   handle: Handle,
   { mostUnfinished, trustedProxies }: { mostUnfinished?: number; trustedProxies?: number } = {},
 ) {
-  const server: Server = createServer(serverLimits, answerRequests(handle, { trustedProxies }))
+  const server: Server = createServer(serverLimits, createRequestListener(handle, { trustedProxies }))
   const slow = endSlowBodies(server, { everyMs: 3_600_000, ...(mostUnfinished && { mostUnfinished }) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(() => {

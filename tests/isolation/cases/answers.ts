@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { inTurns } from '../support/inTurns'
 import { may, PEOPLE, type PersonName } from '../support/people'
@@ -36,8 +36,8 @@ const soon = () => new Date(Date.now() + 60_000).toISOString()
 interface Way {
   name: string
   allowed: typeof reads
-  call: (client: Client, tenant: 'a' | 'b', id: string) => Promise<Answer>
-  done: (answer: Answer) => boolean
+  call: (client: Client, tenant: 'a' | 'b', id: string) => Promise<ApiResponse>
+  done: (answer: ApiResponse) => boolean
 }
 
 const WAYS: Way[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { anonymous } from '@tests/support/client'
 import { PEOPLE, type PersonName } from '../support/people'
 import type { Stage } from '../support/stage'
@@ -54,7 +54,7 @@ const CLOSED: [method: 'delete' | 'get' | 'patch' | 'post', path: string][] = [
   ['get', '/files/paste-url/1?src=http://127.0.0.1/'],
 ]
 
-const call = (client: Client, method: (typeof CLOSED)[number][0], path: string): Promise<Answer> =>
+const call = (client: Client, method: (typeof CLOSED)[number][0], path: string): Promise<ApiResponse> =>
   method === 'post' || method === 'patch' ? client[method](path, {}) : client[method](path)
 
 /** @param given the stage, filled before the tests run */

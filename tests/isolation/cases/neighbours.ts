@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { sampleFile } from '../support/files'
 import { inTurns } from '../support/inTurns'
 import type { Stage } from '../support/stage'
@@ -9,7 +9,7 @@ import { Tally } from '../support/tally'
 let stage: Stage
 const total = new Tally("a neighbour's id against an unknown one")
 
-type Probe = (client: Client, slug: string, id: string) => Promise<Answer>
+type Probe = (client: Client, slug: string, id: string) => Promise<ApiResponse>
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Payload-HTTP-Method-Override': 'GET' }
 
@@ -64,7 +64,7 @@ const asking = () => [NOSY, OTHERS[turn++ % OTHERS.length]!] as const
 
 const LONG = 240_000
 
-const masked = ({ status, text }: Answer, id: string): string => `${status} ${text.replaceAll(id, 'ID')}`
+const masked = ({ status, text }: ApiResponse, id: string): string => `${status} ${text.replaceAll(id, 'ID')}`
 
 async function compare(slug: string, probes: Record<string, Probe>, foreign: string, tally: Tally): Promise<void> {
   await inTurns(Object.entries(probes), async ([name, probe]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import { inTurns } from '../support/inTurns'
 import { PEOPLE, type PersonName } from '../support/people'
 import { platformTable, type PlatformCollection } from '../support/platform'
@@ -23,14 +23,14 @@ const platformSlugs = (): string[] => {
     .filter((slug) => !content.has(slug) && !slug.startsWith('payload-'))
 }
 
-const isRefusal = ({ status }: Answer): boolean => status === 403 || status === 404 || status === 401
+const isRefusal = ({ status }: ApiResponse): boolean => status === 403 || status === 404 || status === 401
 
 /** Compares one call of everybody with the list of those who may. */
 async function everybody(
   tally: Tally,
   what: string,
   allowed: PersonName[],
-  call: (name: PersonName) => Promise<{ answer: Answer; done: boolean }>,
+  call: (name: PersonName) => Promise<{ answer: ApiResponse; done: boolean }>,
 ): Promise<void> {
   await inTurns(EVERYBODY, async (name) => {
     const { answer, done } = await call(name)

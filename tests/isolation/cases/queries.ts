@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import type { PersonName } from '../support/people'
 import { platformTable } from '../support/platform'
 import type { Stage } from '../support/stage'
@@ -73,7 +73,7 @@ function hiddenPaths(): [collection: string, path: string, asker: PersonName][] 
   return paths
 }
 
-const ids = (answer: Answer<{ docs?: { id: string }[] }>): string =>
+const ids = (answer: ApiResponse<{ docs?: { id: string }[] }>): string =>
   `${answer.status} ${(answer.body.docs ?? []).map((doc) => doc.id).join()}`
 
 /** @param given the stage, filled before the tests run */

@@ -5,7 +5,7 @@ import type { AnyOperation } from '@/endpoints/define'
 import { isClosedRoute } from '@/endpoints/routeRules'
 import type { Endpoint, SanitizedCollectionConfig } from 'payload'
 import { ORIGIN } from '@tests/support/boot'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import {
   AT_ROOT,
   OF_AUTH,
@@ -114,7 +114,7 @@ function outsidersOf({ who }: AnyOperation): PersonName[] {
   }
 }
 
-async function callOperation(client: Client, { input, method, path }: AnyOperation): Promise<Answer> {
+async function callOperation(client: Client, { input, method, path }: AnyOperation): Promise<ApiResponse> {
   const { ...data } = sampleInput(input)
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = name in data ? String(data[name]) : stage.tenants.a

@@ -31,7 +31,7 @@ export async function whileBroken<Result>(rules: readonly Rule[], work: () => Pr
  */
 export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   const { evaluateForPerson } = await import('@/access/personOf')
-  const { holds, tenantsWith } = await import('@/access/person')
+  const { hasPermission, tenantsWithPermission } = await import('@/access/person')
   const isSomebody = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)
 
   const inTenants = await import('@/access/atoms/inTenantsWith')
@@ -43,7 +43,7 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
         broken.has('inTenantsWith')
           ? evaluateForPerson(
               args.req,
-              (person) => person !== null && (person.isSuperAdmin || tenantsWith(person, key).length > 0),
+              (person) => person !== null && (person.isSuperAdmin || tenantsWithPermission(person, key).length > 0),
             )
           : rule(args)
     },
@@ -56,7 +56,7 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
         broken.has('inTenantOfData')
           ? evaluateForPerson(
               args.req,
-              (person) => person !== null && [...person.memberships.keys()].some((id) => holds(person, key, id)),
+              (person) => person !== null && [...person.memberships.keys()].some((id) => hasPermission(person, key, id)),
             )
           : rule(args)
     },
@@ -70,16 +70,16 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   }))
   const touching = await import('@/access/canTouch')
   jest.unstable_mockModule('@/access/canTouch', () => ({
-    canTouch: (...args: Parameters<typeof touching.canTouch>) =>
-      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouch(...args),
-    canTouchAll: (...args: Parameters<typeof touching.canTouchAll>) =>
-      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canTouchAll(...args),
+    canTouch: (...args: Parameters<typeof touching.canAccess>) =>
+      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccess(...args),
+    canTouchAll: (...args: Parameters<typeof touching.canAccessAll>) =>
+      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccessAll(...args),
   }))
   const keeping = await import('@/collections/keepInTenant')
   jest.unstable_mockModule('@/collections/keepInTenant', () => ({
     ...keeping,
     keepInTenant: (scoped: ReadonlySet<string>) => {
-      const keep = keeping.keepInTenant(scoped)
+      const keep = keeping.restrictToTenant(scoped)
       return (field: Field): Field => {
         const kept = keep(field)
         if (kept === field || !('filterOptions' in kept) || typeof kept.filterOptions !== 'function') return kept

@@ -1,4 +1,4 @@
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import type { ContentType } from '@/access/contentType'
 import { slotsOf, type Slot } from './slots'
 import type { Stage } from './stage'
@@ -20,7 +20,7 @@ export const slotsIn = ({ config, stage }: BareSubject, tenant: string): Slot[] 
     refer: (slug) => findOrMake(stage, slug, tenant),
   })
 
-export const isRefused = ({ status }: Pick<Answer, 'status'>): boolean => status === 400
+export const isRefused = ({ status }: Pick<ApiResponse, 'status'>): boolean => status === 400
 
 /** Names a neighbour's document in every place of the type, saved, drafted and autosaved, and one of its own beside. */
 export async function tryReferences(subject: BareSubject, tally: Tally): Promise<void> {

@@ -5,17 +5,17 @@ import {
   isSelf,
   isSignedIn,
   isSuperAdmin,
-  onlySuperAdmin,
+  isSuperAdminField,
   isTenantOfPerson,
-  isThePerson,
+  isSelfOrSuperAdmin,
   nobody,
-  ofAdministeredTenants,
+  inAdministeredTenants,
 } from '@/access/atoms'
-import { mayAddAvatar, maySeeDomainRecords, maySeeRequestCode } from '@/access/fieldAtoms'
+import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/fieldAtoms'
 import { forCollection } from '@/access/forCollection'
-import { isFromScreen } from '@/access/isFromScreen'
+import { isFromAdmin } from '@/access/isFromScreen'
 import { keepServerValues } from '@/access/keepServerValues'
-import { mayPublish } from '@/access/personOf'
+import { canPublish } from '@/access/personOf'
 import type { Person } from '@/access/person'
 import { personIn, requestOf } from './people.support'
 
@@ -59,7 +59,7 @@ describe('rules of documents', () => {
   })
 
   it('leave some to the provider, and some to nobody', async () => {
-    for (const rule of [isSuperAdmin, onlySuperAdmin])
+    for (const rule of [isSuperAdmin, isSuperAdminField])
       expect([await ask(rule, superAdmin), await ask(rule, owner), await ask(rule, null)]).toEqual([true, false, false])
     expect(await ask(nobody, superAdmin)).toBe(false)
   })
@@ -71,33 +71,33 @@ describe('rules of documents', () => {
   })
 
   it('find those of the tenants that one administers', async () => {
-    expect(await ask(ofAdministeredTenants, null)).toBe(false)
-    expect(await ask(ofAdministeredTenants, owner)).toEqual({ tenant: { in: ['a', 'b'] } })
-    expect(await ask(ofAdministeredTenants, editor)).toBe(false)
+    expect(await ask(inAdministeredTenants, null)).toBe(false)
+    expect(await ask(inAdministeredTenants, owner)).toEqual({ tenant: { in: ['a', 'b'] } })
+    expect(await ask(inAdministeredTenants, editor)).toBe(false)
   })
 
   it('let those add pictures who administer the tenant', async () => {
-    expect(await ask(mayAddAvatar, owner, { data: { tenant: 'b' } })).toBe(true)
-    expect(await ask(mayAddAvatar, owner, { data: { tenant: 'c' } })).toBe(false)
-    expect(await ask(mayAddAvatar, owner)).toBe(true)
-    expect(await ask(mayAddAvatar, editor)).toBe(false)
-    expect(await ask(mayAddAvatar, null)).toBe(false)
+    expect(await ask(canAddAvatar, owner, { data: { tenant: 'b' } })).toBe(true)
+    expect(await ask(canAddAvatar, owner, { data: { tenant: 'c' } })).toBe(false)
+    expect(await ask(canAddAvatar, owner)).toBe(true)
+    expect(await ask(canAddAvatar, editor)).toBe(false)
+    expect(await ask(canAddAvatar, null)).toBe(false)
   })
 })
 
 describe('rules of fields', () => {
   it('show what concerns nobody but the person to them and the provider', async () => {
-    expect(await ask(isThePerson, editor, { doc: { id: 'me' } })).toBe(true)
-    expect(await ask(isThePerson, editor, { id: 'me' })).toBe(true)
-    expect(await ask(isThePerson, editor, { doc: { id: 'you' }, id: 'me' })).toBe(false)
-    expect(await ask(isThePerson, superAdmin, { id: 'me' })).toBe(true)
-    expect(await ask(isThePerson, null, { id: 'me' })).toBe(false)
-    expect(await ask(isThePerson, null)).toBe(false)
+    expect(await ask(isSelfOrSuperAdmin, editor, { doc: { id: 'me' } })).toBe(true)
+    expect(await ask(isSelfOrSuperAdmin, editor, { id: 'me' })).toBe(true)
+    expect(await ask(isSelfOrSuperAdmin, editor, { doc: { id: 'you' }, id: 'me' })).toBe(false)
+    expect(await ask(isSelfOrSuperAdmin, superAdmin, { id: 'me' })).toBe(true)
+    expect(await ask(isSelfOrSuperAdmin, null, { id: 'me' })).toBe(false)
+    expect(await ask(isSelfOrSuperAdmin, null)).toBe(false)
   })
 
   it.each([
-    [maySeeDomainRecords, 'settings:domains'],
-    [maySeeRequestCode, 'users:admin'],
+    [canReadDomainRecords, 'settings:domains'],
+    [canReadRequestCode, 'users:admin'],
   ] as const)('show what a tenant keeps for those with a key', async (rule, key) => {
     const holder = personIn({ a: { keys: [key] }, b: {} })
     expect(await ask(rule, holder, { id: 'a' })).toBe(true)
@@ -159,16 +159,16 @@ describe('the rules of a content type', () => {
 
   it('ask the same of what an operation publishes', async () => {
     const pages = { name: 'pages' }
-    expect(await mayPublish(requestOf(only('publish')), pages, 'a')).toBe(true)
-    expect(await mayPublish(requestOf(only('manage')), pages, 'a')).toBe(false)
-    expect(await mayPublish(requestOf(only('publish')), pages, null)).toBe(false)
-    expect(await mayPublish(requestOf(null), pages, 'a')).toBe(true)
+    expect(await canPublish(requestOf(only('publish')), pages, 'a')).toBe(true)
+    expect(await canPublish(requestOf(only('manage')), pages, 'a')).toBe(false)
+    expect(await canPublish(requestOf(only('publish')), pages, null)).toBe(false)
+    expect(await canPublish(requestOf(null), pages, 'a')).toBe(true)
   })
 })
 
 describe('a request', () => {
   it('comes from a screen where the browser says so', () => {
-    const from = (site?: string) => isFromScreen({ headers: new Headers(site ? { 'Sec-Fetch-Site': site } : {}) })
+    const from = (site?: string) => isFromAdmin({ headers: new Headers(site ? { 'Sec-Fetch-Site': site } : {}) })
     expect([from('same-origin'), from('cross-site'), from()]).toEqual([true, false, false])
   })
 

@@ -1,5 +1,5 @@
 import {
-  decidesOnAdmins,
+  canManageAdmins,
   findChangeRefusal,
   findGrantRefusal,
   findRoleRefusal,
@@ -35,7 +35,7 @@ describe('who decides about admins', () => {
       'viewer',
       'supportAgreed',
     ]
-    expect(kinds.filter((kind) => decidesOnAdmins({ kind }))).toEqual(['owner', 'provider'])
+    expect(kinds.filter((kind) => canManageAdmins({ kind }))).toEqual(['owner', 'provider'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { boundPaths } from '@/access/boundPaths'
+import { restrictQueries } from '@/access/boundPaths'
 import { requestOf } from './people.support'
 
 const field = (more: object) => more as FlattenedField
@@ -56,7 +56,7 @@ const collection = { flattenedFields: pages, joins: { pages: [{ joinPath: 'child
 function ask(args: object, { operation = 'read', overrideAccess = false } = {}): string {
   try {
     const given = { args, collection, operation, overrideAccess, req: requestOf(null, { payload }) }
-    return boundPaths(given as never) === args ? 'allowed' : 'changed'
+    return restrictQueries(given as never) === args ? 'allowed' : 'changed'
   } catch (error) {
     expect(error).toMatchObject({ isPublic: true, status: 400 })
     return (error as Error).message

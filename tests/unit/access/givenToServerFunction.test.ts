@@ -1,7 +1,7 @@
-import { givenToServerFunction } from '@/access/givenToServerFunction'
+import { collectTargets } from '@/access/givenToServerFunction'
 
 const uuid = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
-const given = (args: Record<string, unknown>) => givenToServerFunction(args)
+const given = (args: Record<string, unknown>) => collectTargets(args)
 
 describe('what a browser names in the arguments of a server function', () => {
   it('are collections, one or several', () => {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 import { guardTenant } from '@/access/guardTenant'
 import type { Membership, Person } from '@/access/person'
-import { rememberPerson } from '@/access/personOf'
+import { cachePerson } from '@/access/personOf'
 
 type Args = Parameters<CollectionBeforeValidateHook>[0]
 
@@ -20,7 +20,7 @@ function requestOf(keys: string[] | null, isSuperAdmin = false): PayloadRequest 
     isSupport: false,
     memberships: new Map([['a', membership]]),
   }
-  rememberPerson(user, person)
+  cachePerson(user, person)
   return { t: (key: string) => key, user } as unknown as PayloadRequest
 }
 

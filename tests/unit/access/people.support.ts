@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { MembershipKind, Person } from '@/access/person'
-import { rememberPerson } from '@/access/personOf'
+import { cachePerson } from '@/access/personOf'
 
 type Places = Record<string, { keys?: string[]; kind?: MembershipKind }>
 
@@ -40,7 +40,7 @@ export function requestOf(person: Person | null, more: object = {}): PayloadRequ
   const req = { headers: new Headers(), payload: {}, t: (key: string) => key, user: null, ...more }
   if (person) {
     const user = { id: person.id, collection: 'users' } as NonNullable<PayloadRequest['user']>
-    rememberPerson(user, person)
+    cachePerson(user, person)
     Object.assign(req, { user })
   }
   return req as unknown as PayloadRequest

@@ -1,5 +1,5 @@
 import {
-  isReached,
+  isLimitReached,
   planAllows,
   planLabel,
   planLimit,
@@ -79,8 +79,8 @@ describe('a limit of a plan', () => {
   })
 
   it('is reached when there is no room for one more, never when unlimited [A-189]', () => {
-    expect([isReached(3, 2), isReached(3, 3), isReached(3, 4), isReached(0, 0)]).toEqual([false, true, true, true])
-    expect(isReached(UNLIMITED, 1_000_000)).toBe(false)
+    expect([isLimitReached(3, 2), isLimitReached(3, 3), isLimitReached(3, 4), isLimitReached(0, 0)]).toEqual([false, true, true, true])
+    expect(isLimitReached(UNLIMITED, 1_000_000)).toBe(false)
   })
 })
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { closedVersionsById, closeVersions } from '@/access/closeVersions'
-import { locksToMind } from '@/access/locksToMind'
+import { readableLocks } from '@/access/locksToMind'
 import { publicError } from '@/access/publicError'
 import { tenantOfForm, attachUserTenants, isSuperAdminUser, tenantsOfUser, withUserTenants } from '@/access/tenants'
-import { endTokensOf, keeperOf } from '@/access/tokenKeepers'
-import { asVisitorOf, openToVisitors, publishedOrSeen } from '@/access/visitedSite'
+import { revokeTokens, tokenStoreOf } from '@/access/tokenKeepers'
+import { runAsVisitor, openToVisitors, publishedOrPreviewed } from '@/access/visitedSite'
 import { personIn, requestOf } from './people.support'
 
 const superAdmin = personIn({}, { id: 'super', isSuperAdmin: true })
@@ -47,7 +47,7 @@ describe('locks', () => {
     },
   }
   const ask = async (person: Parameters<typeof requestOf>[0], payloadAPI = 'local') =>
-    locksToMind({ req: requestOf(person, { payload, payloadAPI }) } as never)
+    readableLocks({ req: requestOf(person, { payload, payloadAPI }) } as never)
 
   it('are for those who may change the document', async () => {
     expect(await ask(editor)).toEqual({
@@ -71,22 +71,22 @@ describe('visitors of a site', () => {
   ]
 
   it('get what is published, of sites that are open', () => {
-    expect(publishedOrSeen()).toEqual({ _status: { equals: 'published' } })
+    expect(publishedOrPreviewed()).toEqual({ _status: { equals: 'published' } })
     expect(openToVisitors()).toEqual({ and: [...closed, { or: withoutPassword }] })
   })
 
   it('get what the site that has let them in shows', async () => {
-    const seen = await asVisitorOf({ sees: ['f'], tenant: 'a' }, async () => [publishedOrSeen(), openToVisitors()])
+    const seen = await runAsVisitor({ previewedFiles: ['f'], tenant: 'a' }, async () => [publishedOrPreviewed(), openToVisitors()])
     expect(seen).toEqual([
       {
         or: [{ _status: { equals: 'published' } }, { and: [{ tenant: { equals: 'a' } }, { id: { in: ['f'] } }] }],
       },
       { and: [...closed, { or: [...withoutPassword, { tenant: { equals: 'a' } }] }] },
     ])
-    expect(await asVisitorOf({ tenant: 'a' }, async () => publishedOrSeen())).toEqual({
+    expect(await runAsVisitor({ tenant: 'a' }, async () => publishedOrPreviewed())).toEqual({
       _status: { equals: 'published' },
     })
-    expect(publishedOrSeen()).toEqual({ _status: { equals: 'published' } })
+    expect(publishedOrPreviewed()).toEqual({ _status: { equals: 'published' } })
   })
 })
 
@@ -129,9 +129,9 @@ describe('tokens', () => {
       prefix,
     })
     const payload = { config: { custom: { callboard: { bearerTokens: [keeper('one_'), keeper('two_')] } } } }
-    expect(keeperOf(payload, 'two_abc')?.prefix).toBe('two_')
-    expect(keeperOf(payload, 'abc_one_')).toBeNull()
-    await endTokensOf({ payload } as never, { userId: 'me' })
+    expect(tokenStoreOf(payload, 'two_abc')?.prefix).toBe('two_')
+    expect(tokenStoreOf(payload, 'abc_one_')).toBeNull()
+    await revokeTokens({ payload } as never, { userId: 'me' })
     expect(ended).toEqual([
       ['one_', { userId: 'me' }],
       ['two_', { userId: 'me' }],

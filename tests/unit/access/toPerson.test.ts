@@ -1,16 +1,16 @@
 import {
   administers,
-  holds,
+  hasPermission,
   isMember,
   isSecondFactorMissing,
-  openTenants,
-  tenantsWith,
+  accessibleTenants,
+  tenantsWithPermission,
   keysOf,
   toPerson,
   toTenant,
 } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
-import type { PersonRow, PlaceRow, TenantRow } from '@/database/people/personRows'
+import type { PersonRow, MembershipRow, TenantRow } from '@/database/people/personRows'
 
 const registry = buildRegistry([
   { label: 'Pages', name: 'pages' },
@@ -29,7 +29,7 @@ const tenant = (id: string, more: Partial<TenantRow> = {}): TenantRow => ({
   ...more,
 })
 
-const place = (kind: PlaceRow['kind'], id: string, permissions: Record<string, unknown> | null = null): PlaceRow => ({
+const place = (kind: MembershipRow['kind'], id: string, permissions: Record<string, unknown> | null = null): MembershipRow => ({
   kind,
   permissions,
   role: permissions ? { id: 'role', title: 'Role' } : null,
@@ -37,7 +37,7 @@ const place = (kind: PlaceRow['kind'], id: string, permissions: Record<string, u
   withheld: false,
 })
 
-const row = (places: PlaceRow[], more: Partial<PersonRow> = {}): PersonRow => ({
+const row = (places: MembershipRow[], more: Partial<PersonRow> = {}): PersonRow => ({
   avatar_id: null,
   created_at: new Date(0),
   display_name: null,
@@ -95,12 +95,12 @@ describe('a person', () => {
       registry,
       null,
     )
-    expect(holds(person, 'events:delete', 'a')).toBe(true)
-    expect(holds(person, 'events:delete', 'b')).toBe(false)
-    expect(holds(person, 'pages:view', 'b')).toBe(true)
-    expect(holds(person, 'pages:view', 'c')).toBe(false)
-    expect(tenantsWith(person, 'pages:view')).toEqual(['a', 'b'])
-    expect(tenantsWith(person, 'users:admin')).toEqual(['a'])
+    expect(hasPermission(person, 'events:delete', 'a')).toBe(true)
+    expect(hasPermission(person, 'events:delete', 'b')).toBe(false)
+    expect(hasPermission(person, 'pages:view', 'b')).toBe(true)
+    expect(hasPermission(person, 'pages:view', 'c')).toBe(false)
+    expect(tenantsWithPermission(person, 'pages:view')).toEqual(['a', 'b'])
+    expect(tenantsWithPermission(person, 'users:admin')).toEqual(['a'])
     expect([administers(person, 'a'), administers(person, 'b'), isMember(person, 'b'), isMember(person, 'c')]).toEqual([
       true,
       false,
@@ -131,12 +131,12 @@ describe('a person', () => {
   it('holds every key everywhere as a super-admin, and nothing as nobody [A-009]', () => {
     const provider = toPerson(row([], { is_super: true, provider_tenant: tenant('a') }), registry, null)
     expect([
-      holds(provider, 'pages:delete', 'anywhere'),
+      hasPermission(provider, 'pages:delete', 'anywhere'),
       administers(provider, 'anywhere'),
       provider.current?.id,
     ]).toEqual([true, true, 'a'])
-    expect(holds(provider, 'pages:delete', null)).toBe(false)
-    expect([holds(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([false, false, false])
+    expect(hasPermission(provider, 'pages:delete', null)).toBe(false)
+    expect([hasPermission(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([false, false, false])
   })
 })
 
@@ -175,20 +175,20 @@ describe('a tenant that asks for a second proof', () => {
     expect([
       isMember(person, 'a'),
       administers(person, 'a'),
-      holds(person, 'pages:view', 'a'),
+      hasPermission(person, 'pages:view', 'a'),
       isSecondFactorMissing(person, 'a'),
     ]).toEqual([false, false, false, true])
     expect([
       isMember(person, 'b'),
       administers(person, 'b'),
-      holds(person, 'pages:view', 'b'),
+      hasPermission(person, 'pages:view', 'b'),
       isSecondFactorMissing(person, 'b'),
     ]).toEqual([true, true, true, false])
-    expect([openTenants(person), person.current?.id]).toEqual([['b'], 'a'])
+    expect([accessibleTenants(person), person.current?.id]).toEqual([['b'], 'a'])
   })
 
   it('is not what somebody sees first who has another, unless they look at it already', () => {
-    const first = (own: PlaceRow[], last: string | null, cookie: string | null = null) =>
+    const first = (own: MembershipRow[], last: string | null, cookie: string | null = null) =>
       toPerson(row(own, { last_tenant_id: last }), registry, cookie).current?.id
     expect([first(places, null), first(places, 'a'), first(places, 'a', 'foreign'), first(places, null, 'a')]).toEqual([
       'b',
@@ -202,7 +202,7 @@ describe('a tenant that asks for a second proof', () => {
 
   it('asks nothing of the provider', () => {
     const provider = toPerson(row(places, { is_super: true }), registry, 'a')
-    expect([isMember(provider, 'a'), isSecondFactorMissing(provider, 'a'), openTenants(provider)]).toEqual([
+    expect([isMember(provider, 'a'), isSecondFactorMissing(provider, 'a'), accessibleTenants(provider)]).toEqual([
       true,
       false,
       ['a', 'b'],

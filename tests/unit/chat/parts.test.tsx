@@ -31,7 +31,7 @@ const ROUTER = {} as ContextType<typeof AppRouterContext>
 const shown = (content: ReactNode): string =>
   renderToStaticMarkup(
     <AppRouterContext value={ROUTER}>
-      <AreaMessagesProvider words={messagesIn('en')}>
+      <AreaMessagesProvider messages={messagesIn('en')}>
         <ChatScopeContext value={scope}>{content}</ChatScopeContext>
       </AreaMessagesProvider>
     </AppRouterContext>,

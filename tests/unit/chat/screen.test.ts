@@ -2,8 +2,8 @@ import { CallError } from '@/components/calls/CallError'
 import { messages } from '@/plugins/chat/messages'
 import { en } from '@/plugins/chat/messages/en'
 import { chatFailure, FAILURES } from '@/plugins/chat/lib/screen/chatFailure'
-import { greetedAs } from '@/plugins/chat/lib/screen/greetedAs'
-import { groupByDay, PERIOD_WORDS, periodOf } from '@/plugins/chat/lib/screen/groupByDay'
+import { greetingNameOf } from '@/plugins/chat/lib/screen/greetedAs'
+import { groupByDay, PERIOD_LABELS, periodOf } from '@/plugins/chat/lib/screen/groupByDay'
 import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
 import { scrollFor } from '@/plugins/chat/lib/screen/scrollFor'
 import { wholeSentences } from '@/plugins/chat/lib/screen/sentences'
@@ -24,7 +24,7 @@ describe('the history by day', () => {
       '2020-01-01T00:00:00Z',
     ].map(chat)
     const groups = groupByDay(chats, now, 'UTC').map(({ chats: group, period }) => [
-      en[PERIOD_WORDS[period]],
+      en[PERIOD_LABELS[period]],
       group.length,
     ])
     expect(groups).toEqual([
@@ -55,7 +55,7 @@ it('[B-086] greets by the display name, else the first name', () => {
       { displayName: ' ', firstName: 'Robin' },
       { firstName: '' },
       {},
-    ].map(greetedAs),
+    ].map(greetingNameOf),
   ).toEqual(['Robin R.', 'Robin', null, null])
 })
 
@@ -138,7 +138,7 @@ describe('what is read out of an answer', () => {
 })
 
 describe('what a refused call says', () => {
-  const said = (failure: ReturnType<typeof chatFailure>) => failure.cause ?? en[failure.word]
+  const said = (failure: ReturnType<typeof chatFailure>) => failure.cause ?? en[failure.messageKey]
   const error = (code: string, status: number, cause?: string) =>
     new CallError({ body: cause ? { cause, code } : null, code, failure: 'refused', status })
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await act(async () =>
     root.render(
       <ConfigProvider config={config}>
-        <AreaMessagesProvider words={messagesIn('en')}>
+        <AreaMessagesProvider messages={messagesIn('en')}>
           <Buttons />
         </AreaMessagesProvider>
       </ConfigProvider>,

@@ -1,11 +1,11 @@
-import { bulkAnswer, bulkCall, bulkQuestion, type BulkAction } from '@/components/document/BulkActions/bulkChange'
+import { readBulkResponse, bulkRequest, bulkDialogSlug, type BulkAction } from '@/components/document/BulkActions/bulkChange'
 import type { Condition } from '@/lib/lists/narrowedQuery'
 
 const now = '2026-11-22T19:00:00.000Z'
 const whole: Condition[] = [{ tenant: { equals: 'site-1' } }, { or: [{ and: [{ title: { like: 'Matinees' } }] }] }]
 
 function made(action: BulkAction, { asPublished = false, isTrash = false, selected = whole } = {}) {
-  const { options, path } = bulkCall({ action, asPublished, isTrash, locale: 'es', now, selected, type: 'series' })
+  const { options, path } = bulkRequest({ action, asPublished, isTrash, locale: 'es', now, selected, type: 'series' })
   const address = new URL(path, 'https://admin.example')
   return {
     body: options.body,
@@ -81,11 +81,11 @@ describe('an action on many documents', () => {
       errors: [{ id: 'b', message: 'Say what the picture shows' }],
       message: 'Unable to update 1 out of 2 Media.',
     }
-    expect(bulkAnswer(answer)).toEqual(answer)
-    for (const body of [null, 'Bad gateway', {}, { errors: [{ message: 'No' }] }]) expect(bulkAnswer(body)).toBeNull()
+    expect(readBulkResponse(answer)).toEqual(answer)
+    for (const body of [null, 'Bad gateway', {}, { errors: [{ message: 'No' }] }]) expect(readBulkResponse(body)).toBeNull()
   })
 
   it('has a question of its own each', () => {
-    expect(new Set((['delete', 'publish', 'restore', 'trash', 'unpublish'] as const).map(bulkQuestion)).size).toBe(5)
+    expect(new Set((['delete', 'publish', 'restore', 'trash', 'unpublish'] as const).map(bulkDialogSlug)).size).toBe(5)
   })
 })

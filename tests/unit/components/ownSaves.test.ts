@@ -1,4 +1,4 @@
-import { isSavedSince, noteOwnSave } from '@/components/document/StaleDocument/ownSaves'
+import { isSavedSince, trackOwnSave } from '@/components/document/StaleDocument/ownSaves'
 
 const settled = async (save: Promise<unknown>) => {
   await save.catch(() => undefined)
@@ -9,7 +9,7 @@ describe('the saves of this page', () => {
   it('count while they are under way and once they have succeeded, and not when they were refused', async () => {
     const before = performance.now()
     const open = Promise.withResolvers<unknown>()
-    noteOwnSave('media/a', open.promise)
+    trackOwnSave('media/a', open.promise)
     expect([isSavedSince('media/a', before), isSavedSince('media/b', before)]).toEqual([true, false])
     open.resolve({})
     await settled(open.promise)
@@ -20,9 +20,9 @@ describe('the saves of this page', () => {
       Promise.reject(new Error('Away')),
       Promise.resolve(new Response()),
     ]
-    noteOwnSave('media/c', refused)
-    noteOwnSave('media/d', failed)
-    noteOwnSave('media/e', saved)
+    trackOwnSave('media/c', refused)
+    trackOwnSave('media/d', failed)
+    trackOwnSave('media/e', saved)
     for (const save of [refused, failed, saved]) await settled(save)
     expect(['c', 'd', 'e'].map((id) => isSavedSince(`media/${id}`, before))).toEqual([false, false, true])
   })

@@ -6,14 +6,14 @@ import { messagesOfAreas } from '@/i18n/areas'
 const nothing = 'No theme settings available for Pages.'
 const drawn = (path: string, config: PartConfig | undefined) =>
   renderToStaticMarkup(
-    <AreaMessagesProvider words={messagesOfAreas('en', ['fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas('en', ['fields'])}>
       <SettingsPart
         config={config}
         isReadOnly={false}
         nothing={nothing}
         onValue={() => undefined}
         path={path}
-        saysProblems={false}
+        showsProblems={false}
         stored={null}
       />
     </AreaMessagesProvider>,

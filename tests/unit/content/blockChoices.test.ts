@@ -1,7 +1,7 @@
 import { siteBlocks } from '@/collections/blocks'
 import { sketchOf } from '@/components/document/BlockPicker/sketches'
 import { messagesIn } from '@/i18n/areas'
-import { groupBlocks, MOST_RECENT, withRecent, type BlockChoice } from '@/lib/content/blocks'
+import { groupBlocks, MAX_RECENT_BLOCKS, withRecent, type BlockChoice } from '@/lib/content/blocks'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 
 const choice = (slug: string, more: Partial<BlockChoice> = {}): BlockChoice => ({
@@ -38,7 +38,7 @@ it('offers what is used often first, then the rest, then what belongs to the the
 
 it('offers before all others what the person used last, as long as it is offered', () => {
   expect(shown({ recent: ['theme:banner', 'gone', 'faq'] })[0]).toEqual(['recent', 'theme:banner', 'faq'])
-  expect(shown({ recent: ['quote', 'hero', 'text', 'video', 'faq'] })[0]).toHaveLength(1 + MOST_RECENT)
+  expect(shown({ recent: ['quote', 'hero', 'text', 'video', 'faq'] })[0]).toHaveLength(1 + MAX_RECENT_BLOCKS)
   expect(groupBlocks(choices.slice(0, 3), { recent: ['quote'], search: '' }).map(({ kind }) => kind)).not.toContain(
     'recent',
   )
@@ -58,7 +58,7 @@ it('remembers each block once, the latest first', () => {
       Array.from({ length: 20 }, (_, index) => String(index)),
       'x',
     ),
-  ).toHaveLength(MOST_RECENT * 2)
+  ).toHaveLength(MAX_RECENT_BLOCKS * 2)
 })
 
 it('every block of ours has a sentence in each language and a sketch of its own', () => {

@@ -1,6 +1,6 @@
 import { rowHeading } from '@/lib/content/rowHeading'
 import { rowTitle } from '@/lib/content/rowTitle'
-import { tooDeep } from '@/lib/content/blocks'
+import { findTooDeepBlock } from '@/lib/content/blocks'
 import type { WalkableBlock, WalkableField } from '@/lib/content/collectReferences'
 import { checkTemplate } from '@/lib/content/liquid/checkTemplate'
 import { liquidBlocks, newTemplates } from '@/lib/content/liquid/liquidBlocks'
@@ -39,8 +39,8 @@ describe('blocks within blocks', () => {
   })
 
   it('[B-387] are found when they stand deeper than they may, with their place', () => {
-    expect(tooDeep(fields, { layout: [nested(5)] }, { box }, 5)).toBeNull()
-    expect(tooDeep(fields, { layout: [nested(1), nested(6)] }, { box }, 5)).toEqual({
+    expect(findTooDeepBlock(fields, { layout: [nested(5)] }, { box }, 5)).toBeNull()
+    expect(findTooDeepBlock(fields, { layout: [nested(1), nested(6)] }, { box }, 5)).toEqual({
       path: 'layout.1.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0',
       place: [
         '02 box – Box 6',
@@ -51,7 +51,7 @@ describe('blocks within blocks', () => {
         '01 box – Box 1',
       ],
     })
-    expect(tooDeep(fields, { layout: [nested(2)] }, { box }, 1)?.place).toEqual(['01 box – Box 2', '01 box – Box 1'])
+    expect(findTooDeepBlock(fields, { layout: [nested(2)] }, { box }, 1)?.place).toEqual(['01 box – Box 2', '01 box – Box 1'])
   })
 })
 

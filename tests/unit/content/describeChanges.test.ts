@@ -1,7 +1,7 @@
 import type { ChangeLabels, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
 import { describeRows } from '@/lib/content/changes/describeRows'
-import { longestRise } from '@/lib/lists/longestRise'
-import { narrow, describeChanges } from '@/lib/content/changes/describeChanges'
+import { longestIncreasingSubsequence } from '@/lib/lists/longestRise'
+import { shortenToDifference, describeChanges } from '@/lib/content/changes/describeChanges'
 
 const words: ChangeLabels = {
   label: (label) => String(label),
@@ -210,11 +210,11 @@ describe('what somebody changed', () => {
   it('leaves of a long text what differs, with the words around it', () => {
     const story = (word: string) =>
       `${'one two three four five six seven eight nine ten '.repeat(5)}${word} ${'eleven twelve thirteen fourteen fifteen sixteen '.repeat(5)}`.trim()
-    expect(narrow(story('cat'), story('dog'))).toEqual({
+    expect(shortenToDifference(story('cat'), story('dog'))).toEqual({
       after: '… five six seven eight nine ten dog eleven twelve thirteen fourteen fifteen sixteen …',
       before: '… five six seven eight nine ten cat eleven twelve thirteen fourteen fifteen sixteen …',
     })
-    expect(narrow('Spring', 'Summer')).toEqual({ after: 'Summer', before: 'Spring' })
+    expect(shortenToDifference('Spring', 'Summer')).toEqual({ after: 'Summer', before: 'Spring' })
   })
 })
 
@@ -289,7 +289,7 @@ describe('what became of rows', () => {
   })
 
   it('counts as few as possible as moved', () => {
-    expect([longestRise([3, 0, 1, 2]), longestRise([1, 2, 0]), longestRise([]), longestRise([2, 1, 0])]).toEqual([
+    expect([longestIncreasingSubsequence([3, 0, 1, 2]), longestIncreasingSubsequence([1, 2, 0]), longestIncreasingSubsequence([]), longestIncreasingSubsequence([2, 1, 0])]).toEqual([
       [0, 1, 2],
       [1, 2],
       [],

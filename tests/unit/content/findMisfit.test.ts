@@ -1,4 +1,4 @@
-import { spreadNulls } from '@/lib/content/values'
+import { normalizeNulls } from '@/lib/content/values'
 import { findShapeProblem, type ShapedField } from '@/lib/content/findShapeProblem'
 
 const hero = { flattenedFields: [{ name: 'title', type: 'text' }], slug: 'hero' }
@@ -75,13 +75,13 @@ describe('the kinds of values', () => {
 describe('lists that are null', () => {
   it('become empty, except in the JSON of blocks', () => {
     const data = { credits: [{ notes: null }], layout: null, place: { lat: null }, title: null }
-    spreadNulls(fields, data)
+    normalizeNulls(fields, data)
     expect(data).toEqual({ credits: [{ notes: [] }], layout: [], place: { lat: null }, title: null })
   })
 
   it('are said of each place of a group', () => {
     const data = { place: null }
-    spreadNulls(fields, data)
+    normalizeNulls(fields, data)
     expect(data).toEqual({ place: { lat: null } })
   })
 })

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals'
-import { jsonProblem } from '@/lib/text/jsonProblem'
+import { findJsonProblem } from '@/lib/text/jsonProblem'
 
 describe('a text that is to be JSON', () => {
   it('is told the line where it stops being it', () => {
-    expect(jsonProblem('{"a": 1}')).toBeNull()
-    expect(jsonProblem(' \n')).toBeNull()
-    expect(jsonProblem('{\n  "a": 1,,\n  "b": 2\n}')).toEqual({ line: 2 })
-    expect(jsonProblem('{\n  "numbers": [\n    1,\n    2,\n    ,\n    3\n  ]\n}')).toEqual({ line: 5 })
-    expect(jsonProblem('{\n  "a": [1, 2')).toEqual({ line: 2 })
-    expect(jsonProblem('x')).toEqual({ line: 1 })
+    expect(findJsonProblem('{"a": 1}')).toBeNull()
+    expect(findJsonProblem(' \n')).toBeNull()
+    expect(findJsonProblem('{\n  "a": 1,,\n  "b": 2\n}')).toEqual({ line: 2 })
+    expect(findJsonProblem('{\n  "numbers": [\n    1,\n    2,\n    ,\n    3\n  ]\n}')).toEqual({ line: 5 })
+    expect(findJsonProblem('{\n  "a": [1, 2')).toEqual({ line: 2 })
+    expect(findJsonProblem('x')).toEqual({ line: 1 })
   })
 
   it('is told so in every browser that says it', () => {
@@ -17,10 +17,10 @@ describe('a text that is to be JSON', () => {
         throw new SyntaxError(message)
       })
     says('JSON.parse: expected property name or } at line 3 column 5 of the JSON data')
-    expect(jsonProblem('{')).toEqual({ line: 3 })
+    expect(findJsonProblem('{')).toEqual({ line: 3 })
     says('Bad control character in string literal in JSON at position 3')
-    expect(jsonProblem('{\n"a\n')).toEqual({ line: 2 })
+    expect(findJsonProblem('{\n"a\n')).toEqual({ line: 2 })
     says("JSON Parse error: Expected '}'")
-    expect(jsonProblem('{\n"a"')).toEqual({ line: null })
+    expect(findJsonProblem('{\n"a"')).toEqual({ line: null })
   })
 })

@@ -1,4 +1,4 @@
-import { changedFields, foldSittings, summaryOf, type StoredVersion } from '@/plugins/versions/lib/summary'
+import { changedFields, groupSessions, summaryOf, type StoredVersion } from '@/plugins/versions/lib/summary'
 
 const version = (more: Partial<StoredVersion> = {}): StoredVersion => ({
   createdAt: '2027-03-01T10:00:00.000Z',
@@ -48,7 +48,7 @@ it('names each field once, and counts the rows of lists', () => {
 })
 
 describe('autosaves of one sitting', () => {
-  const folded = (versions: StoredVersion[]) => foldSittings(versions).map((group) => group.length)
+  const folded = (versions: StoredVersion[]) => groupSessions(versions).map((group) => group.length)
 
   it('are one', () => expect(folded([at('11:10', '11:20'), at('10:45', '10:50'), at('10:00', '10:30')])).toEqual([3]))
 

@@ -1,4 +1,4 @@
-import { writtenIn } from '@/lib/content/writtenIn'
+import { hasNewContent } from '@/lib/content/writtenIn'
 
 describe('what is written into a new document', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('what is written into a new document', () => {
     [{ meta: { title: 'A' } }, { meta: { title: '' } }],
     [{ isHidden: true }, { isHidden: false }],
     [{ title: '' }, { title: 'From a link' }],
-  ])('%j counts, opened with %j', (values, opened) => expect(writtenIn(values, opened)).toBe(true))
+  ])('%j counts, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(true))
 
   test.each([
     [{}, {}],
@@ -16,5 +16,5 @@ describe('what is written into a new document', () => {
     [{ meta: { title: '' } }, {}],
     [{ _screen: 'a', tenant: '1', updatedAt: 'now' }, {}],
     [{ isHidden: false }, { isHidden: false }],
-  ])('%j does not, opened with %j', (values, opened) => expect(writtenIn(values, opened)).toBe(false))
+  ])('%j does not, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(false))
 })

@@ -1,5 +1,5 @@
 import { creditsOf, namesIn, possibleNames, sideOfPeople } from '../../../src/plugins/credits/lib/castList/creditsOf'
-import { MOST_LINES, parseCastList } from '../../../src/plugins/credits/lib/castList/parseCastList'
+import { MAX_LINES, parseCastList } from '../../../src/plugins/credits/lib/castList/parseCastList'
 
 const nobody = () => false
 
@@ -104,10 +104,10 @@ describe('a list', () => {
 
   it('ends at a number of lines, and says so', () => {
     const { isCut, lines } = parseCastList(
-      Array.from({ length: MOST_LINES + 1 }, (_, index) => `Part ${index} – Jane Doe`).join('\n'),
+      Array.from({ length: MAX_LINES + 1 }, (_, index) => `Part ${index} – Jane Doe`).join('\n'),
     )
     expect(isCut).toBe(true)
-    expect(lines).toHaveLength(MOST_LINES)
+    expect(lines).toHaveLength(MAX_LINES)
     expect(parseCastList('Hamlet – Jane Doe').isCut).toBe(false)
   })
 
@@ -116,6 +116,6 @@ describe('a list', () => {
       `${'a – '.repeat(300)}\n${' '.repeat(5000)}\n${'. '.repeat(2000)}\n${'x by '.repeat(300)}\n${'as '.repeat(400)}`.repeat(
         80,
       )
-    expect(parseCastList(text).lines.length).toBeLessThanOrEqual(MOST_LINES)
+    expect(parseCastList(text).lines.length).toBeLessThanOrEqual(MAX_LINES)
   })
 })

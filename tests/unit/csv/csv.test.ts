@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attachment, csvLine } from '@/lib/csv/csv'
+import { attachmentHeader, csvLine } from '@/lib/csv/csv'
 
 /** A reader of RFC 4180, written down a second time on purpose. */
 function parse(text: string): string[][] {
@@ -68,11 +68,11 @@ describe('a line of a CSV file', () => {
 
 describe('the name of a downloaded file', () => {
   it('holds no path, no line and no second parameter', () => {
-    expect(attachment('Choir auditions 2026-11-22.csv')).toBe(
+    expect(attachmentHeader('Choir auditions 2026-11-22.csv')).toBe(
       `attachment; filename="Choir auditions 2026-11-22.csv"; filename*=UTF-8''Choir%20auditions%202026-11-22.csv`,
     )
-    const nasty = attachment('../a"; filename=b\r\nSet-Cookie: x')
+    const nasty = attachmentHeader('../a"; filename=b\r\nSet-Cookie: x')
     expect(nasty).not.toMatch(/[\r\n]|\/|"; filename=b/)
-    expect(attachment('تجارب الأداء.csv')).toMatch(/^attachment; filename="\.?\w*\.?csv"; filename\*=UTF-8''%D8/)
+    expect(attachmentHeader('تجارب الأداء.csv')).toMatch(/^attachment; filename="\.?\w*\.?csv"; filename\*=UTF-8''%D8/)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { positionOf, ReplicaLag } from '@/lib/replicas/ReplicaLag'
+import { parseWalPosition, ReplicaLag } from '@/lib/replicas/ReplicaLag'
 
 describe('a position in the log', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a position in the log', () => {
     ['0/1A', 26n],
     ['1/0', 4_294_967_296n],
     ['16/B374D848', 97_500_059_720n],
-  ])('%s', (text, position) => expect(positionOf(text)).toBe(position))
+  ])('%s', (text, position) => expect(parseWalPosition(text)).toBe(position))
 
   it('orders as PostgreSQL does, whatever its halves', () => {
     const half = fc.integer({ max: 0xffffffff, min: 0 })
@@ -15,7 +15,7 @@ describe('a position in the log', () => {
       fc.property(half, half, half, half, (high, low, otherHigh, otherLow) => {
         const text = (one: number, two: number) => `${one.toString(16).toUpperCase()}/${two.toString(16).toUpperCase()}`
         const isLess = high < otherHigh || (high === otherHigh && low < otherLow)
-        expect(positionOf(text(high, low)) < positionOf(text(otherHigh, otherLow))).toBe(isLess)
+        expect(parseWalPosition(text(high, low)) < parseWalPosition(text(otherHigh, otherLow))).toBe(isLess)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { afterCheck, type DomainState } from '@/lib/domains/domainState'
+import { stateAfterCheck, type DomainState } from '@/lib/domains/domainState'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
@@ -7,7 +7,7 @@ const state = (status: DomainState['status'], failingSince: Date | null = null):
   status,
 })
 const check = (before: DomainState, verified: boolean, isScheduled = false) =>
-  afterCheck(before, { isScheduled, now: NOW, verified })
+  stateAfterCheck(before, { isScheduled, now: NOW, verified })
 
 describe('[A-149] [A-150] the state of a domain', () => {
   it('is active after a successful check, whatever it was', () => {

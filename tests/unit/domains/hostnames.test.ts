@@ -1,6 +1,6 @@
 import { domainKind, type DomainKind } from '@/lib/domains/domainKind'
-import { readHostname } from '@/lib/domains/readHostname'
-import { withoutAddress } from '@/lib/domains/withoutAddress'
+import { parseHostname } from '@/lib/domains/readHostname'
+import { hostFromUrl } from '@/lib/domains/withoutAddress'
 
 const HOSTS = {
   developmentHost: 'dev.callboard.site',
@@ -110,7 +110,7 @@ const SITE = 'riverside'
 describe('[A-179] [A-185] [A-186] host names', () => {
   it('are read, and told apart, in more than 60 cases', () => {
     const read = VERDICTS.map(([typed]): (typeof VERDICTS)[number] => {
-      const name = readHostname(typed)
+      const name = parseHostname(typed)
       return name ? [typed, name, domainKind(name, SITE, HOSTS)] : [typed, null]
     })
     expect(read).toEqual(VERDICTS)
@@ -119,7 +119,7 @@ describe('[A-179] [A-185] [A-186] host names', () => {
 
   it('stay what they are when they are read again', () => {
     const names = VERDICTS.flatMap(([, name]) => name ?? [])
-    expect(names.map(readHostname)).toEqual(names)
+    expect(names.map(parseHostname)).toEqual(names)
   })
 })
 
@@ -130,5 +130,5 @@ describe('an address that was pasted', () => {
     ['theatre.org/', 'theatre.org'],
     [' theatre.org ', 'theatre.org'],
     ['theatre.org', 'theatre.org'],
-  ])('%s loses all but the name', (pasted, name) => expect(withoutAddress(pasted)).toBe(name))
+  ])('%s loses all but the name', (pasted, name) => expect(hostFromUrl(pasted)).toBe(name))
 })

@@ -1,9 +1,9 @@
 import type { MailContent } from '@/emails/content'
-import { letterOf } from '@/emails/letterOf'
+import { composeLetter } from '@/emails/letterOf'
 import { directionOf, MAIL_LANGUAGES } from '@/emails/queueMail'
-import { unmarked } from '@/emails/names'
+import { withoutIsolates } from '@/emails/names'
 import { renderMail } from '@/emails/renderMail'
-import { textOf } from '@/emails/textOf'
+import { renderPlainText } from '@/emails/textOf'
 import { mailMessages } from '@/emails/messages/catalogue'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 import { readable } from './readable'
@@ -112,9 +112,9 @@ describe('names that somebody typed', () => {
   it.each(HOSTILE_NAMES.map((name, at) => [name, at] as const))('stay names in every mail: %j', async (name, at) => {
     for (const language of MAIL_LANGUAGES) {
       for (const sample of SAMPLES) {
-        const { letter, subject } = letterOf(filledWith(name, sample), product, language)
-        const text = textOf(letter, { sender: product })
-        expectNothingMisleading([unmarked(subject), ...text.split('\n')])
+        const { letter, subject } = composeLetter(filledWith(name, sample), product, language)
+        const text = renderPlainText(letter, { sender: product })
+        expectNothingMisleading([withoutIsolates(subject), ...text.split('\n')])
         expect(subject).not.toMatch(/^\u2068/)
         expect(text.split('\n').length).toBeLessThan(40)
       }

@@ -1,9 +1,9 @@
-import { plainName } from '@/lib/names/plainName'
+import { sanitizeName } from '@/lib/names/plainName'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 
 describe('a name in a mail', () => {
   it.each(HOSTILE_NAMES.map((name) => [name]))('is nothing but a name: %j', (name) => {
-    const plain = plainName(name)
+    const plain = sanitizeName(name)
     for (const pattern of MISLEADING) expect(plain).not.toMatch(pattern)
     expect([...new Intl.Segmenter().segment(plain)].length).toBeLessThanOrEqual(60)
   })
@@ -26,10 +26,10 @@ describe('a name in a mail', () => {
     ['Theatre @ The Mill', 'Theatre @ The Mill'],
     ['🎭', '🎭'],
   ])('keeps what theatres and people are called: %s', (name, expected) => {
-    expect(plainName(name)).toBe(expected)
+    expect(sanitizeName(name)).toBe(expected)
   })
 
   it('is empty where nothing is left', () => {
-    expect(['', '   ', 'https://evil.example', '...', '\u202E'].map(plainName)).toEqual(['', '', '', '', ''])
+    expect(['', '   ', 'https://evil.example', '...', '\u202E'].map(sanitizeName)).toEqual(['', '', '', '', ''])
   })
 })

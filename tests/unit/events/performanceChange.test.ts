@@ -1,7 +1,7 @@
 import { changeAction } from '@/plugins/performances/lib/changeAction'
 import { fieldsOf, movedBy, performanceChange } from '@/plugins/performances/lib/change'
-import { linkFrom, needsTime, unknownPart } from '@/plugins/performances/lib/linkFrom'
-import { changeOf, formOf, ruleOfOne } from '@/plugins/performances/components/Table/performanceForm'
+import { buildLink, needsTime, findUnknownPart } from '@/plugins/performances/lib/linkFrom'
+import { changeOf, formOf, singleRuleOf } from '@/plugins/performances/components/Table/performanceForm'
 import type { PerformanceRow } from '@/plugins/performances/operations/listEventPerformances'
 
 const LONDON = { after: 'Europe/London', before: 'Europe/London' }
@@ -82,11 +82,11 @@ describe('a change', () => {
 describe('a booking link by a pattern', () => {
   it('has the parts of its performance', () => {
     const wall = { day: '2027-03-01', time: '19:30' }
-    expect(linkFrom('https://tickets.example/{date}/{year}{month}{day}?t={time}&n={number}', wall, 3)).toBe(
+    expect(buildLink('https://tickets.example/{date}/{year}{month}{day}?t={time}&n={number}', wall, 3)).toBe(
       'https://tickets.example/2027-03-01/20270301?t=1930&n=3',
     )
-    expect(linkFrom('https://tickets.example/hamlet', null, 1)).toBe('https://tickets.example/hamlet')
-    expect([unknownPart('{date}{event}'), unknownPart('{date}'), unknownPart('{}')]).toEqual(['event', null, ''])
+    expect(buildLink('https://tickets.example/hamlet', null, 1)).toBe('https://tickets.example/hamlet')
+    expect([findUnknownPart('{date}{event}'), findUnknownPart('{date}'), findUnknownPart('{}')]).toEqual(['event', null, ''])
     expect([needsTime('{number}'), needsTime('{time}')]).toEqual([false, true])
   })
 })
@@ -134,7 +134,7 @@ describe('a performance that is typed', () => {
   })
 
   it('is the rule of one day', () => {
-    expect(ruleOfOne(formOf(row))).toEqual({
+    expect(singleRuleOf(formOf(row))).toEqual({
       durationMinutes: 150,
       except: [],
       from: '2027-03-27',
@@ -142,7 +142,7 @@ describe('a performance that is typed', () => {
       to: '2027-03-27',
       weekdays: [6],
     })
-    expect(ruleOfOne({ ...formOf(row), day: '' })).toBeNull()
-    expect(ruleOfOne({ ...formOf(row), duration: '1.5' })).toBeNull()
+    expect(singleRuleOf({ ...formOf(row), day: '' })).toBeNull()
+    expect(singleRuleOf({ ...formOf(row), duration: '1.5' })).toBeNull()
   })
 })

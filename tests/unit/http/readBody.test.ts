@@ -1,4 +1,4 @@
-import { budgets, holdIn, type BodyBudget, readBody, type BodyLimits } from '@/lib/http/readBody'
+import { budgets, reserveMemoryIn, type BodyBudget, readBody, type BodyLimits } from '@/lib/http/readBody'
 import { formTypeOf } from '@/lib/http/checkRequest'
 
 const KB = 1024
@@ -26,35 +26,35 @@ function sent(
   return { asked, request }
 }
 
-const read = async (request: Request, limits: BodyLimits, budget: BodyBudget = { held: 0, most: 100 * KB }) => {
-  const hold = holdIn(budget)
+const read = async (request: Request, limits: BodyLimits, budget: BodyBudget = { usedBytes: 0, maxBytes: 100 * KB }) => {
+  const hold = reserveMemoryIn(budget)
   const result = await readBody(request, limits, hold)
-  const { held } = budget
+  const { usedBytes: held } = budget
   hold.release()
   return { held, result: result instanceof Uint8Array ? result.length : result.status }
 }
 
 describe('a body', () => {
   it('is read up to its limit, whatever its header says', async () => {
-    expect((await read(sent(3).request, { most: 3 * KB })).result).toBe(3 * KB)
-    expect((await read(sent(4).request, { most: 3 * KB })).result).toBe(413)
-    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { most: 3 * KB })).result).toBe(
+    expect((await read(sent(3).request, { maxBytes: 3 * KB })).result).toBe(3 * KB)
+    expect((await read(sent(4).request, { maxBytes: 3 * KB })).result).toBe(413)
+    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { maxBytes: 3 * KB })).result).toBe(
       413,
     )
-    expect((await read(new Request('http://localhost/api', { method: 'POST' }), { most: 10 })).result).toBe(0)
+    expect((await read(new Request('http://localhost/api', { method: 'POST' }), { maxBytes: 10 })).result).toBe(0)
   })
 
   it('is not read at all when it says that it is too long', async () => {
     const { asked, request } = sent(4, { headers: { 'Content-Length': String(53 * KB * KB) }, isOpen: true })
-    expect((await read(request, { most: 3 * KB })).result).toBe(413)
+    expect((await read(request, { maxBytes: 3 * KB })).result).toBe(413)
     expect(asked.parts).toBe(0)
   })
 
   it('may be longer from somebody who is signed in, who is asked for before more is read', async () => {
     const limits = (isSomebody: boolean): BodyLimits => ({
       isSignedIn: async () => isSomebody,
-      most: 2 * KB,
-      mostSignedIn: 10 * KB,
+      maxBytes: 2 * KB,
+      maxBytesSignedIn: 10 * KB,
     })
     expect((await read(sent(9).request, limits(true))).result).toBe(9 * KB)
     expect((await read(sent(11).request, limits(true))).result).toBe(413)
@@ -67,32 +67,32 @@ describe('a body', () => {
   })
 
   it('that does not go on is given up', async () => {
-    expect((await read(sent(2, { isOpen: true }).request, { most: 5 * KB, silenceMs: 5 })).result).toBe(408)
-    expect((await read(sent(2, { isOpen: true }).request, { most: 5 * KB, patienceMs: -1_000 })).result).toBe(408)
-    expect((await read(sent(2).request, { most: 5 * KB })).result).toBe(2 * KB)
+    expect((await read(sent(2, { isOpen: true }).request, { maxBytes: 5 * KB, maxPauseMs: 5 })).result).toBe(408)
+    expect((await read(sent(2, { isOpen: true }).request, { maxBytes: 5 * KB, graceMs: -1_000 })).result).toBe(408)
+    expect((await read(sent(2).request, { maxBytes: 5 * KB })).result).toBe(2 * KB)
   })
 
   it('counts in the memory of the process until its request is answered', async () => {
-    const budget = { held: 0, most: 5 * KB }
-    const [one, other] = [holdIn(budget), holdIn(budget)]
-    expect(await readBody(sent(4).request, { most: 9 * KB }, one)).toHaveLength(4 * KB)
-    expect(await readBody(sent(4).request, { most: 9 * KB }, other)).toMatchObject({ retryAfter: 5, status: 503 })
+    const budget = { usedBytes: 0, maxBytes: 5 * KB }
+    const [one, other] = [reserveMemoryIn(budget), reserveMemoryIn(budget)]
+    expect(await readBody(sent(4).request, { maxBytes: 9 * KB }, one)).toHaveLength(4 * KB)
+    expect(await readBody(sent(4).request, { maxBytes: 9 * KB }, other)).toMatchObject({ retryAfter: 5, status: 503 })
     other.release()
     one.release()
-    expect(budget.held).toBe(0)
-    expect((await read(sent(4).request, { most: 9 * KB }, budget)).result).toBe(4 * KB)
+    expect(budget.usedBytes).toBe(0)
+    expect((await read(sent(4).request, { maxBytes: 9 * KB }, budget)).result).toBe(4 * KB)
   })
 
   it('of somebody who is signed in takes nothing from what everybody shares', async () => {
-    const everybody = { held: 0, most: 4 * KB }
-    const hold = holdIn(everybody)
-    const before = budgets.signedIn.held
+    const everybody = { usedBytes: 0, maxBytes: 4 * KB }
+    const hold = reserveMemoryIn(everybody)
+    const before = budgets.signedIn.usedBytes
     expect(
-      await readBody(sent(9).request, { isSignedIn: async () => true, most: 2 * KB, mostSignedIn: 10 * KB }, hold),
+      await readBody(sent(9).request, { isSignedIn: async () => true, maxBytes: 2 * KB, maxBytesSignedIn: 10 * KB }, hold),
     ).toHaveLength(9 * KB)
-    expect([everybody.held, budgets.signedIn.held - before]).toEqual([0, 9 * KB])
+    expect([everybody.usedBytes, budgets.signedIn.usedBytes - before]).toEqual([0, 9 * KB])
     hold.release()
-    expect(budgets.signedIn.held).toBe(before)
+    expect(budgets.signedIn.usedBytes).toBe(before)
   })
 })
 

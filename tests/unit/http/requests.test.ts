@@ -1,9 +1,9 @@
-import { boundQuery, MAX_LIMIT, MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/boundQuery'
+import { limitQuery, MAX_LIMIT, MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/boundQuery'
 import { checkAddress, checkJson, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '@/lib/http/checkRequest'
 
 const bound = (search: string) => {
   const query = new URLSearchParams(search)
-  return boundQuery(query)?.status ?? query
+  return limitQuery(query)?.status ?? query
 }
 
 describe('how many documents a call returns', () => {

@@ -1,6 +1,6 @@
 import { RuleTester } from 'eslint'
 import tseslint from 'typescript-eslint'
-import { adapterHasOneHome, overrideNeedsReason, saysOverrideAccess } from '../../../eslint/payloadCalls.mjs'
+import { restrictDatabaseAdapter, requireOverrideReason, requireOverrideAccess } from '../../../eslint/payloadCalls.mjs'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -9,7 +9,7 @@ RuleTester.itOnly = it.only
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser as never } })
 const omitted = (name: string) => ({ errors: [{ data: { name }, messageId: 'omitted' }] })
 
-tester.run('says-override-access', saysOverrideAccess as never, {
+tester.run('says-override-access', requireOverrideAccess as never, {
   invalid: [
     { code: `await payload.find({ collection: 'pages' })`, ...omitted('find') },
     { code: `await req.payload.findByID({ collection: 'pages', id, req })`, ...omitted('findByID') },
@@ -34,7 +34,7 @@ tester.run('says-override-access', saysOverrideAccess as never, {
   ],
 })
 
-tester.run('adapter-has-one-home', adapterHasOneHome as never, {
+tester.run('adapter-has-one-home', restrictDatabaseAdapter as never, {
   invalid: [
     `payload.db.find({ collection: 'pages' })`,
     `await req.payload.db.updateOne(options)`,
@@ -52,7 +52,7 @@ tester.run('adapter-has-one-home', adapterHasOneHome as never, {
   ],
 })
 
-tester.run('override-needs-reason', overrideNeedsReason as never, {
+tester.run('override-needs-reason', requireOverrideReason as never, {
   invalid: [
     `payload.find({ overrideAccess: true })`,
     `payload.find({ collection: 'pages',\n  // All of them.\n  depth: 0, limit: 0,\n\n  overrideAccess: true })`,

@@ -1,9 +1,9 @@
-import { eventsChosen } from '@/lib/events/eventChoice'
-import { spanText } from '@/lib/events/spanText'
-import { typedNext } from '@/lib/events/typedNext'
+import { eventListCondition } from '@/lib/events/eventChoice'
+import { formatDateRange } from '@/lib/events/spanText'
+import { nextDateWithoutPerformances } from '@/lib/events/typedNext'
 
 const NOW = '2026-11-23T12:00:00.000Z'
-const chosen = (asked: Record<string, string>) => eventsChosen((name) => asked[name], NOW)
+const chosen = (asked: Record<string, string>) => eventListCondition((name) => asked[name], NOW)
 
 describe('the chips above the list of events', () => {
   it('leave everything until somebody chooses, and are met together', () => {
@@ -27,7 +27,7 @@ describe('the chips above the list of events', () => {
 describe('an event without performances', () => {
   it('is next until it is over', () => {
     const at = (startDate: string | null, endDate: string | null = null) =>
-      typedNext({ endDate, startDate }, new Date(NOW))
+      nextDateWithoutPerformances({ endDate, startDate }, new Date(NOW))
     expect([at(null), at('2026-11-23T11:00:00.000Z'), at('2026-11-24T11:00:00.000Z')]).toEqual([
       null,
       null,
@@ -43,15 +43,15 @@ describe('an event without performances', () => {
 describe('the dates of an event in a list', () => {
   it('are days on the calendar of its place', () => {
     const zone = 'America/New_York'
-    expect(spanText({ end: '2026-12-29T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toMatch(
+    expect(formatDateRange({ end: '2026-12-29T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toMatch(
       /^4\s*–\s*28 Dec 2026$/,
     )
-    expect(spanText({ end: '2026-12-05T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toBe(
+    expect(formatDateRange({ end: '2026-12-05T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toBe(
       '4 Dec 2026',
     )
     expect([
-      spanText({ end: null, start: null, zone }, 'en'),
-      spanText({ end: null, start: '2026-12-05T00:30:00.000Z', zone: 'Nowhere/Land' }, 'en'),
+      formatDateRange({ end: null, start: null, zone }, 'en'),
+      formatDateRange({ end: null, start: '2026-12-05T00:30:00.000Z', zone: 'Nowhere/Land' }, 'en'),
     ]).toEqual(['', '5 Dec 2026'])
   })
 })

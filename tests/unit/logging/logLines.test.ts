@@ -4,9 +4,9 @@ import { format } from 'node:util'
 import { APIError, Forbidden } from 'payload'
 import type { BaseLogger, pino as Pino } from 'pino'
 import { logOptions } from '@/config/logging'
-import { collectLogged } from '@/lib/logging/loggedErrors'
-import { Refused } from '@/lib/logging/refusals'
-import { keepConsoleSafe } from '@/lib/logging/safeConsole'
+import { collectLoggedErrors } from '@/lib/logging/loggedErrors'
+import { UnloggedError } from '@/lib/logging/refusals'
+import { redactConsole } from '@/lib/logging/safeConsole'
 
 // The logger that Payload makes of these options.
 const pino = createRequire(createRequire(import.meta.url).resolve('payload'))('pino') as typeof Pino
@@ -51,7 +51,7 @@ describe('a line of the log', () => {
 
   it('tells its errors to whoever collects them', async () => {
     const error = failed()
-    expect(await collectLogged(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({
+    expect(await collectLoggedErrors(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({
       errors: [error],
       result: true,
     })
@@ -73,7 +73,7 @@ describe('what Next prints', () => {
   const printed = (...args: unknown[]): string => {
     const lines: unknown[][] = []
     const target = { error: (...line: unknown[]) => void lines.push(line), log: () => undefined, warn: () => undefined }
-    keepConsoleSafe(target)
+    redactConsole(target)
     target.error(...args)
     return lines.map((line) => format(...line)).join('\n')
   }
@@ -94,6 +94,6 @@ describe('what Next prints', () => {
   })
 
   it('is nothing for a caller who was refused', () => {
-    expect(printed('⨯', new Refused('Not for you'))).toBe('')
+    expect(printed('⨯', new UnloggedError('Not for you'))).toBe('')
   })
 })

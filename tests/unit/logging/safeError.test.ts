@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { safeError } from '@/lib/logging/safeError'
+import { redactError } from '@/lib/logging/safeError'
 
 const failed = () =>
   new DrizzleQueryError(
@@ -14,7 +14,7 @@ const failed = () =>
 
 describe('an error in a log', () => {
   it('says what failed and why, and none of the values', () => {
-    const logged = safeError(failed())
+    const logged = redactError(failed())
     const text = JSON.stringify(logged)
     expect(text).not.toMatch(/secret|example/)
     expect(logged.message).toContain('insert into "users"')
@@ -23,17 +23,17 @@ describe('an error in a log', () => {
   })
 
   it('keeps what an ordinary error says', () => {
-    expect(safeError(new TypeError('x is not a function'))).toMatchObject({
+    expect(redactError(new TypeError('x is not a function'))).toMatchObject({
       message: 'x is not a function',
       type: 'TypeError',
     })
-    expect(safeError('just a text')).toEqual({ message: 'just a text', type: 'string' })
-    expect(safeError(null)).toEqual({ message: 'null', type: 'object' })
+    expect(redactError('just a text')).toEqual({ message: 'just a text', type: 'string' })
+    expect(redactError(null)).toEqual({ message: 'null', type: 'object' })
   })
 
   it('ends in a circle of causes', () => {
     const error = new Error('round')
     error.cause = error
-    expect(JSON.stringify(safeError(error)).match(/"message":"round"/g)).toHaveLength(5)
+    expect(JSON.stringify(redactError(error)).match(/"message":"round"/g)).toHaveLength(5)
   })
 })

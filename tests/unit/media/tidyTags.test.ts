@@ -1,4 +1,4 @@
-import { tidied } from '@/plugins/mediaLibrary/lib/tidyTags'
+import { normalizeTags } from '@/plugins/mediaLibrary/lib/tidyTags'
 
 it.each([
   [
@@ -10,4 +10,4 @@ it.each([
     ['موسم', 'Été', 'été'],
     ['موسم', 'Été'],
   ],
-])('tags %j are kept as %j', (given, kept) => expect(tidied(given)).toEqual(kept))
+])('tags %j are kept as %j', (given, kept) => expect(normalizeTags(given)).toEqual(kept))

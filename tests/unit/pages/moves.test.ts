@@ -1,9 +1,9 @@
-import { moveIn } from '@/plugins/pageTree/lib/tree/moveIn'
-import { placeIn } from '@/plugins/pageTree/lib/tree/placeIn'
+import { applyMove } from '@/plugins/pageTree/lib/tree/moveIn'
+import { moveToPosition } from '@/plugins/pageTree/lib/tree/placeIn'
 import { movesOf, planMoves } from '@/plugins/pageTree/lib/tree/planMoves'
 import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
 import type { Move } from '@/plugins/pageTree/lib/tree/spotOf'
-import { stepOf, type Direction } from '@/plugins/pageTree/lib/tree/stepOf'
+import { keyboardMove, type Direction } from '@/plugins/pageTree/lib/tree/stepOf'
 import type { Tree } from '@/plugins/pageTree/lib/tree/tree'
 import { randomOf } from '@tests/support/random'
 import { drawn, pageOf, treeOf } from './drawn'
@@ -19,7 +19,7 @@ const out = (itemId: string, targetId: string, desiredLevel: number): Move => ({
   targetId,
 })
 const after = (drawing: string, move: Move): string => {
-  const moved = moveIn(treeOf(drawing), move)
+  const moved = applyMove(treeOf(drawing), move)
   return typeof moved === 'string' ? moved : drawn(moved)
 }
 
@@ -52,11 +52,11 @@ describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
 
   it('puts nothing beside a page that lost its parent, but takes it back into the tree', () => {
     const tree = buildTree([pageOf('Lost', 'gone'), pageOf('A', null)])
-    expect(moveIn(tree, to('A', 'reorder-below', 'Lost'))).toBe('nowhere')
-    const back = moveIn(tree, to('Lost', 'make-child', 'A')) as Tree
+    expect(applyMove(tree, to('A', 'reorder-below', 'Lost'))).toBe('nowhere')
+    const back = applyMove(tree, to('Lost', 'make-child', 'A')) as Tree
     expect(drawn(back)).toBe('A(Lost)')
-    expect(back.pages.get('Lost')!.isAstray).toBeUndefined()
-    expect(placeIn(tree, 'Lost')).toBeNull()
+    expect(back.pages.get('Lost')!.isOrphaned).toBeUndefined()
+    expect(moveToPosition(tree, 'Lost')).toBeNull()
   })
 })
 
@@ -99,8 +99,8 @@ describe('steps by keyboard', () => {
   const walk = (drawing: string, id: string, ...directions: Direction[]): string => {
     let tree = treeOf(drawing)
     for (const direction of directions) {
-      const move = stepOf(tree, id, direction)
-      const next = move && moveIn(tree, move)
+      const move = keyboardMove(tree, id, direction)
+      const next = move && applyMove(tree, move)
       if (next === null || typeof next === 'string') return String(next)
       tree = next
     }
@@ -126,10 +126,10 @@ describe('steps by keyboard', () => {
   })
 
   it('come to one move from where the page was', () => {
-    const moved = moveIn(treeOf('A(A1,A2),B'), to('B', 'reorder-below', 'A1')) as Tree
-    expect(placeIn(moved, 'B')).toEqual(to('B', 'reorder-below', 'A1'))
-    expect(placeIn(treeOf('B,A'), 'B')).toEqual(to('B', 'reorder-above', 'A'))
-    expect(placeIn(treeOf('A(B)'), 'B')).toEqual(to('B', 'make-child', 'A'))
-    expect(placeIn(treeOf('B'), 'B')).toBeNull()
+    const moved = applyMove(treeOf('A(A1,A2),B'), to('B', 'reorder-below', 'A1')) as Tree
+    expect(moveToPosition(moved, 'B')).toEqual(to('B', 'reorder-below', 'A1'))
+    expect(moveToPosition(treeOf('B,A'), 'B')).toEqual(to('B', 'reorder-above', 'A'))
+    expect(moveToPosition(treeOf('A(B)'), 'B')).toEqual(to('B', 'make-child', 'A'))
+    expect(moveToPosition(treeOf('B'), 'B')).toBeNull()
   })
 })

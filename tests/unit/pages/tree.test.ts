@@ -4,9 +4,9 @@ import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
 import { flattenTree } from '@/plugins/pageTree/lib/tree/flattenTree'
 import { openAtFirst } from '@/plugins/pageTree/lib/tree/openAtFirst'
 import { packTree, toPage, unpackTree } from '@/plugins/pageTree/lib/tree/packTree'
-import { placesFor } from '@/plugins/pageTree/lib/tree/placesFor'
-import { reactionTo } from '@/plugins/pageTree/lib/tree/reactionTo'
-import { topmost } from '@/plugins/pageTree/lib/tree/topmost'
+import { findMoveTargets } from '@/plugins/pageTree/lib/tree/placesFor'
+import { keyActionFor } from '@/plugins/pageTree/lib/tree/reactionTo'
+import { withoutDescendants } from '@/plugins/pageTree/lib/tree/topmost'
 import type { TreePage } from '@/plugins/pageTree/operations/getPagesForTree'
 import { drawn, pageOf, treeOf } from './drawn'
 
@@ -17,7 +17,7 @@ describe('[B-122, B-125] the rows of a tree', () => {
     const tree = treeOf(HOUSE)
     expect(flattenTree(tree, new Set()).map(({ id }) => id)).toEqual(['Home', 'Visit', 'About'])
     const rows = flattenTree(tree, new Set(['Visit', 'Menu']))
-    expect(rows.map(({ id, isOpen, level, place, siblings }) => [id, level, `${place}/${siblings}`, isOpen])).toEqual([
+    expect(rows.map(({ id, isOpen, level, position, siblings }) => [id, level, `${position}/${siblings}`, isOpen])).toEqual([
       ['Home', 0, '1/3', null],
       ['Visit', 0, '2/3', true],
       ['Access', 1, '1/2', null],
@@ -29,7 +29,7 @@ describe('[B-122, B-125] the rows of a tree', () => {
   it('show pages whose parent is gone at the end of the top', () => {
     const tree = buildTree([pageOf('Lost', 'in the trash'), pageOf('A', null), pageOf('Below', 'Lost')])
     expect(drawn(tree)).toBe('A,Lost(Below)')
-    expect(tree.pages.get('Lost')).toMatchObject({ isAstray: true, parent: null })
+    expect(tree.pages.get('Lost')).toMatchObject({ isOrphaned: true, parent: null })
   })
 
   it('are open on the second level at first, where the site is small', () => {
@@ -105,20 +105,20 @@ describe('branches', () => {
   })
 
   it('are taken along by what stands above them, in the order of the tree', () => {
-    expect(topmost(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual([
+    expect(withoutDescendants(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual([
       'Access',
       'Bar',
       'Team',
     ])
-    expect(topmost(treeOf(HOUSE), new Set(['Bar']))).toEqual(['Bar'])
-    expect(topmost(treeOf(HOUSE), new Set(['gone']))).toEqual([])
+    expect(withoutDescendants(treeOf(HOUSE), new Set(['Bar']))).toEqual(['Bar'])
+    expect(withoutDescendants(treeOf(HOUSE), new Set(['gone']))).toEqual([])
   })
 })
 
 describe('places to move to', () => {
   it('are all that may have the pages below, but where they stand', () => {
     const tree = treeOf(HOUSE)
-    const of = (ids: string[], words = '') => placesFor(tree, ids, words).found.map(({ id }) => id)
+    const of = (ids: string[], words = '') => findMoveTargets(tree, ids, words).found.map(({ id }) => id)
     expect(of(['Bar'])).toEqual(['Home', 'Access', 'Team'])
     expect(of(['Bar', 'Home'])).toEqual(['Visit', 'Access', 'Team'])
     expect(of(['Team'])).toEqual(['Home', 'Visit', 'Access', 'Bar', 'Menu'])
@@ -126,17 +126,17 @@ describe('places to move to', () => {
 
   it('are found by title and address, without marks', () => {
     const tree = buildTree([{ ...pageOf('Café', null), title: 'Café' }, pageOf('Deep', 'Café'), pageOf('Other', null)])
-    expect(placesFor(tree, ['Other'], ' CAFE ').found.map(({ id, level }) => [id, level])).toEqual([['Café', 0]])
-    expect(placesFor(tree, ['Other'], '/deep').found.map(({ id, level }) => [id, level])).toEqual([['Deep', 0]])
-    expect(placesFor(tree, ['Other'], 'nothing').found).toEqual([])
+    expect(findMoveTargets(tree, ['Other'], ' CAFE ').found.map(({ id, level }) => [id, level])).toEqual([['Café', 0]])
+    expect(findMoveTargets(tree, ['Other'], '/deep').found.map(({ id, level }) => [id, level])).toEqual([['Deep', 0]])
+    expect(findMoveTargets(tree, ['Other'], 'nothing').found).toEqual([])
   })
 
   it('have the end of the top level, for what stands deeper', () => {
-    expect(placesFor(treeOf(HOUSE), ['Bar'], '').top).toEqual({
+    expect(findMoveTargets(treeOf(HOUSE), ['Bar'], '').top).toEqual({
       instruction: { type: 'reorder-below' },
       targetId: 'About',
     })
-    expect(placesFor(treeOf(HOUSE), ['Visit'], '').top).toBeNull()
+    expect(findMoveTargets(treeOf(HOUSE), ['Visit'], '').top).toBeNull()
   })
 })
 
@@ -144,7 +144,7 @@ describe('the keys of the tree', () => {
   const rows = flattenTree(treeOf(HOUSE), new Set(['Visit']))
   const at = (id: string) => rows.findIndex((row) => row.id === id)
   const lead = (key: string, id: string) => {
-    const reaction = reactionTo(key, rows, at(id))
+    const reaction = keyActionFor(key, rows, at(id))
     return reaction && 'to' in reaction ? rows[reaction.to]!.id : reaction
   }
 

@@ -1,6 +1,6 @@
 import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ClientConfig } from 'payload'
-import { handOutCopies } from '@/payload-patches/clientConfig/configForEachRequest'
+import { defineCopyPerRequest } from '@/payload-patches/clientConfig/configForEachRequest'
 
 const kept = () => (globalThis as { _payload_clientConfigs?: Record<string, ClientConfig> })._payload_clientConfigs
 
@@ -15,7 +15,7 @@ it('Payload hands out the copy of a request instead of the object that it keeps,
   configs.xx = made
   expect(given()).toBe(made)
 
-  handOutCopies(configs, 'xx', (whole) => ({ ...whole, serverURL: `a copy of ${whole.serverURL}` }))
+  defineCopyPerRequest(configs, 'xx', (whole) => ({ ...whole, serverURL: `a copy of ${whole.serverURL}` }))
   const first = given()
   expect(first).toMatchObject({ serverURL: 'a copy of made' })
   expect(given()).not.toBe(first)

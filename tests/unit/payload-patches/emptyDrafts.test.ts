@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { hasAutosaveEnabled, hasDraftValidationEnabled } from 'payload/shared'
-import { configStoringNothing } from '@/payload-patches/emptyDrafts/storeNothing'
+import { configWithoutEmptyDrafts } from '@/payload-patches/emptyDrafts/storeNothing'
 
 const drafts = (autosave: boolean) => ({ autosave, validate: false })
 const collection = (slug: string, autosave = true) =>
@@ -9,7 +9,7 @@ const collection = (slug: string, autosave = true) =>
 
 it('Payload takes the drafts of the collection that is created for validated, and those of no other', () => {
   const config = { collections: [collection('pages'), collection('posts'), collection('notes', false)] }
-  const shown = configStoringNothing(config as unknown as SanitizedConfig, 'pages')
+  const shown = configWithoutEmptyDrafts(config as unknown as SanitizedConfig, 'pages')
   expect(shown.collections.map((one) => hasDraftValidationEnabled(one))).toEqual([true, false, false])
   expect(shown.collections.map((one) => hasAutosaveEnabled(one))).toEqual([true, true, false])
   expect(hasDraftValidationEnabled(config.collections[0]!)).toBe(false)

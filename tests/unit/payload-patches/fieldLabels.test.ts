@@ -1,5 +1,5 @@
 import { getClientSchemaMap } from '@payloadcms/ui/utilities/getClientSchemaMap'
-import { describeFieldsAnew } from '@/payload-patches/fieldLabels/describeFieldsAnew'
+import { disableFieldLabelCache } from '@/payload-patches/fieldLabels/describeFieldsAnew'
 
 const FLAG = '_payload_doNotCacheClientSchemaMap'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 it('Payload describes the fields of a form anew for each reader while the flag is up, and for the first one only without', () => {
   const first = told('en')
   expect(told('es')).toBe(first)
-  describeFieldsAnew()
+  disableFieldLabelCache()
   expect(told('es')).not.toBe(first)
   const second = told('en')
   expect(told('es')).not.toBe(second)

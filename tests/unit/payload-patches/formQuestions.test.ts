@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { ServerFunctionClient } from 'payload'
-import { refusedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
-import { supersede, type Marked } from '@/payload-patches/formQuestions/supersede'
+import { readRejectedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
+import { abortOutdatedRequests, type SignalsByMarker } from '@/payload-patches/formQuestions/supersede'
 import { withSignal } from '@/payload-patches/formQuestions/withSignal'
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 
 /** A server that answers when it is told to, reached as Next reaches it. */
 function server() {
-  const marked: Marked = new Map()
+  const marked: SignalsByMarker = new Map()
   const saves = new Map<string, number>()
   const sent: Sent[] = []
   const act: ServerFunctionClient = ({ args }) =>
@@ -25,7 +25,7 @@ function server() {
       signal?.addEventListener('abort', () => reject(new DOMException('Ended', 'AbortError')))
       sent.push({ answer: resolve, args, isEnded: () => signal?.aborted ?? false })
     })
-  const { overtake, refuse, serverFunction } = supersede(act, marked, {
+  const { overtake, refuse, serverFunction } = abortOutdatedRequests(act, marked, {
     isSavedSince: (document, since) => (saves.get(document) ?? 0) >= since,
     pause: 0,
   })
@@ -154,18 +154,18 @@ describe('questions about a form', () => {
       },
       { status: 400 },
     )
-    expect(await refusedPaths(refusal)).toEqual(['slug'])
+    expect(await readRejectedPaths(refusal)).toEqual(['slug'])
     expect(refusal.bodyUsed).toBe(false)
-    expect(await refusedPaths(new Response('Away', { status: 502 }))).toEqual([])
+    expect(await readRejectedPaths(new Response('Away', { status: 502 }))).toEqual([])
   })
 
   it('say when they fail by themselves', async () => {
-    const { serverFunction } = supersede(() => Promise.reject(new Error('Away')), new Map())
+    const { serverFunction } = abortOutdatedRequests(() => Promise.reject(new Error('Away')), new Map())
     await expect(serverFunction({ args: change('a'), name: 'form-state' })).rejects.toThrow('Away')
   })
 
   it('are the only requests that get a signal', () => {
-    const marked: Marked = new Map([['call-1', new AbortController().signal]])
+    const marked: SignalsByMarker = new Map([['call-1', new AbortController().signal]])
     const init = { body: '["call-1"]', headers: { 'next-action': 'abc' }, method: 'POST' }
     expect(withSignal(init, marked)?.signal).toBeDefined()
     expect(withSignal({ ...init, headers: {} }, marked)?.signal).toBeUndefined()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { translatorOf } from '@/i18n/translator'
-import { isTrashedTitle, trashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
+import { isTrashedTitle, toTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
 
 it.each(['en', 'es', 'ar'])('a title in the trash is known again in %s, and no other', (language) => {
   const t = translatorOf({ language })
@@ -11,10 +11,10 @@ it.each(['en', 'es', 'ar'])('a title in the trash is known again in %s, and no o
     '(draft)',
     'A title that is longer than all that is said of one that lies in the trash',
   ]) {
-    expect(isTrashedTitle(t, trashedTitle(t, title))).toBe(true)
+    expect(isTrashedTitle(t, toTrashedTitle(t, title))).toBe(true)
     expect(isTrashedTitle(t, title)).toBe(false)
   }
-  expect(isTrashedTitle(t, trashedTitle(t, ''))).toBe(false)
+  expect(isTrashedTitle(t, toTrashedTitle(t, ''))).toBe(false)
 })
 
 it('Payload asks for what a relationship refers to by ids, which is when it is told', () => {

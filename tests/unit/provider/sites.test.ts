@@ -1,13 +1,13 @@
 import { limitProblems } from '@/lib/provider/limitProblems'
 import { countsFor, stateOf } from '@/lib/provider/listedSite'
-import { isNarrowed, orderAfterClick, readSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
+import { isFiltered, orderAfterClick, parseSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
 import { partOf } from '@/lib/provider/sitesShown'
 
 const PLAN = '0199c000-0000-7000-8000-000000000001'
 
 describe('the query of the list of sites', () => {
   it('stands in the address and comes back as it was', () => {
-    const query = readSitesQuery({
+    const query = parseSitesQuery({
       find: ' opéra ',
       order: '-people',
       part: '3',
@@ -23,11 +23,11 @@ describe('the query of the list of sites', () => {
       planId: PLAN,
       state: 'suspended',
     })
-    expect(readSitesQuery(Object.fromEntries(new URLSearchParams(sitesQuery(query))))).toEqual(query)
+    expect(parseSitesQuery(Object.fromEntries(new URLSearchParams(sitesQuery(query))))).toEqual(query)
   })
 
   it('is empty by itself, and nonsense counts as not there', () => {
-    const query = readSitesQuery({
+    const query = parseSitesQuery({
       find: ['a', 'b'],
       order: 'password',
       part: '-1',
@@ -36,8 +36,8 @@ describe('the query of the list of sites', () => {
       state: 'gone',
     })
     expect(sitesQuery(query)).toBe('')
-    expect(isNarrowed(query)).toBe(false)
-    expect(isNarrowed(readSitesQuery({ find: 'a' }))).toBe(true)
+    expect(isFiltered(query)).toBe(false)
+    expect(isFiltered(parseSitesQuery({ find: 'a' }))).toBe(true)
   })
 
   it('turns round at a second click; names go up first, numbers down', () => {

@@ -1,7 +1,7 @@
-import { inOrder } from '@/plugins/releases/lib/inOrder'
+import { sortByDependencies } from '@/plugins/releases/lib/inOrder'
 
 const order = (targets: Record<string, string[]>): string =>
-  inOrder(
+  sortByDependencies(
     Object.keys(targets),
     (key) => key,
     (key) => targets[key]!,

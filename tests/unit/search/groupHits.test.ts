@@ -1,5 +1,5 @@
 import { groupHits } from '@/plugins/search/lib/groupHits'
-import { callOf, resultsOf } from '@/plugins/search/lib/searchCalls'
+import { searchUrl, toResults } from '@/plugins/search/lib/searchCalls'
 
 const hits = (...types: string[]) => types.map((collectionType, index) => ({ collectionType, id: index }))
 
@@ -20,8 +20,8 @@ describe('[B-074] what was found', () => {
 
 describe('the calls of a search', () => {
   it('[B-179, B-285, B-287, B-358] are for all kinds, or for drafts of pages, fifty at most', () => {
-    expect(callOf('a & b', 'published', 'T')).toBe('/search?search=a+%26+b&limit=50&depth=1')
-    expect(decodeURIComponent(callOf('a', 'draft', 'T'))).toBe(
+    expect(searchUrl('a & b', 'published', 'T')).toBe('/search?search=a+%26+b&limit=50&depth=1')
+    expect(decodeURIComponent(searchUrl('a', 'draft', 'T'))).toBe(
       '/collections/pages?where[title][contains]=a&where[tenant][equals]=T&where[_status][equals]=draft&limit=50&depth=1',
     )
   })
@@ -32,13 +32,13 @@ describe('the calls of a search', () => {
       groups: [{ collectionType: 'events', totalDocs: 70 }],
       totalDocs: 70,
     }
-    expect(resultsOf(found, 'published')).toEqual({
+    expect(toResults(found, 'published')).toEqual({
       hits: [{ id: '1', collectionType: 'events', description: null, isDraft: false, slug: 'hamlet', title: 'Hamlet' }],
       ofKind: { events: 70 },
       total: 70,
     })
     expect(
-      resultsOf({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits,
+      toResults({ docs: [{ id: '2', slug: 'bar', summary: 'Open at six', title: 'Bar' }], totalDocs: 1 }, 'draft').hits,
     ).toEqual([
       { id: '2', collectionType: 'pages', description: 'Open at six', isDraft: true, slug: 'bar', title: 'Bar' },
     ])

@@ -1,5 +1,5 @@
-import { offered, type CommandGroup } from '@/plugins/search/lib/palette'
-import { noteRecent, readRecent } from '@/plugins/search/lib/recent'
+import { filterGroups, type CommandGroup } from '@/plugins/search/lib/palette'
+import { addRecent, readRecent } from '@/plugins/search/lib/recent'
 import { shortcutOf, type KeyPress } from '@/plugins/search/lib/shortcuts'
 
 const command = (label: string, detail?: string) => ({ detail, icon: 'File', key: label, label, path: '/' })
@@ -13,7 +13,7 @@ const GROUPS: CommandGroup[] = [
   { name: 'create', commands: [command('New page', 'Page')] },
 ]
 const labels = (typed: string) =>
-  offered(GROUPS, typed).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
+  filterGroups(GROUPS, typed).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
 
 describe('the palette', () => {
   it('offers what was opened lately and every screen while nothing is typed', () => {
@@ -44,13 +44,13 @@ describe('the palette', () => {
       { name: 'recent', commands: [command('Pages', 'About Zoe Marlow')] },
       { name: 'documents', commands: found },
     ]
-    expect(offered(all, 'zoe marlow').map(({ commands }) => commands.map(({ label }) => label))).toEqual([
+    expect(filterGroups(all, 'zoe marlow').map(({ commands }) => commands.map(({ label }) => label))).toEqual([
       ['Zoë Marlow', 'Zoe Marlow in conversation', 'Evenings with Zoë Marlow', 'A talk'],
       ['Pages'],
     ])
-    expect(offered(all, 'pages').map(({ name }) => name)).toEqual(['recent', 'documents'])
+    expect(filterGroups(all, 'pages').map(({ name }) => name)).toEqual(['recent', 'documents'])
     expect(
-      offered([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]
+      filterGroups([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]
         ?.commands,
     ).toHaveLength(8)
   })
@@ -68,7 +68,7 @@ describe('documents that were opened lately', () => {
 
   it('are kept by site, the last first, each once, six at most', () => {
     const store = storage()
-    for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) noteRecent(store, 'a', { label: `Page ${id}`, path: path(id) })
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) addRecent(store, 'a', { label: `Page ${id}`, path: path(id) })
     expect(readRecent(store, 'a').map(({ label }) => label)).toEqual([
       'Page 3',
       'Page 7',
@@ -89,7 +89,7 @@ describe('documents that were opened lately', () => {
         throw new Error('full')
       },
     }
-    expect(() => noteRecent(full, 'a', { label: 'x', path: path(1) })).not.toThrow()
+    expect(() => addRecent(full, 'a', { label: 'x', path: path(1) })).not.toThrow()
   })
 })
 

@@ -1,8 +1,8 @@
-import { cspHeader, readDirectives } from '@/lib/csp/cspHeader'
+import { cspHeader, parseDirectives } from '@/lib/csp/cspHeader'
 import { CSP_PRESETS } from '@/lib/csp/presets'
 
 const complaint = (text: string): string | null => {
-  const reading = readDirectives(text)
+  const reading = parseDirectives(text)
   return 'complaint' in reading ? reading.complaint : null
 }
 
@@ -18,7 +18,7 @@ describe('custom directives', () => {
     ],
     ['{"upgrade-insecure-requests": ""}', { 'upgrade-insecure-requests': [] }],
   ])('reads %s', (text, directives) => {
-    expect(readDirectives(text)).toEqual({ directives })
+    expect(parseDirectives(text)).toEqual({ directives })
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('the header [A-079] [A-355] [B-369]', () => {
     for (let index = 0; index < 1000; index++) {
       const free = Array.from({ length: 1 + next(24) }, () => pieces[next(pieces.length)]).join('')
       const text = index % 2 ? free : JSON.stringify({ [pieces[11 + next(4)]!]: free })
-      const reading = readDirectives(text)
+      const reading = parseDirectives(text)
       if ('directives' in reading) read += 1
       const header = cspHeader({ directives: text, preset: 'moderate' })
       expect(header).toMatch(/^[\x20-\x7e]+$/)

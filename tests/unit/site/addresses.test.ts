@@ -7,7 +7,7 @@ import {
   siteOrigin,
   inLanguage,
   localPath,
-  readSitePath,
+  parseSitePath,
 } from '@/lib/site/addresses'
 
 const SETTINGS = {
@@ -191,10 +191,10 @@ describe('whom a request is for', () => {
 
 describe('paths of visitors', () => {
   it('have the language in front, but for the first one', () => {
-    expect(readSitePath('/cy/visit/', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/visit' })
-    expect(readSitePath('/cy', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/' })
-    expect(readSitePath('/cy/visit', ['en'], 'en')).toEqual({ language: 'en', path: '/cy/visit' })
-    expect(readSitePath('/en/visit', ['en', 'cy'], 'en')).toEqual({ language: 'en', path: '/en/visit' })
+    expect(parseSitePath('/cy/visit/', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/visit' })
+    expect(parseSitePath('/cy', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/' })
+    expect(parseSitePath('/cy/visit', ['en'], 'en')).toEqual({ language: 'en', path: '/cy/visit' })
+    expect(parseSitePath('/en/visit', ['en', 'cy'], 'en')).toEqual({ language: 'en', path: '/en/visit' })
     expect([inLanguage('/', 'cy', 'en'), inLanguage('/visit', 'cy', 'en'), inLanguage('/visit', 'en', 'en')]).toEqual([
       '/cy',
       '/cy/visit',

@@ -1,8 +1,8 @@
 import { bookingState, type BookingInput } from '@/plugins/site/lib/data/bookingState'
 import { eventNotice } from '@/plugins/site/lib/data/eventNotice'
-import { isFree, pricesIn } from '@/plugins/site/lib/data/pricesIn'
+import { isFree, parsePrices } from '@/plugins/site/lib/data/pricesIn'
 import { isFewLeft } from '@/lib/events/sale'
-import { siteMessages, wordsLanguage } from '@/plugins/site/words/siteWords'
+import { siteMessages, messagesLanguage } from '@/plugins/site/words/siteWords'
 
 const FORMATS = {
   dateFormat: 'dmy',
@@ -34,7 +34,7 @@ function input(
     },
     sale: null,
     sellsTickets: true,
-    words: siteMessages(language),
+    messages: siteMessages(language),
     ...more,
   } as BookingInput
 }
@@ -206,7 +206,7 @@ describe('prices', () => {
     ['Am ddim', 0, 0],
     ['مجاني', 0, 0],
     ['£0', 0, 0],
-  ])('%s is read', (text, low, high) => expect(pricesIn(text, 'GBP')).toEqual({ high, low }))
+  ])('%s is read', (text, low, high) => expect(parsePrices(text, 'GBP')).toEqual({ high, low }))
 
   it.each([
     '',
@@ -218,7 +218,7 @@ describe('prices', () => {
     '12',
     '€12',
     '£5, £10, £15',
-  ])('%s is not', (text) => expect(pricesIn(text, 'GBP')).toBeNull())
+  ])('%s is not', (text) => expect(parsePrices(text, 'GBP')).toBeNull())
 
   it('are free only where all of it is', () => {
     expect([isFree('Free', 'GBP'), isFree('£0–£5', 'GBP'), isFree(null, 'GBP'), isFree('Gratis', 'EUR')]).toEqual([
@@ -246,11 +246,11 @@ describe('few left', () => {
 describe('the words of a site', () => {
   it('are those of the language, of its family, of the main language of the site, and English at last', () => {
     expect([
-      wordsLanguage('cy'),
-      wordsLanguage('es-MX'),
-      wordsLanguage('fr', 'es'),
-      wordsLanguage('fr', 'de'),
-      wordsLanguage('fr'),
+      messagesLanguage('cy'),
+      messagesLanguage('es-MX'),
+      messagesLanguage('fr', 'es'),
+      messagesLanguage('fr', 'de'),
+      messagesLanguage('fr'),
     ]).toEqual(['cy', 'es', 'es', 'en', 'en'])
     expect(siteMessages('fr', 'cy').whatsOn).toBe(siteMessages('cy').whatsOn)
   })

@@ -1,9 +1,9 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
-import { Holding, PageCache, type KeptPage } from '@/plugins/site/lib/cache/cache'
-import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
+import { PageExpiry, PageCache, type CachedPage } from '@/plugins/site/lib/cache/cache'
+import { liquidRenderer } from '@/plugins/site/lib/liquid/templatesOf'
 import { printed, viewOf } from '../themes/engine/support'
 
-const pageOf = (length: number, until = 1_000): KeptPage => ({
+const pageOf = (length: number, until = 1_000): CachedPage => ({
   body: new Uint8Array(length),
   needed: {},
   tag: '"x"',
@@ -72,8 +72,8 @@ describe('how long a page stays true', () => {
   const MINUTE = 60_000
   const since = 10 * MINUTE + 1
   const untilOf = (template: string): number => {
-    const holding = new Holding(since)
-    printed(template, viewOf({ holding }))
+    const holding = new PageExpiry(since)
+    printed(template, viewOf({ expiry: holding }))
     return holding.until
   }
 
@@ -98,8 +98,8 @@ describe('how long a page stays true', () => {
 
   it('is no time where a template of an editor names the present, or is left out for now', () => {
     const untilOfBlock = (template: string) => {
-      const holding = new Holding(since)
-      templatesOf({ data, holding, log: () => undefined, site: 'a' })(template)
+      const holding = new PageExpiry(since)
+      liquidRenderer({ data, holding, log: () => undefined, site: 'a' })(template)
       return holding.until
     }
     expect([
@@ -111,8 +111,8 @@ describe('how long a page stays true', () => {
   })
 
   it('is to the first of what changes, and what has changed already counts no more', () => {
-    const holding = new Holding(since)
-    for (const moment of [since - 1, since + 500, since + 100]) holding.changesAt(moment)
+    const holding = new PageExpiry(since)
+    for (const moment of [since - 1, since + 500, since + 100]) holding.expireAt(moment)
     expect(holding.until).toBe(since + 100)
   })
 })

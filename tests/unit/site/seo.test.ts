@@ -1,7 +1,7 @@
 import { pageSeo } from '@/lib/site/pageSeo'
 import { isWorthCounting } from '@/plugins/seo/lib/isWorthCounting'
 import { pathInForm } from '@/plugins/seo/lib/pathInForm'
-import { likeness, nameIn, suggestionsFor } from '@/plugins/seo/lib/suggestTarget'
+import { similarity, slugFromPath, suggestTargets } from '@/plugins/seo/lib/suggestTarget'
 
 describe('what search engines and social media show', () => {
   const page = {
@@ -85,13 +85,13 @@ describe('addresses that were not found', () => {
 describe('what an address may have meant', () => {
   const target = (path: string, collection = 'pages') => ({ collection, id: path, path })
   const best = (path: string, ...targets: string[]) =>
-    suggestionsFor(
+    suggestTargets(
       [path],
       targets.map((one) => target(one)),
     ).get(path)?.path
 
   it('goes by the last part, as a slug would be written', () => {
-    expect([nameIn('/Shows/The_Winter%27s Tale.html'), nameIn('/'), nameIn('/%E0%A4%A')]).toEqual([
+    expect([slugFromPath('/Shows/The_Winter%27s Tale.html'), slugFromPath('/'), slugFromPath('/%E0%A4%A')]).toEqual([
       'the-winter-s-tale',
       '',
       'e0-a4-a',
@@ -108,7 +108,7 @@ describe('what an address may have meant', () => {
   })
 
   it('measures what two names share', () => {
-    expect([likeness('hamlet', 'hamlet'), likeness('hamlet', 'xyz'), likeness('', 'a')]).toEqual([1, 0, 0])
-    expect(likeness('hamlt', 'hamlet')).toBeGreaterThan(0.6)
+    expect([similarity('hamlet', 'hamlet'), similarity('hamlet', 'xyz'), similarity('', 'a')]).toEqual([1, 0, 0])
+    expect(similarity('hamlt', 'hamlet')).toBeGreaterThan(0.6)
   })
 })

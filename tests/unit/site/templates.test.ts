@@ -1,6 +1,6 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
-import { Holding } from '@/plugins/site/lib/cache/cache'
-import { templatesOf } from '@/plugins/site/lib/liquid/templatesOf'
+import { PageExpiry } from '@/plugins/site/lib/cache/cache'
+import { liquidRenderer } from '@/plugins/site/lib/liquid/templatesOf'
 
 const data = templateData({
   language: 'cy',
@@ -21,9 +21,9 @@ beforeEach(() => (reasons = []))
 /** Each site has its own memory of what failed. */
 let sites = 0
 const drawer = () =>
-  templatesOf({
+  liquidRenderer({
     data,
-    holding: new Holding(0),
+    holding: new PageExpiry(0),
     log: ({ reason }) => void reasons.push(reason),
     site: `site ${sites++}`,
   })
@@ -79,14 +79,14 @@ describe('a template on the website', () => {
   })
 
   it('is ended in the middle of its work when the time of the page is over, and what comes after on other pages is drawn', () => {
-    const first = templatesOf({
+    const first = liquidRenderer({
       data: {
         ...data,
         get endless(): string {
           for (;;);
         },
       },
-      holding: new Holding(0),
+      holding: new PageExpiry(0),
       log: ({ reason }) => void reasons.push(reason),
       site: `site ${sites++}`,
     })
@@ -106,7 +106,7 @@ describe('a template on the website', () => {
   it('that failed is not tried at each visit', () => {
     const site = `site ${sites++}`
     const visit = (template: string) =>
-      templatesOf({ data, holding: new Holding(0), log: ({ reason }) => void reasons.push(reason), site })(template)
+      liquidRenderer({ data, holding: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(template)
     expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([
       null,
       null,

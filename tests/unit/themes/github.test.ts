@@ -2,7 +2,7 @@ import { RequestError } from '@octokit/request-error'
 import { addMessages } from '@/i18n/areas'
 import { translatorOf } from '@/i18n/translator'
 import { toGithubProblem } from '@/plugins/themes/lib/github/GithubProblem'
-import { returnOf } from '@/plugins/themes/lib/github/returns'
+import { githubOutcomeOf } from '@/plugins/themes/lib/github/returns'
 import { refOf } from '@/plugins/themes/lib/github/GithubClient'
 import { entriesOfRepository } from '@/plugins/themes/lib/package/entriesOfRepository'
 import type { ZipEntry } from '@/plugins/themes/lib/package/readZip'
@@ -23,12 +23,12 @@ describe('coming back from GitHub', () => {
     ['disconnected', 'Your GitHub account has been disconnected.', false],
     ['cancelled', 'GitHub was not connected.', true],
   ])('[B-059] [B-325] [B-326] with %s says so', (value, text, isFailure) => {
-    const found = returnOf(value)!
+    const found = githubOutcomeOf(value)!
     expect([translatorOf({ language: 'en' })(found.word), found.isFailure]).toEqual([text, isFailure])
   })
 
   it('says nothing of what stands there by chance', () => {
-    for (const value of [undefined, '', 'toString', '<script>', ['success']]) expect(returnOf(value)).toBeNull()
+    for (const value of [undefined, '', 'toString', '<script>', ['success']]) expect(githubOutcomeOf(value)).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { translatorOf } from '@/i18n/translator'
-import { TARGETS } from '@/lib/apps/targets'
+import { THEME_TARGETS } from '@/lib/apps/targets'
 import { fieldMappings } from '@/lib/themes/fieldMapping'
 import { attributeName, fieldName } from '@/lib/themes/fieldName'
 import { FIELD_TYPES } from '@/lib/themes/fieldTypes'
@@ -185,7 +185,7 @@ describe('the manifest of a theme', () => {
   })
 
   it('[B-149] [B-150] refers to fourteen content types, to one document or to many', () => {
-    expect([...TARGETS].sort()).toEqual([
+    expect([...THEME_TARGETS].sort()).toEqual([
       'blogs',
       'event-collections',
       'events',
@@ -201,7 +201,7 @@ describe('the manifest of a theme', () => {
       'venues',
       'works',
     ])
-    for (const relationTo of TARGETS) {
+    for (const relationTo of THEME_TARGETS) {
       const manifest = withFields(
         { name: 'one', relationTo, type: 'relationship' },
         { name: 'many', hasMany: true, relationTo, type: 'relationship' },

@@ -2,12 +2,12 @@ import { translatorOf } from '@/i18n/translator'
 import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
 import { blockTitle } from '@/lib/themes/blockTitle'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
-import { usualScheme } from '@/lib/themes/documentTheme'
-import { cutText, fitColour, raiseNumber, restoreText } from '@/lib/themes/fitting'
+import { defaultScheme } from '@/lib/themes/documentTheme'
+import { truncateText, fitColour, raiseNumber, restoreText } from '@/lib/themes/fitting'
 import { describeProblem } from '@/lib/themes/describeProblem'
 import { inLanguage, withLanguage } from '@/lib/themes/language'
-import { leastRows } from '@/lib/themes/leastRows'
-import { beginning, canonical, formIn, storedFrom } from '@/lib/themes/plainValues'
+import { minRowsOf } from '@/lib/themes/leastRows'
+import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/plainValues'
 import { toTheme } from '@/lib/themes/theme'
 
 const t = translatorOf({ language: 'en' })
@@ -102,16 +102,16 @@ describe('values of a theme', () => {
       quotes: [{ id: 'a', stars: 3, words: { en: 'Good' } }],
       show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' },
     }
-    const form = formIn(fields, stored, 'en')
+    const form = toFormInLanguage(fields, stored, 'en')
     expect(form).toMatchObject({
       heading: 'Tonight',
       quotes: [{ id: 'a', stars: '3', words: 'Good' }],
       show: 'events/01999999-0000-7000-8000-000000000000',
     })
-    expect(canonical(storedFrom(fields, stored, form, 'en'))).toBe(canonical(stored))
-    expect(storedFrom(fields, stored, { ...form, heading: '' }, 'en').heading).toEqual({ cy: 'Heno' })
+    expect(canonical(mergeFormValues(fields, stored, form, 'en'))).toBe(canonical(stored))
+    expect(mergeFormValues(fields, stored, { ...form, heading: '' }, 'en').heading).toEqual({ cy: 'Heno' })
     expect(
-      beginning(
+      initialValues(
         fieldsOf(
           { name: 'a', defaultValue: 'Hello', localized: true, type: 'text' },
           { name: 'b', defaultValue: 3, type: 'number' },
@@ -145,10 +145,10 @@ describe('values of a theme', () => {
     )
     expect(check(fields, { heading: { en: 'To' } }, true)).toEqual([])
     expect([
-      leastRows({ isRequired: true }),
-      leastRows({ minRows: 0 }),
-      leastRows({ minRows: 3 }),
-      leastRows({}),
+      minRowsOf({ isRequired: true }),
+      minRowsOf({ minRows: 0 }),
+      minRowsOf({ minRows: 3 }),
+      minRowsOf({}),
     ]).toEqual([1, 1, 3, 0])
     expect(describeProblem(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
   })
@@ -243,8 +243,8 @@ describe('values of a theme', () => {
   })
 
   it('[B-250] [B-252] a text is cut to its length and restored when too short, a number raised to its least', () => {
-    expect(cutText('abcdef', { maxLength: 4 })).toBe('abcd')
-    expect(cutText('abcdef', {})).toBe('abcdef')
+    expect(truncateText('abcdef', { maxLength: 4 })).toBe('abcd')
+    expect(truncateText('abcdef', {})).toBe('abcdef')
     expect(restoreText('ab', 'before', { minLength: 3 })).toBe('before')
     expect(restoreText('abc', 'before', { minLength: 3 })).toBe('abc')
     expect(restoreText('', 'before', { minLength: 3 })).toBe('')
@@ -258,7 +258,7 @@ describe('values of a theme', () => {
   })
 
   it('[B-231] [B-232] a colour scheme is the first that there is, and inherited where there is none', () => {
-    expect(usualScheme(['House', 'Evening'])).toBe('House')
-    expect(usualScheme([])).toBe('inherit')
+    expect(defaultScheme(['House', 'Evening'])).toBe('House')
+    expect(defaultScheme([])).toBe('inherit')
   })
 })

@@ -1,10 +1,10 @@
 import { addMessages } from '@/i18n/areas'
 import { translatorOf } from '@/i18n/translator'
 import {
-  connectsAtOnce,
+  connectsWithoutTest,
   isEditable,
   nextPhase,
-  wordOf,
+  phaseMessageKey,
   type Phase,
   type Step,
 } from '@/plugins/ticketing/lib/connections/machine'
@@ -18,7 +18,7 @@ const t = translatorOf({ language: 'en' })
 /** The words that a person reads one after the other. */
 function read(handle: string, steps: Step[]): string[] {
   let phase: Phase = 'disconnected'
-  return [phase, ...steps.map((step) => (phase = nextPhase(phase, step)))].map((each) => t(wordOf(each, handle)))
+  return [phase, ...steps.map((step) => (phase = nextPhase(phase, step)))].map((each) => t(phaseMessageKey(each, handle)))
 }
 
 describe('the state of a connection', () => {
@@ -27,7 +27,7 @@ describe('the state of a connection', () => {
     ['[A-173] [B-200] Tessitura', 'tessitura', 'Testing Api'],
     ['[B-198] Elevent', 'elevent', 'Testing Api'],
   ])('%s: Disconnected, testing, Ready to connect, Connected', (_, handle, testing) => {
-    expect(connectsAtOnce(findProvider(handle)!.connection)).toBe(false)
+    expect(connectsWithoutTest(findProvider(handle)!.connection)).toBe(false)
     expect(read(handle, ['testing', 'tested', 'connected', 'disconnected'])).toEqual([
       'Disconnected',
       testing,
@@ -39,7 +39,7 @@ describe('the state of a connection', () => {
   })
 
   it('[B-199] Spektrix: Disconnected, Connecting..., Connected, in one press', () => {
-    expect(connectsAtOnce(findProvider('spektrix')!.connection)).toBe(true)
+    expect(connectsWithoutTest(findProvider('spektrix')!.connection)).toBe(true)
     expect(read('spektrix', ['connecting', 'connected', 'disconnected'])).toEqual([
       'Disconnected',
       'Connecting...',

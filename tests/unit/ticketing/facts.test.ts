@@ -1,4 +1,4 @@
-import { filterableFields, keptAttributes } from '@/plugins/ticketing/lib/facts/keptAttributes'
+import { filterableFields, attributeValues } from '@/plugins/ticketing/lib/facts/keptAttributes'
 import { ON_SALE, providerProperties } from '@/plugins/ticketing/lib/facts/propertiesOf'
 import type { SourceField, SourceType } from '@/plugins/ticketing/lib/provider/external'
 import { website } from '@/plugins/ticketing/providers/spektrix/website'
@@ -30,7 +30,7 @@ describe('what is kept of a box office to choose events by', () => {
   it('is kept as texts, without what is empty or too long to be chosen', () => {
     const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'missing'].map((name) => field(name))
     expect(
-      keptAttributes(
+      attributeValues(
         {
           a: 'Drama ',
           b: true,

@@ -47,7 +47,7 @@ describe('Spektrix', () => {
     const events: string[] = []
     const client = connect(spektrix, running, { wait: async (ms) => void events.push(`wait ${ms}`) })
     const instances = await collect(spektrix.listInstances(client, FROM))
-    running.fake.forget()
+    running.fake.clearRequests()
     const said: string[] = []
     for await (const { id } of spektrix.listSoldOut!(
       client,
@@ -98,7 +98,7 @@ describe('Spektrix', () => {
   it('asks for half of the days where an answer is too large', async () => {
     const running = overSpektrix(await started(startSpektrixFake(largeSeason(40, 10))))
     const instances = await collect(
-      spektrix.listInstances(connect(spektrix, running, { maxAnswerBytes: 80_000 }), FROM),
+      spektrix.listInstances(connect(spektrix, running, { maxResponseBytes: 80_000 }), FROM),
     )
     expect(new Set(instances.map(({ id }) => id)).size).toBe(400)
     expect(instances).toHaveLength(400)
@@ -134,7 +134,7 @@ describe('Spektrix', () => {
 
   it('reads 2,000 events and 20,000 performances', async () => {
     const running = overSpektrix(await started(startSpektrixFake(largeSeason(2_000, 10))))
-    const client = connect(spektrix, running, { maxAnswerBytes: 20 * 1024 * 1024 })
+    const client = connect(spektrix, running, { maxResponseBytes: 20 * 1024 * 1024 })
     const began = performance.now()
     let [events, instances, peak] = [0, 0, 0]
     for await (const _event of spektrix.listEvents(client, FROM)) events += 1
@@ -214,7 +214,7 @@ describe('Tessitura', () => {
       },
       fake,
     }
-    const client = connect(tessitura, running, { maxAnswerBytes: 20 * 1024 * 1024 })
+    const client = connect(tessitura, running, { maxResponseBytes: 20 * 1024 * 1024 })
     const began = performance.now()
     let [events, instances] = [0, 0]
     for await (const _event of tessitura.listEvents(client, FROM)) events += 1
@@ -310,7 +310,7 @@ describe('Line-Up', () => {
     const list = () =>
       collect(lineup.listInstances(connect(lineup, running), { ...FROM, eventIds: [String(EVENTS.tempest)] }))
     const before = await list()
-    fake.answerInstead(({ path }) =>
+    fake.overrideResponse(({ path }) =>
       path === '/api/performance/' ? { json: { _meta: { message: 'No such path' } }, status: 404 } : null,
     )
     await expect(list()).rejects.toMatchObject({ problem: { name: 'wrongAddress', status: 404 } })
@@ -318,7 +318,7 @@ describe('Line-Up', () => {
       { eventId: EVENTS.lateSummer, id: 1, startDate: '2026-08-01', startTime: '15:00' },
       { eventId: EVENTS.tempest, id: INSTANCES.beforeSpring, startDate: '2026-03-28', startTime: '19:30:00' },
     ]
-    fake.answerInstead(({ path }) => (path === '/api/performance/' ? { json: { data: others } } : null))
+    fake.overrideResponse(({ path }) => (path === '/api/performance/' ? { json: { data: others } } : null))
     expect((await list()).map(({ id }) => id)).toEqual([before[0]!.id])
   })
 
@@ -331,7 +331,7 @@ describe('Line-Up', () => {
       connection: { apiKey: 'channel-key-of-line-up' },
       fake,
     }
-    fake.answerInstead(() => ({ json: { _meta: { page: 1, totalPages: 3 }, data: [] } }))
+    fake.overrideResponse(() => ({ json: { _meta: { page: 1, totalPages: 3 }, data: [] } }))
     await expect(collect(lineup.listEvents(connect(lineup, running), FROM))).rejects.toMatchObject({
       problem: { name: 'shape' },
     })
@@ -362,7 +362,7 @@ describe('Elevent', () => {
       '\\\\evil.example',
       'javascript:alert(1)',
     ]) {
-      fake.answerInstead(() => ({ json: { ...event, EventUrl } }))
+      fake.overrideResponse(() => ({ json: { ...event, EventUrl } }))
       const found = await elevent.findEvent(connect(elevent, running), '1')
       expect(found?.bookingUrl ?? 'https://www.goelevent.com/').toMatch(/^https:\/\/www\.goelevent\.com\//)
     }

@@ -1,6 +1,6 @@
 import { collectTexts, type TranslatedField } from '@/plugins/translations/lib/collectTexts'
-import { confirm, factsAfter, factsOfCopy, progressOf, stateOf } from '@/plugins/translations/lib/facts'
-import { withTexts } from '@/plugins/translations/lib/withTexts'
+import { confirmTexts, factsAfter, factsOfCopy, progressOf, stateOf } from '@/plugins/translations/lib/facts'
+import { dataWithTexts } from '@/plugins/translations/lib/withTexts'
 
 const BLOCKS = { hero: { flattenedFields: [{ name: 'heading', localized: true, type: 'text' }], slug: 'hero' } }
 const FIELDS: TranslatedField[] = [
@@ -63,7 +63,7 @@ describe('a translation', () => {
     expect(statesOf(changed, second).title).toBe('changed')
     const rewritten = { ...changed, title: { cy: 'Hamlet, Tywysog', en: 'Hamlet, Prince' } }
     expect(statesOf(rewritten, facts(rewritten, second)).title).toBe('done')
-    expect(statesOf(changed, confirm(second, textsOf(changed), 'cy')).title).toBe('done')
+    expect(statesOf(changed, confirmTexts(second, textsOf(changed), 'cy')).title).toBe('done')
     expect(progressOf(textsOf(changed), 'cy', 'en', second)).toEqual({ changed: 1, done: 2, total: 3 })
   })
 
@@ -106,7 +106,7 @@ describe('what a save says of some texts', () => {
 
   it('is the fields in which they stand, whole', () => {
     expect(
-      withTexts(
+      dataWithTexts(
         doc,
         new Map([
           ['title', 'Hamlet'],
@@ -120,7 +120,7 @@ describe('what a save says of some texts', () => {
   })
 
   it('empties, and is nothing where a row is gone', () => {
-    expect(withTexts(doc, new Map([['summary', '']]))).toEqual({ summary: null })
-    expect(withTexts(doc, new Map([['layout.z.heading', 'Croeso']]))).toBeNull()
+    expect(dataWithTexts(doc, new Map([['summary', '']]))).toEqual({ summary: null })
+    expect(dataWithTexts(doc, new Map([['layout.z.heading', 'Croeso']]))).toBeNull()
   })
 })

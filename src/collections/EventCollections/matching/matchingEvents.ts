@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { tenantOf } from '../../../access/tenants'
-import { matchingRows } from '../../../database/events/matchingRows'
+import { findMatchingEvents } from '../../../database/events/matchingRows'
 import type { Conditions } from '../../../lib/events/conditions/conditions'
 import { propertiesOf } from './propertiesOf'
 import { oneRow } from '@/database/oneRow'
 
 /** Maximum number of events in an automated collection. */
-export const MOST_MATCHING = 200
+export const MAX_MATCHING_EVENTS = 200
 
 export interface Matching {
   /** In order of their start. If there are too many, upcoming events take precedence over past ones. */
@@ -25,13 +25,13 @@ export async function matchingEvents(
   req: PayloadRequest,
   tenantId: string,
   conditions: Conditions | null,
-  { limit = MOST_MATCHING, withDrafts }: { limit?: number; withDrafts: boolean },
+  { limit = MAX_MATCHING_EVENTS, withDrafts }: { limit?: number; withDrafts: boolean },
 ): Promise<Matching> {
   const none: Matching = { ids: [], isComing: new Set(), total: 0 }
   if (!conditions || conditions.rows.length === 0) return none
   const zone = (await tenantOf(req, tenantId))?.timezone ?? 'UTC'
   const properties = await propertiesOf(req, tenantId)
-  const rows = await matchingRows(req, conditions, {
+  const rows = await findMatchingEvents(req, conditions, {
     limit,
     properties,
     tenant: tenantId,

@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
-import { trashQuestion } from '../Trash/trashQuestion'
+import { trashDialogSlug } from '../Trash/trashQuestion'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
 /** Shows the number of a form's submissions in the dialog that confirms its deletion. */
 export function AnswersGo() {
   const { data, id, savedDocumentData } = useDocumentInfo()
   const site = useSiteOnScreen()
-  const dialog = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`])
+  const dialog = useDialogContent([trashDialogSlug(id), `delete-${id}`, `perma-delete-${id}`])
   const ids = useMemo(() => [String(id)], [id])
   const owner: unknown = savedDocumentData?.tenant ?? data?.tenant ?? site?.id
   return dialog && id && typeof owner === 'string'

@@ -2,7 +2,7 @@
 
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { bulkQuestion } from '../BulkActions/bulkChange'
+import { bulkDialogSlug } from '../BulkActions/bulkChange'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
@@ -11,7 +11,7 @@ import { AnswersGoNotice } from './AnswersGoNotice'
 /** Shows the number of submissions in the dialog that confirms deleting the selected forms. */
 export function AnswersGoFromList() {
   const site = useSiteOnScreen()
-  const question = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
+  const question = useDialogContent([bulkDialogSlug('trash'), bulkDialogSlug('delete')])
   return question && site ? createPortal(<SelectedNotice tenantId={site.id} />, question) : null
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { holds, tenantsWith } from '../../../access/person'
+import { hasPermission, tenantsWithPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
-import { countOfForm } from '../../../database/answers/readAnswers'
+import { countForForm } from '../../../database/answers/readAnswers'
 import { translatorOf } from '../../../i18n/translator'
 import { isUuid } from '../../../lib/values'
 import { addressesOf } from '../../views/Answers/addresses'
@@ -14,9 +14,9 @@ import { AnswersTabLink } from './AnswersTabLink'
 export async function AnswersTab({ req }: { req: PayloadRequest }) {
   const id = req.routeParams?.id
   const person = await personOf(req)
-  if (typeof id !== 'string' || !isUuid(id) || !person || !holds(person, 'forms:manage', person.current?.id))
+  if (typeof id !== 'string' || !isUuid(id) || !person || !hasPermission(person, 'forms:manage', person.current?.id))
     return null
-  const { total, unread } = await countOfForm(req, id, person.isSuperAdmin ? null : tenantsWith(person, 'forms:manage'))
+  const { total, unread } = await countForForm(req, id, person.isSuperAdmin ? null : tenantsWithPermission(person, 'forms:manage'))
   const t = translatorOf(req.i18n)
   return (
     <AnswersTabLink

@@ -13,13 +13,13 @@ import {
 import type { CollectionSlug, Where } from 'payload'
 import { Button } from '../../ui/Button/Button'
 import { useIsTrash } from '../TrashList/useIsTrash'
-import { useMayPublish } from '../../frame/Nav/frameOnScreen'
+import { useCanPublish } from '../../frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
 import { ConfirmRestore } from './ConfirmRestore'
 import { ConfirmDelete, ConfirmTrash } from './ConfirmTrash'
 import { ConfirmVisibility } from './ConfirmVisibility'
 import styles from './BulkActions.module.css'
-import { useBulkChange } from './useBulkChange'
+import { useBulkAction } from './useBulkChange'
 import type { ComponentProps, ComponentType } from 'react'
 
 /**
@@ -48,9 +48,9 @@ export function BulkActions({ collectionSlug: type, hasDeletePermission = false,
   const { data } = useListQuery()
   const { count = 0, selectAll, toggleAll } = useSelection()
   const scope = useListScope(type)
-  const change = useBulkChange(type)
+  const change = useBulkAction(type)
   const isTrash = useIsTrash()
-  const canPublish = useMayPublish(type)
+  const canPublish = useCanPublish(type)
   const collection = getEntityConfig({ collectionSlug: type })
   // Pickers have no bulk actions.
   if (isInDrawer || !collection) return null

@@ -3,11 +3,11 @@
 import { CheckboxInput, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { bulkQuestion } from './bulkChange'
-import type { DoBulkChange } from './useBulkChange'
+import { bulkDialogSlug } from './bulkChange'
+import type { RunBulkAction } from './useBulkChange'
 
 interface Props {
-  change: DoBulkChange
+  change: RunBulkAction
   count: number
   label: string
 }
@@ -19,7 +19,7 @@ export function ConfirmRestore({ change, count, label }: Props) {
   const [asPublished, setAsPublished] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => openModal(bulkQuestion('restore'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkDialogSlug('restore'))}>
         {t('general:restore')}
       </Button>
       <ConfirmationModal
@@ -38,7 +38,7 @@ export function ConfirmRestore({ change, count, label }: Props) {
         className="restore-many"
         confirmingLabel={t('general:restoring')}
         heading={t('general:confirmRestoration')}
-        modalSlug={bulkQuestion('restore')}
+        modalSlug={bulkDialogSlug('restore')}
         onConfirm={() => change('restore', { asPublished })}
       />
     </>

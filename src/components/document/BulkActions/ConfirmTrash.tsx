@@ -4,12 +4,12 @@ import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
-import { bulkQuestion } from './bulkChange'
-import type { DoBulkChange } from './useBulkChange'
+import { bulkDialogSlug } from './bulkChange'
+import type { RunBulkAction } from './useBulkChange'
 import { useTrashSelected } from './useTrashSelected'
 
 interface Props {
-  change: DoBulkChange
+  change: RunBulkAction
   count: number
   label: string
   /** Slug. */
@@ -29,7 +29,7 @@ export function ConfirmTrash({ change, count, label, type }: Props) {
     setBusy(true)
     const found = await check()
     setCanUndo(found.canUndo)
-    if (found.needsAsking) openModal(bulkQuestion('trash'))
+    if (found.needsAsking) openModal(bulkDialogSlug('trash'))
     else await trash(found.canUndo)
     setBusy(false)
   }
@@ -44,7 +44,7 @@ export function ConfirmTrash({ change, count, label, type }: Props) {
         confirmLabel={message('trashMove')}
         confirmingLabel={message('trashMoving')}
         heading={message('trashMove')}
-        modalSlug={bulkQuestion('trash')}
+        modalSlug={bulkDialogSlug('trash')}
         onConfirm={() => trash(canUndo)}
       />
     </>
@@ -57,7 +57,7 @@ export function ConfirmDelete({ change, count, isTrash, label }: Omit<Props, 'ty
   const { openModal } = useModal()
   return (
     <>
-      <Button variant="quiet" onClick={() => openModal(bulkQuestion('delete'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkDialogSlug('delete'))}>
         {t('general:delete')}
       </Button>
       <ConfirmationModal
@@ -71,7 +71,7 @@ export function ConfirmDelete({ change, count, isTrash, label }: Omit<Props, 'ty
         }
         confirmingLabel={t('general:deleting')}
         heading={t('general:confirmDeletion')}
-        modalSlug={bulkQuestion('delete')}
+        modalSlug={bulkDialogSlug('delete')}
         onConfirm={() => change('delete')}
       />
     </>

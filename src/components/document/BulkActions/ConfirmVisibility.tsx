@@ -2,11 +2,11 @@
 
 import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
-import { bulkQuestion } from './bulkChange'
-import type { DoBulkChange } from './useBulkChange'
+import { bulkDialogSlug } from './bulkChange'
+import type { RunBulkAction } from './useBulkChange'
 
 interface Props {
-  change: DoBulkChange
+  change: RunBulkAction
   /** Plural label of the content type. */
   label: string
 }
@@ -17,24 +17,24 @@ export function ConfirmVisibility({ change, label }: Props) {
   const { openModal } = useModal()
   return (
     <>
-      <Button variant="quiet" onClick={() => openModal(bulkQuestion('publish'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkDialogSlug('publish'))}>
         {t('version:publish')}
       </Button>
-      <Button variant="quiet" onClick={() => openModal(bulkQuestion('unpublish'))}>
+      <Button variant="quiet" onClick={() => openModal(bulkDialogSlug('unpublish'))}>
         {t('version:unpublish')}
       </Button>
       <ConfirmationModal
         body={t('version:aboutToPublishSelection', { label })}
         confirmingLabel={t('version:publishing')}
         heading={t('version:confirmPublish')}
-        modalSlug={bulkQuestion('publish')}
+        modalSlug={bulkDialogSlug('publish')}
         onConfirm={() => change('publish')}
       />
       <ConfirmationModal
         body={t('version:aboutToUnpublishSelection', { label })}
         confirmingLabel={t('version:unpublishing')}
         heading={t('version:confirmUnpublish')}
-        modalSlug={bulkQuestion('unpublish')}
+        modalSlug={bulkDialogSlug('unpublish')}
         onConfirm={() => change('unpublish')}
       />
     </>

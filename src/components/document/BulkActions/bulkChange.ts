@@ -1,11 +1,11 @@
-import { narrowedQuery, type Condition } from '../../../lib/lists/narrowedQuery'
+import { addConditions, type Condition } from '../../../lib/lists/narrowedQuery'
 import type { ApiPath, CallOptions } from '../../calls/callApi'
 
 /** Bulk actions, as named in the slugs of their confirmation dialogs. */
 export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'unpublish'
 
 /** Slug of the confirmation dialog, for components that add to it. */
-export const bulkQuestion = (action: BulkAction): string => `bulk-${action}`
+export const bulkDialogSlug = (action: BulkAction): string => `bulk-${action}`
 
 interface BulkChangeOptions {
   action: BulkAction
@@ -22,13 +22,13 @@ interface BulkChangeOptions {
 }
 
 /** Builds the request of a bulk action. Documents already in the target state are excluded. */
-export function bulkCall({ action, asPublished = false, isTrash, locale, now, selected, type }: BulkChangeOptions): {
+export function bulkRequest({ action, asPublished = false, isTrash, locale, now, selected, type }: BulkChangeOptions): {
   options: CallOptions
   path: ApiPath
 } {
   const request = (options: CallOptions, query: string, conditions: Condition[] = []) => ({
     options,
-    path: `/${type}${narrowedQuery(`locale=${locale}&depth=0${query}`, [...selected, ...conditions])}` as const,
+    path: `/${type}${addConditions(`locale=${locale}&depth=0${query}`, [...selected, ...conditions])}` as const,
   })
   switch (action) {
     case 'delete':
@@ -55,20 +55,20 @@ export function bulkCall({ action, asPublished = false, isTrash, locale, now, se
 }
 
 /** Payload's response, whether or not all documents were changed. */
-export interface BulkAnswer {
+export interface BulkResponse {
   docs: { id: number | string }[]
   errors: { id?: number | string; message?: string }[]
   message: string
 }
 
 /** Reads the response from the body of an error; null if the body is something else. */
-export function bulkAnswer(body: unknown): BulkAnswer | null {
+export function readBulkResponse(body: unknown): BulkResponse | null {
   return typeof body === 'object' &&
     body !== null &&
     'docs' in body &&
     Array.isArray(body.docs) &&
     'errors' in body &&
     Array.isArray(body.errors)
-    ? (body as BulkAnswer)
+    ? (body as BulkResponse)
     : null
 }

@@ -9,7 +9,7 @@ import { showRefusal } from '../../frame/RefusedCalls/showRefusal'
 import { useMessages } from '../../ui/useMessages'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useSelected } from '../WholeList/useSelected'
-import { bulkAnswer, bulkCall, type BulkAction, type BulkAnswer } from './bulkChange'
+import { readBulkResponse, bulkRequest, type BulkAction, type BulkResponse } from './bulkChange'
 
 const DONE = {
   delete: 'general:permanentlyDeletedCountSuccessfully',
@@ -28,13 +28,13 @@ interface BulkChangeChoices {
   undo?: (ids: string[]) => Promise<void>
 }
 
-export type DoBulkChange = (action: BulkAction, choices?: BulkChangeChoices) => Promise<void>
+export type RunBulkAction = (action: BulkAction, choices?: BulkChangeChoices) => Promise<void>
 
 /**
  * Runs a bulk action on the selected documents, reports the outcome and the documents left unchanged, and reloads the
  * list.
  */
-export function useBulkChange(type: string): DoBulkChange {
+export function useBulkAction(type: string): RunBulkAction {
   const call = useCall()
   const translate = useMessages()
   const { i18n, t } = useTranslation()
@@ -48,7 +48,7 @@ export function useBulkChange(type: string): DoBulkChange {
   const selected = useSelected(type)
 
   return async (action, { asPublished = false, undo } = {}) => {
-    const { options, path } = bulkCall({
+    const { options, path } = bulkRequest({
       action,
       asPublished,
       isTrash,
@@ -57,7 +57,7 @@ export function useBulkChange(type: string): DoBulkChange {
       selected,
       type,
     })
-    const { response, error } = await readResponse(call<BulkAnswer>(path, options))
+    const { response, error } = await readResponse(call<BulkResponse>(path, options))
     const count = response?.docs.length ?? 0
     const { plural, singular } = getEntityConfig({ collectionSlug: type })?.labels ?? {}
     if (response && count > 0) {
@@ -81,12 +81,12 @@ export function useBulkChange(type: string): DoBulkChange {
 
 /** If some documents failed, the body of the error lists the ones that succeeded. */
 async function readResponse(
-  request: Promise<BulkAnswer>,
-): Promise<{ response: BulkAnswer | null; error: CallError | null }> {
+  request: Promise<BulkResponse>,
+): Promise<{ response: BulkResponse | null; error: CallError | null }> {
   try {
     return { response: await request, error: null }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return { response: bulkAnswer(error.body), error }
+    return { response: readBulkResponse(error.body), error }
   }
 }

@@ -3,12 +3,12 @@
 import { getTranslation } from '@payloadcms/translations'
 import { toast, useConfig, useListQuery, useLocale, useRouteCache, useSelection, useTranslation } from '@payloadcms/ui'
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
-import { narrowedQuery } from '../../../lib/lists/narrowedQuery'
+import { addConditions } from '../../../lib/lists/narrowedQuery'
 import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import type { Uses } from '../Uses/useUses'
-import { bulkCall, type BulkAnswer } from './bulkChange'
-import type { DoBulkChange } from './useBulkChange'
+import { bulkRequest, type BulkResponse } from './bulkChange'
+import type { RunBulkAction } from './useBulkChange'
 
 /** Larger selections are always asked about. */
 const MAX_UNASKED = 50
@@ -32,7 +32,7 @@ interface TrashSelected {
 }
 
 /** Moves the selected rows of a list to the trash. */
-export function useTrashSelected(type: string, change: DoBulkChange): TrashSelected {
+export function useTrashSelected(type: string, change: RunBulkAction): TrashSelected {
   const t = useMessages()
   const { i18n, t: payloadText } = useTranslation()
   const call = useApi()
@@ -49,7 +49,7 @@ export function useTrashSelected(type: string, change: DoBulkChange): TrashSelec
 
   async function check(): Promise<Check> {
     if (String(selectAll) === 'allAvailable' || ids.length > MAX_UNASKED) return { canUndo: false, needsAsking: true }
-    const query = narrowedQuery(`depth=0&limit=${MAX_UNASKED}`, [{ id: { in: ids } }])
+    const query = addConditions(`depth=0&limit=${MAX_UNASKED}`, [{ id: { in: ids } }])
     const [uses, performances, stored] = await Promise.all([
       call<Uses>('POST', `/documents/${type}/uses`, { ids }),
       type === 'events' ? call<PerformanceCount>('POST', '/events/performances/count', { ids }) : null,
@@ -69,7 +69,7 @@ export function useTrashSelected(type: string, change: DoBulkChange): TrashSelec
   async function restore(trashed: string[], before: ReadonlyMap<string, string | undefined>): Promise<void> {
     let count = 0
     for (const [asPublished, group] of Map.groupBy(trashed, (id) => before.get(id) === 'published')) {
-      const { options, path } = bulkCall({
+      const { options, path } = bulkRequest({
         action: 'restore',
         asPublished,
         isTrash: true,
@@ -78,7 +78,7 @@ export function useTrashSelected(type: string, change: DoBulkChange): TrashSelec
         selected: [{ id: { in: group } }],
         type,
       })
-      const result = await call<BulkAnswer>('PATCH', path, options.body)
+      const result = await call<BulkResponse>('PATCH', path, options.body)
       if (result.success) count += result.doc.docs.length
     }
     clearRouteCache()

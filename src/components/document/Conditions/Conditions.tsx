@@ -10,7 +10,7 @@ export async function Conditions({ data, path, readOnly, req }: JSONFieldServerP
   const tenant = await tenantOfForm(req, data)
   if (!tenant) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['events'])}>
       <ConditionsField
         isReadOnly={readOnly === true}
         path={path}

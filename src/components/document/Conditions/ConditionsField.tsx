@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { conditionsOf, newRow, type Row, rowOf } from './row'
-import { MOST_CONDITIONS, storedConditions, type Conditions } from '../../../lib/events/conditions/conditions'
+import { toConditions, newRow, type Row, toRow } from './row'
+import { MAX_CONDITIONS, storedConditions, type Conditions } from '../../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -35,7 +35,7 @@ const serialize = (conditions: Conditions | null): string => {
 
 const toDraft = (stored: Conditions | null): Draft => ({
   match: stored?.match ?? 'all',
-  rows: (stored?.rows ?? []).map(rowOf),
+  rows: (stored?.rows ?? []).map(toRow),
   seen: serialize(stored),
   sent: [],
 })
@@ -50,7 +50,7 @@ function useConditions(path: string) {
   if (current !== draft.seen) setDraft(draft.sent.includes(current) ? { ...draft, seen: current } : toDraft(stored))
 
   function change(match: Conditions['match'], rows: Row[]): void {
-    const next = conditionsOf(match, rows)
+    const next = toConditions(match, rows)
     setDraft({ match, rows, seen: draft.seen, sent: [...draft.sent, serialize(next)].slice(-REMEMBERED) })
     setValue(next)
   }
@@ -71,7 +71,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
   const helpId = useId()
   const { change, draft, error, isLocked } = useConditions(path)
   const { match, rows } = draft
-  const conditionsToMatch = conditionsOf(match, rows)
+  const conditionsToMatch = toConditions(match, rows)
   const matching = useMatching(tenant, conditionsToMatch)
   const isDisabled = isReadOnly || isLocked
   const finished = rows.filter(({ value }) => value !== null && value !== '')
@@ -126,7 +126,7 @@ export function ConditionsField({ isReadOnly, path, properties, tenant }: Props)
             />
           ))}
         </div>
-        {!isDisabled && rows.length < MOST_CONDITIONS && (
+        {!isDisabled && rows.length < MAX_CONDITIONS && (
           <Button icon="Plus" onClick={() => change(match, [...rows, newRow(properties)])}>
             {t('eventsAddCondition')}
           </Button>

@@ -41,8 +41,8 @@ export function DocumentPicker({ collection, label, name, onValue, placeholder, 
   })
   if (search.trim()) query.set(`where[and][1][${title}][like]`, search.trim())
   const { data } = useRead<{ docs: Record<string, unknown>[] }>(`/${collection}?${query}`, {
-    keepsLast: true,
-    pause: search ? PAUSE_MS : 0,
+    keepsPrevious: true,
+    debounce: search ? PAUSE_MS : 0,
   })
   const found: Option[] = (data?.docs ?? []).map((doc) => ({
     label: String(doc[title] ?? t('untitled')),

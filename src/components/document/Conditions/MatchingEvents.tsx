@@ -2,7 +2,7 @@
 
 import { Link, useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import type { ShownEvent } from '../../../endpoints/events/shownEvents'
+import type { EventSummary } from '../../../endpoints/events/shownEvents'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import { Status } from '../../ui/Status/Status'
 import { isState } from '../../ui/Status/states'
@@ -49,7 +49,7 @@ export function MatchingEvents({
   )
 }
 
-function EventLine({ event: { eventStatus, id, startDate, state, timezone, title } }: { event: ShownEvent }) {
+function EventLine({ event: { eventStatus, id, startDate, state, timezone, title } }: { event: EventSummary }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   const { config } = useConfig()

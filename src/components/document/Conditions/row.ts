@@ -12,11 +12,11 @@ export interface Row {
 
 let nextKey = 0
 
-export const rowOf = (condition: Omit<Row, 'key'>): Row => ({ ...condition, key: nextKey++ })
+export const toRow = (condition: Omit<Row, 'key'>): Row => ({ ...condition, key: nextKey++ })
 
 /** A new condition starts with the first property. */
 export const newRow = ([first]: EventProperty[]): Row =>
-  rowOf({ operator: 'equal', property: first?.name ?? '', value: null })
+  toRow({ operator: 'equal', property: first?.name ?? '', value: null })
 
 /** Changes the property: resets the value, and the operator if the new property does not support it. */
 export function withProperty(row: Row, property: EventProperty): Row {
@@ -25,7 +25,7 @@ export function withProperty(row: Row, property: EventProperty): Row {
 }
 
 /** Returns the finished conditions to store; null if there are none and the match mode is the default. */
-export function conditionsOf(match: Conditions['match'], rows: Row[]): Conditions | null {
+export function toConditions(match: Conditions['match'], rows: Row[]): Conditions | null {
   const finished = rows.flatMap(({ operator, property, value }): Condition[] =>
     value === null || value === '' ? [] : [{ operator, property, value }],
   )

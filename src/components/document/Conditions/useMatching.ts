@@ -19,8 +19,8 @@ export function useMatching(tenant: string, conditions: Conditions | null): Matc
   const hasConditions = conditions !== null && conditions.rows.length > 0
   const { data, error } = useRead<MatchingPreview>(hasConditions ? '/event-collections/matching' : null, {
     body: { conditions, locale: code, tenantId: tenant },
-    keepsLast: true,
-    pause: PAUSE_MS,
+    keepsPrevious: true,
+    debounce: PAUSE_MS,
   })
   return error ? { preview: null, problem: error.message } : { preview: data, problem: null }
 }

@@ -5,7 +5,7 @@ import { EventChoices } from './EventChoices'
 
 /** Quick filters of the list of events. */
 export const EventChips = ({ i18n }: BeforeListTableServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['lists'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['lists'])}>
     <EventChoices />
   </AreaMessagesProvider>
 )

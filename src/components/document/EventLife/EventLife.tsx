@@ -4,13 +4,13 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
-import { trashQuestion } from '../Trash/trashQuestion'
-import { PerformancesNotice, type Question } from './PerformancesNotice'
+import { trashDialogSlug } from '../Trash/trashQuestion'
+import { PerformancesNotice, type EventAction } from './PerformancesNotice'
 
 /** Shows how many performances are affected in the dialogs that confirm deleting or restoring an event. */
 export function EventLife() {
   const { id } = useDocumentInfo()
-  const trash = useDialogContent([trashQuestion(id), `delete-${id}`])
+  const trash = useDialogContent([trashDialogSlug(id), `delete-${id}`])
   const restore = useDialogContent([`restore-${id}`])
   const remove = useDialogContent([`perma-delete-${id}`])
   const ids = useMemo(() => (id ? [String(id)] : []), [id])
@@ -19,7 +19,7 @@ export function EventLife() {
       ['delete', remove],
       ['restore', restore],
       ['trash', trash],
-    ] satisfies [Question, Element | null][]
+    ] satisfies [EventAction, Element | null][]
   ).find(([, dialog]) => dialog)
   return openDialog?.[1] && ids.length > 0
     ? createPortal(<PerformancesNotice ids={ids} question={openDialog[0]} />, openDialog[1])

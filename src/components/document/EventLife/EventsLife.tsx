@@ -2,20 +2,20 @@
 
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
-import { bulkQuestion } from '../BulkActions/bulkChange'
+import { bulkDialogSlug } from '../BulkActions/bulkChange'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
-import { PerformancesNotice, type Question } from './PerformancesNotice'
+import { PerformancesNotice, type EventAction } from './PerformancesNotice'
 
 /** The same for the events selected in a list. */
 export function EventsLife({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
   const isTrash = useIsTrash()
-  const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
-  const restore = useDialogContent([bulkQuestion('restore')])
-  const question: Question = restore ? 'restore' : isTrash ? 'delete' : 'trash'
+  const trash = useDialogContent([bulkDialogSlug('trash'), bulkDialogSlug('delete')])
+  const restore = useDialogContent([bulkDialogSlug('restore')])
+  const question: EventAction = restore ? 'restore' : isTrash ? 'delete' : 'trash'
   const dialog = trash ?? restore
   return dialog && createPortal(<SelectedPerformances question={question} selected={selected} type={type} />, dialog)
 }
@@ -26,7 +26,7 @@ function SelectedPerformances({
   selected,
   type,
 }: {
-  question: Question
+  question: EventAction
   selected: Condition[]
   type: string
 }) {

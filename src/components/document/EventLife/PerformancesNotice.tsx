@@ -5,11 +5,11 @@ import { useRead } from '../../calls/useRead'
 import { useMessages } from '../../ui/useMessages'
 
 /** The action to confirm: move to trash, restore, or delete permanently. */
-export type Question = 'delete' | 'restore' | 'trash'
+export type EventAction = 'delete' | 'restore' | 'trash'
 
 interface Props {
   ids: string[]
-  question: Question
+  question: EventAction
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { RenderDefaultCell, useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { spanText } from '../../../lib/events/spanText'
+import { formatDateRange } from '../../../lib/events/spanText'
 import { Icon } from '../../ui/Icon/Icon'
 import type { EventFacts } from './eventFacts'
 import styles from './EventRow.module.css'
@@ -39,7 +39,7 @@ const Poster = ({ src }: { src: string | null }) => (
 
 function Detail({ facts: { end, season, start, venue, zone } }: { facts: EventFacts }) {
   const { language } = useTranslation().i18n
-  const parts = [venue, spanText({ end, start, zone }, language), season].filter(Boolean)
+  const parts = [venue, formatDateRange({ end, start, zone }, language), season].filter(Boolean)
   if (parts.length === 0) return null
   return (
     <span className={styles.detail}>

@@ -14,8 +14,8 @@ export const SpanDate: DateFieldClientComponent = (props) => {
   const { dispatchFields, getFields } = useForm()
   const performanceRevision = usePerformanceRevision()
   const { data } = useRead<EventSpan>(id ? `/events/${id}/span` : null, {
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
     revision: `${performanceRevision} ${lastUpdateTime}`,
   })
   const { field, path } = props

@@ -3,7 +3,7 @@
 import { FieldDescription, FieldLabel, RenderCustomComponent, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { useId, useState } from 'react'
-import { jsonProblem } from '../../../lib/text/jsonProblem'
+import { findJsonProblem } from '../../../lib/text/jsonProblem'
 import control from '../../ui/Field/Field.module.css'
 import { useMessages } from '../../ui/useMessages'
 import styles from './JsonField.module.css'
@@ -42,7 +42,7 @@ export const JsonField: JSONFieldClientComponent = ({ field, path: fieldPath, re
   if (typed.value !== value && JSON.stringify(typed.value) !== JSON.stringify(value))
     setTyped({ text: writeJson(value), value })
   const { text } = typed
-  const syntaxError = jsonProblem(text)
+  const syntaxError = findJsonProblem(text)
   const problem = syntaxError
     ? syntaxError.line
       ? t('jsonWrongAt', { line: syntaxError.line })

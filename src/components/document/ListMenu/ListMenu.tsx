@@ -5,7 +5,7 @@ import { DownloadList } from './DownloadList'
 
 /** Entries of the list's menu: actions on the whole list. */
 export const ListMenu = ({ collectionSlug, i18n }: ListViewSlotSharedClientProps & ServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['lists'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['lists'])}>
     <DownloadList type={collectionSlug} />
   </AreaMessagesProvider>
 )

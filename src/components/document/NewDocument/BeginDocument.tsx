@@ -16,22 +16,22 @@ import {
 import { getTranslation } from '@payloadcms/translations'
 import { deepCopyObjectSimpleWithoutReactComponents, formatAdminURL } from 'payload/shared'
 import { useEffect, useRef } from 'react'
-import { useStable } from '../../ui/useStable'
+import { useStableCallback } from '../../ui/useStable'
 import { useMessages } from '../../ui/useMessages'
 import { usePublishedToast } from '../Publish/usePublishedToast'
-import { addressBegun } from './begunEntry'
+import { setEntryAddress } from './begunEntry'
 import { draftSave } from './draftSave'
 import { focusFieldSoon } from '../../../payload-patches/fieldFocus/focusField'
-import { useBegunDocument, type BegunDocument } from './newDocumentContext'
+import { useNewDocument, type NewDocumentState } from './newDocumentContext'
 import { ShowPreview } from './ShowPreview'
 
 /** Rendered among the controls of every document; active only on the screen of a new one. */
 export function BeginDocument() {
-  const begun = useBegunDocument()
+  const begun = useNewDocument()
   return begun && <NewDocumentEffects begun={begun} />
 }
 
-function NewDocumentEffects({ begun }: { begun: BegunDocument }) {
+function NewDocumentEffects({ begun }: { begun: NewDocumentState }) {
   const isInDrawer = useEditDepth() > 1
   const { data, id } = useDocumentInfo()
   const { onStored } = begun
@@ -52,7 +52,7 @@ function NewDocumentEffects({ begun }: { begun: BegunDocument }) {
 }
 
 /** The heading, breadcrumb and document title read "New page" until there is a title. */
-function useDocumentNames({ headerTitle, nameHeader }: BegunDocument, isInDrawer: boolean): void {
+function useDocumentNames({ headerTitle, setHeaderTitle }: NewDocumentState, isInDrawer: boolean): void {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { config, getEntityConfig } = useConfig()
@@ -74,12 +74,12 @@ function useDocumentNames({ headerTitle, nameHeader }: BegunDocument, isInDrawer
   useEffect(() => {
     if (isInDrawer) return
     // Payload's effects belong to ancestors and run after ours: defer.
-    if (headerTitle !== title) queueMicrotask(() => nameHeader(title))
+    if (headerTitle !== title) queueMicrotask(() => setHeaderTitle(title))
     if (step !== title) setStepNav([{ label: plural, url: list }, { label: title }])
     if (tabTitle.current !== title && document.title.startsWith(tabTitle.current))
       document.title = `${title}${document.title.slice(tabTitle.current.length)}`
     tabTitle.current = title
-  }, [headerTitle, isInDrawer, list, nameHeader, plural, setStepNav, step, title])
+  }, [headerTitle, isInDrawer, list, setHeaderTitle, plural, setStepNav, step, title])
 }
 
 /** Focuses the title field once the form is ready. */
@@ -115,7 +115,7 @@ function useDocumentAddress(isInDrawer: boolean): void {
     if (id === undefined || isInDrawer) return
     const path = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
     const locale = new URLSearchParams(window.location.search).get('locale')
-    if (window.location.pathname !== path) addressBegun(`${path}${locale ? `?locale=${locale}` : ''}`)
+    if (window.location.pathname !== path) setEntryAddress(`${path}${locale ? `?locale=${locale}` : ''}`)
   }, [collectionSlug, id, isInDrawer, routes.admin])
 }
 
@@ -129,10 +129,10 @@ function useMergeStoredValues(): void {
   const isModified = useFormModified()
   const previous = useRef({})
   // Saves what was typed during the first save: from here on, Payload autosaves only new changes.
-  const saveRemaining = useStable(() => {
+  const saveRemaining = useStableCallback(() => {
     if (isModified) void submit(draftSave(`${routes.api}/${collectionSlug}/${id}`, { locale: code, method: 'PATCH' }))
   })
-  const merge = useStable(async (signal: AbortSignal) => {
+  const merge = useStableCallback(async (signal: AbortSignal) => {
     const formState = deepCopyObjectSimpleWithoutReactComponents(getFields(), { excludeFiles: true })
     const docPreferences = await getDocPreferences()
     const { state } = await getFormState({

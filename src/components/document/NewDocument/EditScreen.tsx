@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import type { DocumentViewClientProps } from 'payload'
 import { useMemo, useState, type ReactNode } from 'react'
-import { changedDrafts } from '../changedDrafts'
+import { withDraftOptions } from '../changedDrafts'
 import { NewDocumentContext } from './newDocumentContext'
 
 type Id = number | string
@@ -39,20 +39,20 @@ interface Props {
 
 function NewDocument({ children, onStored, stored }: Props) {
   const { config } = useConfig()
-  const { setDocumentTitle: nameHeader, title: headerTitle } = useDocumentTitle()
+  const { setDocumentTitle: setHeaderTitle, title: headerTitle } = useDocumentTitle()
   const info = useDocumentInfo()
   // The info as of opening: what a drawer renders after the first save would overwrite newer input.
   const [initialInfo] = useState(info)
   // Payload autosaves only documents that have an id. With draft validation it renders a save button instead, which we
   // replace.
   const draftConfig = useMemo(
-    () => changedDrafts(config, initialInfo.collectionSlug, { validate: true }),
+    () => withDraftOptions(config, initialInfo.collectionSlug, { validate: true }),
     [config, initialInfo.collectionSlug],
   )
   const [isPublished, setPublished] = useState(false)
   const context = useMemo(
-    () => ({ headerTitle, isPublished, nameHeader, notePublished: () => setPublished(true), onStored }),
-    [headerTitle, isPublished, nameHeader, onStored],
+    () => ({ headerTitle, isPublished, setHeaderTitle, onPublished: () => setPublished(true), onStored }),
+    [headerTitle, isPublished, setHeaderTitle, onStored],
   )
   return (
     <NewDocumentContext value={context}>

@@ -16,8 +16,8 @@ import {
 import { focusField } from '../../../payload-patches/fieldFocus/focusField'
 import { getAutosaveInterval, reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useRef } from 'react'
-import { writtenIn } from '@/lib/content/writtenIn'
-import { useStable } from '@/components/ui/useStable'
+import { hasNewContent } from '@/lib/content/writtenIn'
+import { useStableCallback } from '@/components/ui/useStable'
 import { draftSave } from './draftSave'
 
 /** Save button of a document that is not stored yet; afterwards it is autosaved. */
@@ -73,9 +73,9 @@ function useFirstSave(): () => Promise<boolean> {
   const isSaving = useRef(false)
   const lastAttempt = useRef('')
 
-  const save = useStable(async (isManual: boolean): Promise<boolean> => {
+  const save = useStableCallback(async (isManual: boolean): Promise<boolean> => {
     const values = reduceFieldsToValues(getFields(), true)
-    if (!writtenIn(values, reduceFieldsToValues(initialState ?? {}, true))) return false
+    if (!hasNewContent(values, reduceFieldsToValues(initialState ?? {}, true))) return false
     const text = JSON.stringify(values)
     // Do not resend values that the server rejected until they change.
     if (isSaving.current || (!isManual && (!isModified || lastAttempt.current === text))) return true
@@ -93,5 +93,5 @@ function useFirstSave(): () => Promise<boolean> {
 
   useEffect(() => void save(false), [debouncedFields, save])
 
-  return useStable(() => save(true))
+  return useStableCallback(() => save(true))
 }

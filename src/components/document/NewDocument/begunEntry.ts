@@ -4,7 +4,7 @@
 const BEGUN = 'callboardBegun'
 
 /** Sets the URL of the current history entry to the document created in it. */
-export const addressBegun = (address: string): void => window.history.replaceState({ [BEGUN]: true }, '', address)
+export const setEntryAddress = (address: string): void => window.history.replaceState({ [BEGUN]: true }, '', address)
 
 const isBegun = (state: unknown): boolean => typeof state === 'object' && state !== null && BEGUN in state
 

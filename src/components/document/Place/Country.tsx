@@ -10,7 +10,7 @@ interface Props extends TextFieldServerProps {
 
 /** The country of an address. */
 export const Country = ({ path, readOnly, region, req }: Props) => (
-  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['events'])}>
     <CountryField isReadOnly={readOnly === true} path={path} region={region} />
   </AreaMessagesProvider>
 )

@@ -10,7 +10,7 @@ interface Props extends TextFieldServerProps {
 
 /** The state, county or prefecture of an address. */
 export const Region = ({ country, path, readOnly, req }: Props) => (
-  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['events'])}>
     <RegionField country={country} isReadOnly={readOnly === true} path={path} />
   </AreaMessagesProvider>
 )

@@ -5,7 +5,7 @@ import { ZoneField } from './ZoneField'
 
 /** The time zone of a venue. */
 export const Zone = ({ path, readOnly, req }: TextFieldServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['events'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['events'])}>
     <ZoneField isReadOnly={readOnly === true} path={path} />
   </AreaMessagesProvider>
 )

@@ -87,7 +87,7 @@ export function HiddenDialog({ description, hidden, onClose, publish, title }: P
           )}
         </>
       }
-      cancelWord={publish ? t('publishCancel') : undefined}
+      cancelLabel={publish ? t('publishCancel') : undefined}
       description={description}
       isOpen
       isWide

@@ -3,11 +3,11 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../ui/useMessages'
-import { BesideState } from '../../../payload-patches/besideState/BesideState'
+import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
 import styles from './HiddenLine.module.css'
-import { usePublishedAlong } from './publishedAlong'
+import { usePublishRevision } from './publishedAlong'
 import { useHidden } from './useHidden'
 
 /**
@@ -18,7 +18,7 @@ export function HiddenLine() {
   const t = useMessages()
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)
-  const publishRevision = usePublishedAlong()
+  const publishRevision = usePublishRevision()
   const found = useHidden(collectionSlug, hasPublishedDoc && id ? [String(id)] : [], {
     isLive: true,
     revision: `${publishRevision} ${unpublishedVersionCount > 0}`,
@@ -30,7 +30,7 @@ export function HiddenLine() {
   const count = hidden ? hidden.targets.length + hidden.unseen : 0
   return (
     <>
-      <BesideState>
+      <NextToStatus>
         {count > 0 && (
           <StateLine
             action={
@@ -43,7 +43,7 @@ export function HiddenLine() {
             {t('publishHiddenLine', { count })}
           </StateLine>
         )}
-      </BesideState>
+      </NextToStatus>
       {isOpen && hidden && (
         <HiddenDialog
           description={t('publishHiddenLine', { count })}

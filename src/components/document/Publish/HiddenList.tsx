@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { Status } from '../../ui/Status/Status'
@@ -31,7 +31,7 @@ export function HiddenList({ hidden: { targets, unseen }, max = Number.POSITIVE_
         <List>
           {shown.map(({ collection, id, kind, moment, state, title }) => (
             <ListRow
-              detail={moment ? `${kind} · ${t('schedulePublishes', { moment: isolated(moment) })}` : kind}
+              detail={moment ? `${kind} · ${t('schedulePublishes', { moment: isolateText(moment) })}` : kind}
               end={<Status state={state} />}
               href={`${routes.admin}/collections/${collection}/${state === 'trashed' ? 'trash/' : ''}${id}`}
               key={`${collection}/${id}`}

@@ -3,7 +3,7 @@
 import { useMessages } from '../../ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import { HiddenList } from './HiddenList'
-import { isAnything, useHidden } from './useHidden'
+import { hasHidden, useHidden } from './useHidden'
 
 /** Maximum number of documents listed in a dialog. */
 const MAX_LISTED = 5
@@ -14,7 +14,7 @@ const MAX_LISTED = 5
 export function HiddenNotice({ ids, type }: { ids: string[]; type: string }) {
   const t = useMessages()
   const hidden = useHidden(type, ids)
-  if (!hidden || !isAnything(hidden)) return null
+  if (!hidden || !hasHidden(hidden)) return null
   const count = hidden.targets.length + hidden.unseen
   return (
     <div className={styles.notice} role="status">

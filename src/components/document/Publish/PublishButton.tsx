@@ -11,13 +11,13 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useMemo, useState, type MouseEvent, useCallback } from 'react'
-import { useStable } from '../../ui/useStable'
+import { useStableCallback } from '../../ui/useStable'
 import { useMessages } from '../../ui/useMessages'
-import { changedDrafts } from '../changedDrafts'
-import { useBegunDocument } from '../NewDocument/newDocumentContext'
+import { withDraftOptions } from '../changedDrafts'
+import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'
-import { isAnything, useHiddenCalls, type Hidden } from './useHidden'
+import { hasHidden, useHiddenCalls, type Hidden } from './useHidden'
 import { Button } from '@/components/ui/Button/Button'
 import styles from '../Control.module.css'
 import { ScheduleDialog } from '../Schedule/ScheduleDialog'
@@ -35,7 +35,7 @@ interface Question {
 /** Payload's publish button, preceded by a warning about references that visitors will not see. */
 export function PublishButton() {
   const { id } = useDocumentInfo()
-  const isBegun = useBegunDocument() !== null
+  const isBegun = useNewDocument() !== null
   return isBegun && id === undefined ? <PublishNew /> : <PublishStored />
 }
 
@@ -45,11 +45,11 @@ function PublishStored() {
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
   // Edits made while the dialog is open are published too.
-  const publish = useStable(usePublish())
+  const publish = useStableCallback(usePublish())
   const { config } = useConfig()
   // Scheduling has its own dialog.
   const withoutSchedule = useMemo(
-    () => changedDrafts(config, collectionSlug, { schedulePublish: false }),
+    () => withDraftOptions(config, collectionSlug, { schedulePublish: false }),
     [collectionSlug, config],
   )
   const [isChecking, setChecking] = useState(false)
@@ -59,7 +59,7 @@ function PublishStored() {
     setChecking(true)
     try {
       const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
-      if (isAnything(hidden)) setQuestion({ hidden, isLocaleAlone })
+      if (hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone })
       else await publish(isLocaleAlone)
     } finally {
       setChecking(false)
@@ -120,7 +120,7 @@ function PublishNew() {
   const { routes } = useConfig().config
   const { code } = useLocale()
   const { submit } = useForm()
-  const { notePublished } = useBegunDocument()!
+  const { onPublished } = useNewDocument()!
   const { collectionSlug, hasPublishPermission, setHasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo()
   if (!hasPublishPermission) return null
 
@@ -135,7 +135,7 @@ function PublishNew() {
     if (!result?.res?.ok) return
     setUnpublishedVersionCount(0)
     setHasPublishedDoc(true)
-    notePublished()
+    onPublished()
   }
 
   return (

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useApi } from '../../calls/useApi'
 import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
-import { notePublishedAlong } from './publishedAlong'
+import { reportPublished } from './publishedAlong'
 
 /** A referenced document that visitors cannot see. */
 interface HiddenTarget {
@@ -41,7 +41,7 @@ const MAX_PUBLISHED = 50
 
 const NOTHING: Hidden = { targets: [], unseen: 0 }
 
-export const isAnything = ({ targets, unseen }: Hidden): boolean => targets.length + unseen > 0
+export const hasHidden = ({ targets, unseen }: Hidden): boolean => targets.length + unseen > 0
 
 interface HiddenCalls {
   /** Loads references that visitors cannot see; empty if the request fails, so that publishing is not blocked. */
@@ -73,7 +73,7 @@ export function useHiddenCalls(): HiddenCalls {
         const documents = targets.slice(start, start + MAX_PUBLISHED).map(({ collection, id }) => ({ collection, id }))
         const result = await call<Published>('POST', '/documents/publish', { documents, locale })
         if (!result.success) return start > 0 ? all : null
-        notePublishedAlong()
+        reportPublished()
         all.published.push(...result.doc.published)
         all.refused.push(...result.doc.refused)
       }

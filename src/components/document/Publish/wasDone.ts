@@ -5,7 +5,7 @@ export type RowStates = ReadonlyMap<string, unknown>
  * Whether the documents were published or left the trash list. A list that was only sorted or filtered reports the same
  * status as before.
  */
-export const wasDone = (ids: string[], before: RowStates, after: RowStates): boolean =>
+export const isActionDone = (ids: string[], before: RowStates, after: RowStates): boolean =>
   ids.some(
     (id) =>
       before.has(id) &&

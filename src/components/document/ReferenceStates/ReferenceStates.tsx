@@ -3,7 +3,7 @@
 import { useField, useModal } from '@payloadcms/ui'
 import { Status } from '../../ui/Status/Status'
 import { useMessages } from '../../ui/useMessages'
-import { usePublishedAlong } from '../Publish/publishedAlong'
+import { usePublishRevision } from '../Publish/publishedAlong'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'
 import { useStates } from './useStates'
@@ -20,7 +20,7 @@ interface Props {
 export function ReferenceStates({ path, relationTo }: Props) {
   const t = useMessages()
   const { value } = useField<unknown>({ path })
-  const publishRevision = usePublishedAlong()
+  const publishRevision = usePublishRevision()
   const { modalState } = useModal()
   const openModals = Object.values(modalState).filter(({ isOpen }) => isOpen).length
   const references = referencesIn(value, relationTo)

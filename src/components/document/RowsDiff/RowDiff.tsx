@@ -1,6 +1,6 @@
 import type { Translator } from '../../../i18n/createTranslator'
 import type { RowChange } from '../../../lib/content/changes/describeRows'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { Status } from '../../ui/Status/Status'
 import styles from './RowsDiff.module.css'
 
@@ -19,12 +19,12 @@ export const RowDiff = ({ after, before, changes, states, t }: Props) => (
         <Status key={state} state={state} />
       ))}
       {states.includes('moved') && before && (
-        <span className={styles.was}>{t('editingRowWas', { heading: isolated(before) })}</span>
+        <span className={styles.was}>{t('editingRowWas', { heading: isolateText(before) })}</span>
       )}
     </header>
     {changes.map((change, index) => (
       <dl className={styles.change} key={`${change.path} ${index}`}>
-        <dt className={styles.place}>{change.place.map(isolated).join(' › ')}</dt>
+        <dt className={styles.place}>{change.place.map(isolateText).join(' › ')}</dt>
         <Side look={styles.before} text={change.before} word={t('editingBefore')} />
         <Side look={styles.after} text={change.after} word={t('editingNow')} />
       </dl>

@@ -8,8 +8,8 @@ import type { ComparedField, ChangeLabels } from '../../../lib/content/changes/c
 import { callboardOf } from '@/access/registryOf'
 import { personOf } from '@/access/personOf'
 import { documentLabels } from '@/endpoints/documents/changeLabels'
-import { namesOf } from '@/endpoints/documents/namesOf'
-import { namesOfIds } from '@/endpoints/documents/namesOfIds'
+import { readDocumentNames } from '@/endpoints/documents/namesOf'
+import { readNamesByIds } from '@/endpoints/documents/namesOfIds'
 import { idsIn } from '@/lib/content/changes/idsIn'
 import { collectReferences, type WalkableField } from '@/lib/content/collectReferences'
 
@@ -36,8 +36,8 @@ async function rowLabels(
   )
   const [names, themeNames] = site
     ? await Promise.all([
-        namesOf(req, references, site.id, { trash: true }),
-        namesOfIds(req, idsIn(values.map(themeValues)), site.id),
+        readDocumentNames(req, references, site.id, { trash: true }),
+        readNamesByIds(req, idsIn(values.map(themeValues)), site.id),
       ])
     : [new Map(), new Map()]
   const labels = await documentLabels(req, { collection, named: new Map([...themeNames, ...names]), site })

@@ -1,10 +1,10 @@
 'use client'
 
 import { useDocumentInfo, useFormBackgroundProcessing, useFormProcessing, useTranslation } from '@payloadcms/ui'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
 import { useMessages } from '../../ui/useMessages'
-import { BesideState } from '../../../payload-patches/besideState/BesideState'
+import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import styles from './SaveState.module.css'
 
 /**
@@ -21,16 +21,16 @@ export function SaveState() {
   const createdAt = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
   if (!utcMoment(updatedAt, language)) return null
   const details = [
-    t('changedAt', { moment: isolated(utcMoment(updatedAt, language)) }),
-    createdAt && t('createdAt', { moment: isolated(createdAt) }),
+    t('changedAt', { moment: isolateText(utcMoment(updatedAt, language)) }),
+    createdAt && t('createdAt', { moment: isolateText(createdAt) }),
   ]
     .filter(Boolean)
     .join(' · ')
   return (
-    <BesideState>
+    <NextToStatus>
       <span className={styles.saved} title={details}>
-        {isSaving ? t('editingSaving') : t('documentSaved', { moment: isolated(shortUtcMoment(updatedAt, language)) })}
+        {isSaving ? t('editingSaving') : t('documentSaved', { moment: isolateText(shortUtcMoment(updatedAt, language)) })}
       </span>
-    </BesideState>
+    </NextToStatus>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { BesideState } from '../../../payload-patches/besideState/BesideState'
+import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { ScheduleLine } from './ScheduleLine'
 import { useScheduleRevision } from './scheduleRevision'
 import { useSchedules } from './useSchedules'
@@ -22,8 +22,8 @@ export function DocumentSchedule() {
     revision,
   )
   return (
-    <BesideState>
+    <NextToStatus>
       <ScheduleLine schedule={schedules.get(String(id))} />
-    </BesideState>
+    </NextToStatus>
   )
 }

@@ -2,7 +2,7 @@
 
 import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { intlLanguage } from '../../../lib/times/dayInZone'
 import { quickTimes, type WallTime } from '../../../lib/times/quickTimes'
 import { CallError } from '../../calls/CallError'
@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useMessages } from '../../ui/useMessages'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
-import { noteSchedule } from './scheduleRevision'
+import { reportScheduleChanged } from './scheduleRevision'
 import { TimesSet, type SetTimes } from './TimesSet'
 
 interface Props {
@@ -43,7 +43,7 @@ export function ScheduleDialog({ id, onClose, type }: Props) {
     <Dialog
       action={action}
       description={
-        data && t('scheduleNow', { now: isolated(data.now), zone: isolated(data.zone.replaceAll('_', ' ')) })
+        data && t('scheduleNow', { now: isolateText(data.now), zone: isolateText(data.zone.replaceAll('_', ' ')) })
       }
       isOpen
       onClose={onClose}
@@ -100,7 +100,7 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
     setFailed(null)
     try {
       const { change } = await call<ScheduleResponse>(path, { body: { ...wallTime, isPublish } })
-      noteSchedule()
+      reportScheduleChanged()
       if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
       onClose()
     } catch (error) {
@@ -145,8 +145,8 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
             onClick={() => choose(time)}
           >
             {t(word, {
-              day: isolated(momentOf(time, language, { day: 'numeric', month: 'short' })),
-              time: isolated(momentOf(time, language, {})),
+              day: isolateText(momentOf(time, language, { day: 'numeric', month: 'short' })),
+              time: isolateText(momentOf(time, language, {})),
             })}
           </Button>
         ))}

@@ -9,7 +9,7 @@ import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { useMessages } from '../../ui/useMessages'
 import styles from './ScheduleDialog.module.css'
-import { noteSchedule } from './scheduleRevision'
+import { reportScheduleChanged } from './scheduleRevision'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 
@@ -41,7 +41,7 @@ export function TimesSet({ onChange, path, times: { times } }: Props) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
     }
-    noteSchedule()
+    reportScheduleChanged()
     onChange()
     setBusy(null)
   }

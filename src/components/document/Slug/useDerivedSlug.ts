@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { followTitle } from '../../../lib/content/followTitle'
+import { slugForTitle } from '../../../lib/content/followTitle'
 import { slugRule } from '../../../lib/content/slugRule'
-import { useStable } from '../../ui/useStable'
+import { useStableCallback } from '../../ui/useStable'
 
 interface Options {
   isFollowing: boolean
@@ -27,11 +27,11 @@ export function useDerivedSlug({ isFollowing, onSlug, slug, title }: Options): (
   const [saved] = useState({ slug, title })
   const latestTitle = useRef(title)
 
-  const update = useStable(async (isForced: boolean) => {
+  const update = useStableCallback(async (isForced: boolean) => {
     latestTitle.current = title
     const derived = await derive(title)
     if (latestTitle.current !== title) return
-    const next = isForced ? derived : followTitle({ derived, saved, title })
+    const next = isForced ? derived : slugForTitle({ derived, saved, title })
     if (next !== slug) onSlug(next)
   })
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import type { Change } from '../../../lib/content/changes/changedField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useMessages } from '../../ui/useMessages'
@@ -23,7 +23,7 @@ export function Changes({ changes, more, sides }: Props) {
       <ul className={styles.changes}>
         {changes.map(({ after, before, path, place }, index) => (
           <li className={styles.change} key={`${path} ${index}`}>
-            <strong className={styles.place}>{place.map(isolated).join(' › ')}</strong>
+            <strong className={styles.place}>{place.map(isolateText).join(' › ')}</strong>
             <dl className={styles.sides}>
               <dt>{sides.before}</dt>
               <dd className={styles.before} dir="auto">

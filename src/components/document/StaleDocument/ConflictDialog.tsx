@@ -3,13 +3,13 @@
 import { toast, useDocumentInfo, useForm, useRouteCache, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { utcMoment } from '../../../lib/time/utcMoment'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { useMessages } from '../../ui/useMessages'
 import { Changes } from './Changes'
-import { keepTyping } from './keptTyping'
+import { storeUnsavedEdits } from './keptTyping'
 import { useComparison } from './useComparison'
 import { useDocumentCalls } from './useDocumentCalls'
 
@@ -37,7 +37,7 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   function takeTheirs() {
-    if (!keepTyping(`${collectionSlug}/${id}`, getData())) return void toast.error(t('editingNoRoom'))
+    if (!storeUnsavedEdits(`${collectionSlug}/${id}`, getData())) return void toast.error(t('editingNoRoom'))
     onClose()
     setModified(false)
     clearRouteCache()
@@ -68,8 +68,8 @@ export function ConflictDialog({ message, onClose, screen }: Props) {
           )}
         </>
       }
-      cancelWord={t('editingLookFirst')}
-      description={when ? `${message} ${t('editingSavedAt', { moment: isolated(when) })}` : message}
+      cancelLabel={t('editingLookFirst')}
+      description={when ? `${message} ${t('editingSavedAt', { moment: isolateText(when) })}` : message}
       isOpen
       isWide
       onClose={onClose}

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { useMessages } from '../../ui/useMessages'
 import { Changes } from './Changes'
-import { forgetTyping } from './keptTyping'
+import { clearUnsavedEdits } from './keptTyping'
 import { useComparison } from './useComparison'
 import { useDocumentCalls } from './useDocumentCalls'
 
 interface Props {
   /** The values as typed. */
-  kept: Record<string, unknown>
+  edits: Record<string, unknown>
   screen: string
   onClose: () => void
 }
@@ -22,31 +22,31 @@ interface Props {
  * Edits that were set aside when the user took another's version, next to the saved document: to copy from or to
  * restore.
  */
-export function KeptDialog({ kept, onClose, screen }: Props) {
+export function UnsavedEditsDialog({ edits, onClose, screen }: Props) {
   const t = useMessages()
   const { collectionSlug, id } = useDocumentInfo()
   const { setModified } = useForm()
   const { clearRouteCache } = useRouteCache()
   const router = useRouter()
   const { putBack } = useDocumentCalls()
-  const { comparison } = useComparison({ base: kept, screen })
+  const { comparison } = useComparison({ base: edits, screen })
   const [isBusy, setBusy] = useState(false)
   const document = `${collectionSlug}/${id}`
 
   function discard() {
-    forgetTyping(document)
+    clearUnsavedEdits(document)
     onClose()
   }
 
   async function restore() {
     if (!comparison) return
     setBusy(true)
-    const problem = await putBack(kept, comparison.updatedAt)
+    const problem = await putBack(edits, comparison.updatedAt)
     setBusy(false)
     // When opened again, it compares with what is saved by then.
     onClose()
     if (problem !== null) return void toast.error(problem || t('editingPutBackFailed'))
-    forgetTyping(document)
+    clearUnsavedEdits(document)
     setModified(false)
     clearRouteCache()
     router.refresh()

@@ -6,15 +6,15 @@ import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
 import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
-import { KeptDialog } from './KeptDialog'
-import { keepTyping, useKeptTyping } from './keptTyping'
+import { UnsavedEditsDialog } from './KeptDialog'
+import { storeUnsavedEdits, useUnsavedEdits } from './keptTyping'
 import { EDIT_SCREEN } from '@/lib/content/editScreen'
 import type { FormState } from 'payload'
-import { LOCKED_AT, STALE_AT } from '@/lib/content/refusedSave'
+import { LOCKED_ERROR_PATH, STALE_ERROR_PATH } from '@/lib/content/refusedSave'
 import { useRouter } from 'next/navigation'
 import { useApi } from '@/components/calls/useApi'
-import { useStable } from '@/components/ui/useStable'
-import { forgetOwnSaves, isSavedHere, noteOwnSaves, ownSavesEnd } from './ownSaves'
+import { useStableCallback } from '@/components/ui/useStable'
+import { clearOwnSaves, isSavedHere, trackOwnSaves, waitForOwnSaves } from './ownSaves'
 
 interface RefusedSave {
   /** The server's message. */
@@ -33,8 +33,8 @@ const fieldErrorAt = (fields: FormState, path: string): string | undefined =>
  */
 function useRefusedSave(): RefusedSave | null {
   const [refused, setRefused] = useState<(RefusedSave & { read: unknown }) | null>(null)
-  const stale = useFormFields(([fields]) => fieldErrorAt(fields, STALE_AT))
-  const locked = useFormFields(([fields]) => fieldErrorAt(fields, LOCKED_AT))
+  const stale = useFormFields(([fields]) => fieldErrorAt(fields, STALE_ERROR_PATH))
+  const locked = useFormFields(([fields]) => fieldErrorAt(fields, LOCKED_ERROR_PATH))
   const read = useFormFields(([fields]) => fields.updatedAt?.value)
   const message = stale ?? locked
   if (message && (refused?.message !== message || refused.read !== read))
@@ -77,7 +77,7 @@ export function StaleDocument() {
   const { getData } = useForm()
   const document = `${collectionSlug}/${id}`
   const refused = useRefusedSave()
-  const kept = useKeptTyping(document)
+  const kept = useUnsavedEdits(document)
   const [dialog, setDialog] = useState<{ isOpen: boolean; conflict: RefusedSave } | null>(null)
   const [isKeptOpen, setKeptOpen] = useState(false)
   // Open the dialog immediately for a rejected save; if the document was taken over, Payload's dialog is already open.
@@ -86,7 +86,7 @@ export function StaleDocument() {
   const setOpen = (open: boolean) => refused && setDialog({ isOpen: open, conflict: refused })
   // Payload replaces typed values with the other version as soon as the user views it.
   useEffect(() => {
-    if (refused?.isLocked) keepTyping(document, getData())
+    if (refused?.isLocked) storeUnsavedEdits(document, getData())
   }, [document, getData, refused])
   return (
     <>
@@ -107,7 +107,7 @@ export function StaleDocument() {
           {t('editingSeeKept')}
         </Button>
       )}
-      {isKeptOpen && kept && <KeptDialog kept={kept} onClose={() => setKeptOpen(false)} screen={screen} />}
+      {isKeptOpen && kept && <UnsavedEditsDialog edits={kept} onClose={() => setKeptOpen(false)} screen={screen} />}
     </>
   )
 }
@@ -126,13 +126,13 @@ function useOwnSaves(): void {
   const isModified = useFormModified()
   const document = collectionSlug && id ? `${collectionSlug}/${id}` : null
 
-  const refreshIfOutdated = useStable((updatedAt: string) => {
+  const refreshIfOutdated = useStableCallback((updatedAt: string) => {
     // A form that is still mounted learns of its save before its fields do.
     const known = [getData().updatedAt, data?.updatedAt].map((moment) => Date.parse(String(moment)))
     if (!document || known.some((moment) => moment >= Date.parse(updatedAt))) return
     // Unsaved edits are set aside; if storage is full the form stays as it is, and its next save opens the conflict
     // dialog.
-    if (isModified && !keepTyping(document, getData())) return
+    if (isModified && !storeUnsavedEdits(document, getData())) return
     setModified(false)
     clearRouteCache()
     router.refresh()
@@ -140,15 +140,15 @@ function useOwnSaves(): void {
 
   useEffect(() => {
     if (!document) return
-    const savesEnd = ownSavesEnd(document)
-    const stop = noteOwnSaves(document, `${routes.api}/${document}`)
+    const savesEnd = waitForOwnSaves(document)
+    const stop = trackOwnSaves(document, `${routes.api}/${document}`)
     let isMounted = true
     if (isSavedHere(document)) {
       void savesEnd
         .then(() => call<{ updatedAt: string }>('GET', `/documents/${document}/saved`))
         .then((result) => {
           if (!isMounted || !result.success) return
-          forgetOwnSaves(document)
+          clearOwnSaves(document)
           refreshIfOutdated(result.doc.updatedAt)
         })
     }

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** @returns false if the browser's storage is full */
-export function keepTyping(document: string, data: Record<string, unknown>): boolean {
+export function storeUnsavedEdits(document: string, data: Record<string, unknown>): boolean {
   try {
     sessionStorage.setItem(storageKey(document), JSON.stringify(data))
     notifyListeners()
@@ -25,13 +25,13 @@ export function keepTyping(document: string, data: Record<string, unknown>): boo
   }
 }
 
-export function forgetTyping(document: string): void {
+export function clearUnsavedEdits(document: string): void {
   sessionStorage.removeItem(storageKey(document))
   notifyListeners()
 }
 
 /** Edits set aside for a document; null if there are none. */
-export function useKeptTyping(document: string): Record<string, unknown> | null {
+export function useUnsavedEdits(document: string): Record<string, unknown> | null {
   const kept = useSyncExternalStore(
     subscribe,
     () => sessionStorage.getItem(storageKey(document)),

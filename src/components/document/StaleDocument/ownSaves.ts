@@ -16,7 +16,7 @@ const storageKey = (document: string): string => `callboard-saved:${document}`
  * @param address URL of the document in the REST API
  * @returns stops recording; pending saves stay recorded
  */
-export function noteOwnSaves(document: string, address: string): () => void {
+export function trackOwnSaves(document: string, address: string): () => void {
   return interceptFetch((input, init, send) => {
     const response = send(input, init)
     if (
@@ -25,13 +25,13 @@ export function noteOwnSaves(document: string, address: string): () => void {
       new URL(input, window.location.href).pathname !== address
     )
       return response
-    noteOwnSave(document, response)
+    trackOwnSave(document, response)
     return response
   })
 }
 
 /** Records one save until its response arrives. */
-export function noteOwnSave(document: string, save: Promise<unknown>): void {
+export function trackOwnSave(document: string, save: Promise<unknown>): void {
   const saves = pendingSaves.get(document) ?? new Set()
   pendingSaves.set(document, saves.add(save))
   rememberOwnSave(document)
@@ -63,8 +63,8 @@ export const isSavedSince = (document: string, since: number): boolean =>
 
 export const isSavedHere = (document: string): boolean => sessionStorage.getItem(storageKey(document)) !== null
 
-export const forgetOwnSaves = (document: string): void => sessionStorage.removeItem(storageKey(document))
+export const clearOwnSaves = (document: string): void => sessionStorage.removeItem(storageKey(document))
 
 /** Resolves when all pending saves of the document have settled. */
-export const ownSavesEnd = async (document: string): Promise<void> =>
+export const waitForOwnSaves = async (document: string): Promise<void> =>
   void (await Promise.allSettled(pendingSaves.get(document) ?? []))

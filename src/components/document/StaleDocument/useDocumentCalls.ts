@@ -2,7 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
 import { useApi } from '../../calls/useApi'
-import { noteOwnSave } from './ownSaves'
+import { trackOwnSave } from './ownSaves'
 
 interface DocumentCalls {
   /** Saves the form as a draft over the given version. */
@@ -22,7 +22,7 @@ export function useDocumentCalls(): DocumentCalls {
   return {
     putBack: async (data, updatedAt) => {
       const request = call('PATCH', path, { ...data, _status: 'draft', updatedAt })
-      noteOwnSave(`${collectionSlug}/${id}`, request)
+      trackOwnSave(`${collectionSlug}/${id}`, request)
       const result = await request
       return result.success ? null : result.error
     },

@@ -2,7 +2,7 @@
 
 import { useListQuery } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { LIVE } from '../../../lib/content/live'
+import { IS_LIVE_PROPERTY } from '../../../lib/content/live'
 import { ScheduleLine } from '../Schedule/ScheduleLine'
 import { useSchedules } from '../Schedule/useSchedules'
 import { useIsTrash } from '../TrashList/useIsTrash'
@@ -17,7 +17,7 @@ export function PublishStateCell(props: DefaultCellComponentProps) {
   // Reload the schedules when the list is reloaded.
   const { data } = useListQuery()
   const schedules = useSchedules(collectionSlug, typeof owner === 'string' ? owner : undefined, data)
-  const state: unknown = cellData === 'changed' && rowData[LIVE] === false ? 'draft' : cellData
+  const state: unknown = cellData === 'changed' && rowData[IS_LIVE_PROPERTY] === false ? 'draft' : cellData
   return (
     <span className={styles.state}>
       <StatusCell {...props} cellData={isTrash && state !== 'draft' ? 'was_published' : state} />

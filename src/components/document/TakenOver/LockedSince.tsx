@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { useRead } from '../../calls/useRead'
 import { useMessages } from '../../ui/useMessages'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
@@ -20,6 +20,6 @@ export function LockedSince() {
   )
   const changedAt = data?.changed
   return dialog && changedAt
-    ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolated(changedAt) })}</p>, dialog)
+    ? createPortal(<p data-changed="">{t('editingLastChanged', { moment: isolateText(changedAt) })}</p>, dialog)
     : null
 }

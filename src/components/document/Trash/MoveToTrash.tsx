@@ -2,7 +2,7 @@
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
 import { useMessages } from '../../ui/useMessages'
-import { trashQuestion } from './trashQuestion'
+import { trashDialogSlug } from './trashQuestion'
 import { useTrashDocument } from './useTrashDocument'
 
 /**
@@ -17,7 +17,7 @@ export function MoveToTrash() {
   const { hasTrashPermission, id, isTrashed } = useDocumentInfo()
   const { needsConfirmation, trash } = useTrashDocument()
   if (!id || !hasTrashPermission || isTrashed || isInDrawer) return null
-  const modalSlug = trashQuestion(id)
+  const modalSlug = trashDialogSlug(id)
   return (
     <>
       <PopupList.Button

@@ -1,2 +1,2 @@
 /** Slug of the dialog that confirms moving a document to the trash, for components that add to it. */
-export const trashQuestion = (id: number | string | undefined): string => `trash-${id}`
+export const trashDialogSlug = (id: number | string | undefined): string => `trash-${id}`

@@ -3,7 +3,7 @@
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRead } from '../../calls/useRead'
 import { useMessages } from '../../ui/useMessages'
-import { BesideState } from '../../../payload-patches/besideState/BesideState'
+import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 
 interface Target {
@@ -26,7 +26,7 @@ export function TrashedTargets() {
   )
   const targets = data?.targets ?? []
   return (
-    <BesideState>
+    <NextToStatus>
       {targets.length > 0 && (
         <StateLine icon="Trash2">
           {t('referencesTrashed', { count: targets.length })}{' '}
@@ -40,6 +40,6 @@ export function TrashedTargets() {
           ))}
         </StateLine>
       )}
-    </BesideState>
+    </NextToStatus>
   )
 }

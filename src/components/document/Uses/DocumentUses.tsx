@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { trashQuestion } from '../Trash/trashQuestion'
+import { trashDialogSlug } from '../Trash/trashQuestion'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import { UsesNotice } from './UsesNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
@@ -13,7 +13,7 @@ import { useDialogContent } from '../../../payload-patches/dialogContent/useDial
  */
 export function DocumentUses() {
   const { collectionSlug, id } = useDocumentInfo()
-  const dialog = useDialogContent([trashQuestion(id), `delete-${id}`, `perma-delete-${id}`, `confirm-un-publish-${id}`])
+  const dialog = useDialogContent([trashDialogSlug(id), `delete-${id}`, `perma-delete-${id}`, `confirm-un-publish-${id}`])
   const restore = useDialogContent([`restore-${id}`])
   if (!collectionSlug || !id) return null
   return (

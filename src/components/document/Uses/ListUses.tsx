@@ -4,7 +4,7 @@ import { useMemo, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useMessages } from '../../ui/useMessages'
-import { bulkQuestion } from '../BulkActions/bulkChange'
+import { bulkDialogSlug } from '../BulkActions/bulkChange'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { UsesNotice } from './UsesNotice'
@@ -12,17 +12,17 @@ import { HiddenNotice } from '../Publish/HiddenNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useListQuery } from '@payloadcms/ui'
 import { HiddenDialog } from '../Publish/HiddenDialog'
-import { wasDone, type RowStates } from '../Publish/wasDone'
-import { isAnything, useHiddenCalls, type Hidden } from '../Publish/useHidden'
+import { isActionDone, type RowStates } from '../Publish/wasDone'
+import { hasHidden, useHiddenCalls, type Hidden } from '../Publish/useHidden'
 
 /** In bulk confirmation dialogs: the number of documents, if Payload does not show it, and where they are used. */
 export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
   const selected = useSelected(type)
-  const trash = useDialogContent([bulkQuestion('trash'), bulkQuestion('delete')])
-  const publish = useDialogContent([bulkQuestion('publish')])
-  const restore = useDialogContent([bulkQuestion('restore')])
+  const trash = useDialogContent([bulkDialogSlug('trash'), bulkDialogSlug('delete')])
+  const publish = useDialogContent([bulkDialogSlug('publish')])
+  const restore = useDialogContent([bulkDialogSlug('restore')])
   const affected = useMatching(type, publish || restore ? selected : null)
-  const unpublish = useDialogContent([bulkQuestion('unpublish')])
+  const unpublish = useDialogContent([bulkDialogSlug('unpublish')])
   return (
     <>
       {trash && createPortal(<SelectedUses selected={selected} type={type} />, trash)}
@@ -90,9 +90,9 @@ function BulkPublished({ pendingIds, type }: Props) {
     }
     if (!pending.current) return
     const done = pending.current.ids.split(',')
-    if (!wasDone(done, pending.current.before, now)) return
+    if (!isActionDone(done, pending.current.before, now)) return
     pending.current = null
-    void loadHidden(type, { ids: done, isLive: true }).then((found) => isAnything(found) && setHidden(found))
+    void loadHidden(type, { ids: done, isLive: true }).then((found) => hasHidden(found) && setHidden(found))
   }, [data, ids, loadHidden, type])
   if (!hidden) return null
   return (

@@ -3,10 +3,10 @@ import { FieldDiffContainer } from '@payloadcms/ui/rsc'
 import type { FieldDiffServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { documentLabels } from '../../../endpoints/documents/changeLabels'
-import { namesOfIds } from '../../../endpoints/documents/namesOfIds'
+import { readNamesByIds } from '../../../endpoints/documents/namesOfIds'
 import { compareJson } from '../../../lib/content/changes/compareJson'
 import { idsIn } from '../../../lib/content/changes/idsIn'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import styles from './ValuesDiff.module.css'
 
 interface Props extends FieldDiffServerProps {
@@ -26,7 +26,7 @@ export async function ValuesDiff({
   versionValue,
 }: Props) {
   const site = (await personOf(req))?.current ?? null
-  const names = site ? await namesOfIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
+  const names = site ? await readNamesByIds(req, idsIn([comparisonValue, versionValue]), site.id) : new Map()
   const labels = await documentLabels(req, { collection, named: names, site })
   const fields = 'name' in field ? labels.theme?.fields(field.name, {}) : undefined
   const changes = compareJson(comparisonValue, versionValue, labels, fields)
@@ -35,7 +35,7 @@ export async function ValuesDiff({
     <dl className={styles.side}>
       {changes.map((change) => (
         <div className={version === 'after' ? styles.after : styles.before} key={change.place.join('\n')}>
-          <dt>{change.place.map(isolated).join(' › ')}</dt>
+          <dt>{change.place.map(isolateText).join(' › ')}</dt>
           <dd dir="auto">{change[version] || '–'}</dd>
         </div>
       ))}

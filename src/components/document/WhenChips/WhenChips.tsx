@@ -2,7 +2,7 @@
 
 import { useListDrawerContext, parseSearchParams, useConfig, useListQuery } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { WHENS, whenOf, type When, momentsOf } from '../../../lib/events/when'
+import { WHENS, whenOf, type When, whenCondition } from '../../../lib/events/when'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { Chips } from '../../ui/Chips/Chips'
@@ -41,7 +41,7 @@ function useOtherTimes(type: string, when: When): OtherTimes | null {
       search: search ?? '',
       where: where as never,
     }) as Condition
-    return [{ tenant: { equals: site.id } }, momentsOf(other, now) ?? {}, filter].filter(
+    return [{ tenant: { equals: site.id } }, whenCondition(other, now) ?? {}, filter].filter(
       (condition) => Object.keys(condition).length > 0,
     )
   }, [getEntityConfig, now, other, params, site, type])

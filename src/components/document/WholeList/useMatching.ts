@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
-import { narrowedQuery, type Condition } from '../../../lib/lists/narrowedQuery'
+import { addConditions, type Condition } from '../../../lib/lists/narrowedQuery'
 import { useRead } from '../../calls/useRead'
 
 /** Maximum number of ids in a result. */
@@ -25,7 +25,7 @@ export function useMatching(
   const isTrash = usePathname().endsWith('/trash')
   const query =
     conditions &&
-    narrowedQuery(`depth=0&draft=${isDraft}&limit=${MAX_IDS}&select[id]=true&trash=${isTrash}`, conditions)
+    addConditions(`depth=0&draft=${isDraft}&limit=${MAX_IDS}&select[id]=true&trash=${isTrash}`, conditions)
   const { data } = useRead<{ docs: { id: string }[]; totalDocs: number }>(query === null ? null : `/${type}${query}`)
   return useMemo(() => data && { ids: data.docs.map(({ id }) => id), total: data.totalDocs }, [data])
 }

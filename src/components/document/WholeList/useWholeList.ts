@@ -4,7 +4,7 @@ import { parseSearchParams, useConfig, useSelection } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo } from 'react'
-import { chosenIn } from '../../../lib/lists/chosenIn'
+import { listFilterCondition } from '../../../lib/lists/chosenIn'
 import type { Condition } from '../../../lib/lists/narrowedQuery'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useIsTrash } from '../TrashList/useIsTrash'
@@ -17,7 +17,7 @@ export function useListScope(type: string): Condition[] {
   return useMemo(() => {
     const chosen = isTrash
       ? { deletedAt: { exists: true } }
-      : chosenIn(type, (name) => params.get(name), new Date().toISOString())
+      : listFilterCondition(type, (name) => params.get(name), new Date().toISOString())
     return [...(site ? [{ tenant: { equals: site.id } }] : []), chosen].filter(isCondition)
   }, [isTrash, params, site, type])
 }

@@ -2,12 +2,12 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import type { PayloadWords } from '../../../payload-patches/missingNames/naming'
+import type { PayloadTranslator } from '../../../payload-patches/missingNames/naming'
 import { useMissingNames } from '../../../payload-patches/missingNames/useMissingNames'
 import { useMessages } from '../../ui/useMessages'
 
 /** Wraps every admin screen: adds accessible names to Payload controls that have none. */
 export function Amendments({ children }: { children: ReactNode }) {
-  useMissingNames(useMessages(), useTranslation().t as PayloadWords)
+  useMissingNames(useMessages(), useTranslation().t as PayloadTranslator)
   return children
 }

@@ -4,9 +4,9 @@ import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { refusedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
-import { Overtake } from './Overtake'
-import { supersede, type Marked } from '../../../payload-patches/formQuestions/supersede'
+import { readRejectedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
+import { AbortFormRequest } from './Overtake'
+import { abortOutdatedRequests, type SignalsByMarker } from '../../../payload-patches/formQuestions/supersede'
 import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**
@@ -15,21 +15,21 @@ import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
  */
 export function FormStateCalls({ children }: { children?: ReactNode }) {
   const { serverFunction } = useServerFunctions()
-  const [marked] = useState<Marked>(() => new Map())
-  const requests = useMemo(() => supersede(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
+  const [marked] = useState<SignalsByMarker>(() => new Map())
+  const requests = useMemo(() => abortOutdatedRequests(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
   useEffect(
     () =>
       interceptFetch(async (input, init, send) => {
         const response = await send(input, withSignal(init, marked))
         const saved = response.ok ? null : savedDocument(input, init?.method)
-        if (saved) requests.refuse(saved, await refusedPaths(response))
+        if (saved) requests.refuse(saved, await readRejectedPaths(response))
         return response
       }),
     [marked, requests],
   )
   return (
-    <Overtake value={requests.overtake}>
+    <AbortFormRequest value={requests.overtake}>
       <ServerFunctionsProvider serverFunction={requests.serverFunction}>{children}</ServerFunctionsProvider>
-    </Overtake>
+    </AbortFormRequest>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
-import { contentOfScreen } from '../../../payload-patches/missingNames/contentOfScreen'
+import { findMainContent } from '../../../payload-patches/missingNames/contentOfScreen'
 import '../../document/NewDocument/begunEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { useMessages } from '../../ui/useMessages'
@@ -21,7 +21,7 @@ function SkipLink() {
   const t = useMessages()
   const skip = (event: MouseEvent) => {
     event.preventDefault()
-    const content = contentOfScreen()
+    const content = findMainContent()
     if (!content) return
     content.tabIndex = -1
     content.focus()

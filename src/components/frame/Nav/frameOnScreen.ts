@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { noteShownSite } from '../../calls/shownSite'
+import { setShownSite } from '../../calls/shownSite'
 import type { FrameData } from '../navigation/frameOf'
 
 let current: FrameData | null = null
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export function showFrame(frame: FrameData): void {
   if (frame === current) return
   current = frame
-  noteShownSite(frame.tenant?.id ?? null)
+  setShownSite(frame.tenant?.id ?? null)
   for (const listener of listeners) listener()
 }
 
@@ -32,4 +32,4 @@ export const useFrameOnScreen = (): FrameData | null =>
 export const useSiteOnScreen = (): FrameData['tenant'] => useFrameOnScreen()?.tenant ?? null
 
 /** Whether the user can publish documents of a type on the site shown. The server checks the permission again. */
-export const useMayPublish = (slug: string): boolean => useFrameOnScreen()?.publishes.includes(slug) ?? false
+export const useCanPublish = (slug: string): boolean => useFrameOnScreen()?.publishes.includes(slug) ?? false

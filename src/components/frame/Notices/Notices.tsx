@@ -8,14 +8,14 @@ import { RibbonItem } from '../Ribbon/RibbonItem'
 import styles from './Notices.module.css'
 import { NoticesPanel } from './NoticesPanel'
 import { useRead } from '@/components/calls/useRead'
-import { noticesState, type NoticesAnswer, type NoticesState } from './notice'
+import { noticesState, type NoticesResponse, type NoticesState } from './notice'
 
 /** All pages opened within this time share one response. */
 const FRESH_MS = 60_000
 
 /** The user's notifications, loaded at most once a minute: on opening a page or returning to the window. */
 function useNotices(): { reload: () => void; state: NoticesState } {
-  const { data, error, reload } = useRead<NoticesAnswer>('/notices', { freshFor: FRESH_MS, refocuses: true })
+  const { data, error, reload } = useRead<NoticesResponse>('/notices', { freshFor: FRESH_MS, reloadsOnFocus: true })
   return { reload, state: noticesState(data, error) }
 }
 

@@ -14,13 +14,13 @@ export interface Notice {
 export type NoticesState = { kind: 'failed' } | { kind: 'loaded'; docs: Notice[]; unread: number } | { kind: 'loading' }
 
 /** Response of `GET /api/notices`. */
-export interface NoticesAnswer {
+export interface NoticesResponse {
   docs?: Notice[]
   unread?: number
 }
 
 /** Derives the state of the notifications. An installation without the endpoint has none to show. */
-export function noticesState(response: NoticesAnswer | null, error: CallError | null): NoticesState {
+export function noticesState(response: NoticesResponse | null, error: CallError | null): NoticesState {
   if (error?.failure === 'notFound') return { docs: [], kind: 'loaded', unread: 0 }
   if (error) return { kind: 'failed' }
   return response ? { docs: response.docs ?? [], kind: 'loaded', unread: response.unread ?? 0 } : { kind: 'loading' }

@@ -18,7 +18,7 @@ const MAX_LINES = 5
 /**
  * Extracts the server's error message; null if there is none. A field's own error takes precedence over the summary.
  */
-export function refusalOf(body: unknown, t: Translator): Refusal | null {
+export function readRefusal(body: unknown, t: Translator): Refusal | null {
   const { errors = [], message }: RefusalBody = typeof body === 'object' && body !== null ? body : {}
   const [first] = errors
   if (message && first?.id) {
@@ -39,7 +39,7 @@ const SHOWN_MS = 12_000
  * @param fallback shown if the body has no message; nothing is shown if neither exists
  */
 export function showRefusal(body: unknown, t: Translator, fallback?: string): void {
-  const refusal = refusalOf(body, t) ?? (fallback ? { lines: [], message: fallback } : null)
+  const refusal = readRefusal(body, t) ?? (fallback ? { lines: [], message: fallback } : null)
   // One toast shows at a time: wait a frame so that this one comes after toasts of the same moment.
   if (refusal)
     requestAnimationFrame(

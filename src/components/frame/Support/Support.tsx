@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { openVisitsOf } from '../../../database/people/supportVisits'
+import { readOpenVisits } from '../../../database/people/supportVisits'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
@@ -12,12 +12,12 @@ export async function Support({ req }: { req?: PayloadRequest }) {
   const site = person?.current
   const kind = site && person.memberships.get(site.id)?.kind
   if (!req || !site || (kind !== 'support' && kind !== 'supportAgreed')) return null
-  const visits = (await openVisitsOf(req, person.id)).filter(({ tenantId }) => tenantId === site.id)
+  const visits = (await readOpenVisits(req, person.id)).filter(({ tenantId }) => tenantId === site.id)
   const visit = visits.find(({ agreedAt }) => agreedAt) ?? visits[0]
   if (!visit) return null
   const { formatWithZone } = await siteMoments(req, site.id)
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['support'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['support'])}>
       <SupportBanner
         id={visit.id}
         site={site.name}

@@ -20,8 +20,8 @@ export function useTenants(
 ): TenantChoice[] | null {
   const path = `/users/tenants?search=${encodeURIComponent(search)}` as const
   const { data, error } = useRead<{ tenants?: TenantChoice[] }>(isOpen && isSearchedOnServer ? path : null, {
-    keepsLast: true,
-    pause: PAUSE_MS,
+    keepsPrevious: true,
+    debounce: PAUSE_MS,
   })
   if (!isSearchedOnServer) return own.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   return error ? [] : data && (data.tenants ?? [])

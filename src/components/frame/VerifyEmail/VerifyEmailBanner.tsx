@@ -5,17 +5,17 @@ import { useCall } from '../../calls/useCall'
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { useMessages } from '../../ui/useMessages'
-import { resendOutcome, type Resending, type Resent } from './outcome'
+import { resendOutcome, type ResendState, type ResendResponse } from './outcome'
 import styles from './VerifyEmail.module.css'
 
 /** Prompts for verification of the email address and can resend the message. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const t = useMessages()
   const call = useCall()
-  const [state, setState] = useState<Resending>({ kind: 'idle' })
+  const [state, setState] = useState<ResendState>({ kind: 'idle' })
   const resend = async () => {
     setState({ kind: 'sending' })
-    setState(await resendOutcome(() => call<Resent>('/users/resend-verification', { body: { email } }), t))
+    setState(await resendOutcome(() => call<ResendResponse>('/users/resend-verification', { body: { email } }), t))
   }
   return (
     <section aria-label={t('resend')} className={styles.banner} data-state={state.kind}>

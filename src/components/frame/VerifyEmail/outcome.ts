@@ -2,10 +2,10 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { CallError } from '../../calls/CallError'
 
 /** State of the banner. */
-export type Resending = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }
+export type ResendState = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }
 
 /** Response of `POST /api/users/resend-verification`. */
-export interface Resent {
+export interface ResendResponse {
   error?: string
   message?: string
   success?: boolean
@@ -15,7 +15,7 @@ export interface Resent {
  * Requests another verification email and returns the outcome, with the server's message if there is one.
  * @param send sends the request
  */
-export async function resendOutcome(send: () => Promise<Resent>, t: Translator): Promise<Resending> {
+export async function resendOutcome(send: () => Promise<ResendResponse>, t: Translator): Promise<ResendState> {
   try {
     const { error, message, success } = await send()
     return success === false

@@ -5,17 +5,17 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
 import { personOf } from '../../../access/personOf'
-import { platformOf } from '../../../globals/platformOf'
+import { readPlatformSettings } from '../../../globals/platformOf'
 import { callboardOf } from '../../../access/registryOf'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
 import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { planLabel } from '../../../lib/plans/planAllows'
 import { hasSeveralTenants } from '../../../database/tenants/counts'
 import { navigationOf } from './navigationOf'
-import { sidebarCounts, type SidebarCounts } from '../../../database/navigation/sidebarCounts'
+import { readSidebarCounts, type SidebarCounts } from '../../../database/navigation/sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
 
 const cachedSlugs = new WeakMap<SanitizedConfig, string[]>()
@@ -92,25 +92,25 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     counts,
     hasSeveral,
   ] = await Promise.all([
-    platformOf(req),
+    readPlatformSettings(req),
     surroundingsOf(req, person),
     person.current
-      ? sidebarCounts(req.payload, person.current.id, {
-          isReader: holds(person, 'forms:manage', person.current.id),
+      ? readSidebarCounts(req.payload, person.current.id, {
+          isReader: hasPermission(person, 'forms:manage', person.current.id),
           slugs: countedSlugs(req, sections),
         }).catch(() => NO_COUNTS)
       : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
-    canInvite: holds(person, 'users:admin', person.current?.id),
+    canInvite: hasPermission(person, 'users:admin', person.current?.id),
     canSwitch: hasSeveral,
     counts,
     helpUrl,
     isProvider: person.isSuperAdmin,
     productName,
     publishes: callboardOf(req.payload).contentTypes.flatMap(({ group, slug }) =>
-      holds(person, publishKey(group), person.current?.id) ? [slug] : [],
+      hasPermission(person, publishKey(group), person.current?.id) ? [slug] : [],
     ),
     sections,
     supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),

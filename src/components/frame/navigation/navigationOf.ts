@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type Person, administers, holds } from '../../../access/person'
+import { type Person, administers, hasPermission } from '../../../access/person'
 import { callboardOf } from '../../../access/registryOf'
 import { buildNavigation, type NavigationSection } from '../../../lib/navigation/buildNavigation'
 import { destinationsOf } from './destinationsOf'
@@ -19,7 +19,7 @@ function toViewer(person: Person | null): Viewer | null {
   return {
     administers: administers(person, current?.id),
     allows: (feature) => current !== null && planAllows(current, feature),
-    holds: (key) => holds(person, key, current?.id),
+    holds: (key) => hasPermission(person, key, current?.id),
     isSuperAdmin: person.isSuperAdmin,
     isSupport: person.isSupport,
   }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
-import { readSurroundings } from '../../../database/navigation/surroundings'
+import { readFrameData } from '../../../database/navigation/surroundings'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/addresses'
 import { personName } from '../../../lib/names/personName'
@@ -34,7 +34,7 @@ async function loadSurroundings({ payload }: PayloadRequest, { current, id }: Pe
     grantors,
     tenantFile,
     userFile,
-  } = await readSurroundings(payload, { mostGrantors: MAX_NAMED, tenant: current?.id ?? null, user: id })
+  } = await readFrameData(payload, { mostGrantors: MAX_NAMED, tenant: current?.id ?? null, user: id })
   const { routes, serverURL } = payload.config
   const address = (file: string | null) =>
     file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null

@@ -8,13 +8,13 @@ import { SaveBar } from '../../ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { StaleNotice } from '../StaleNotice/StaleNotice'
 import { useApi } from '../../calls/useApi'
-import { useSettingsForm, type HeldValues } from '../useSettingsForm'
+import { useSettingsForm, type ExternalValues } from '../useSettingsForm'
 import layout from '../Settings.module.css'
 import styles from './AppForm.module.css'
 import { useEffect, useEffectEvent, useRef, type RefObject, useMemo } from 'react'
 import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirstProblem'
 import { reduceFieldsToValues } from 'payload/shared'
-import { isNothing } from '@/lib/objects/isNothing'
+import { isEmptyValue } from '@/lib/objects/isNothing'
 
 /** Values by field name; null if empty, so that typing and deleting does not count as a change. */
 type AppValues = Record<string, unknown>
@@ -23,14 +23,14 @@ const valuesIn = (state: FormState): AppValues =>
   Object.fromEntries(
     Object.entries(reduceFieldsToValues(state, true)).map(([name, value]: [string, unknown]) => [
       name,
-      isNothing(value) ? null : value,
+      isEmptyValue(value) ? null : value,
     ]),
   )
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The values of Payload's form, adapted for a settings form. */
-function usePayloadValues(initialState: FormState): HeldValues<AppValues> {
+function usePayloadValues(initialState: FormState): ExternalValues<AppValues> {
   const [state, dispatchFields] = useAllFormFields()
   const { setSubmitted } = useForm()
   const stored = useRef(initialState)

@@ -5,7 +5,7 @@ import { SecretInput } from './SecretInput'
 
 /** A secret of an app, in Payload's form. */
 export const SecretField = ({ clientField, path, req }: TextFieldServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['fields'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['fields'])}>
     <SecretInput
       isRequired={clientField.required === true}
       label={typeof clientField.label === 'string' ? clientField.label : path}

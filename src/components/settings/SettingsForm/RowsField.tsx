@@ -3,7 +3,7 @@
 import { useContext, type ReactNode } from 'react'
 import { toForm, type FormValues } from '../../../lib/apps/formValues'
 import type { ListSetting } from '../../../lib/apps/settingFields'
-import { leastRows } from '../../../lib/themes/leastRows'
+import { minRowsOf } from '../../../lib/themes/leastRows'
 import { newRowId } from '../../../lib/themes/newRowId'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -30,7 +30,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
   const t = useMessages()
   const { isOtherLanguage, isReadOnly } = useContext(FieldMode)
   const { fields, maxRows = MAX_ROWS } = field
-  const minRows = leastRows(field)
+  const minRows = minRowsOf(field)
   const isEmptyElsewhere = isOtherLanguage && value.length === 0
   const movedUp = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
   return (

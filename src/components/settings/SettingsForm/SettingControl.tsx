@@ -5,7 +5,7 @@ import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import { isRichText } from '../../../lib/apps/richText'
 import { resolveSettingText } from '../../../lib/apps/resolveSettingText'
 import type { SettingField, SettingText } from '../../../lib/apps/settingFields'
-import { leastRows } from '../../../lib/themes/leastRows'
+import { minRowsOf } from '../../../lib/themes/leastRows'
 import { FieldMarks, type FieldMarksValue } from '../../ui/Field/FieldMarks'
 import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'
@@ -157,7 +157,7 @@ function marksOf(
   field: SettingField,
   { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>,
 ): FieldMarksValue {
-  const isNeeded = field.type === 'list' ? leastRows(field) > 0 : field.isRequired === true
+  const isNeeded = field.type === 'list' ? minRowsOf(field) > 0 : field.isRequired === true
   const isMachineReadable = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
   return {
     isRequired: isNeeded && !(field.isLocalized && isOtherLanguage),

@@ -3,7 +3,7 @@
 import { TextareaInput, TextInput } from '@payloadcms/ui'
 import { useRef, type ChangeEvent } from 'react'
 import type { NumberSetting, TextSetting, UrlSetting } from '../../../lib/apps/settingFields'
-import { cutText, raiseNumber, restoreText } from '../../../lib/themes/fitting'
+import { truncateText, raiseNumber, restoreText } from '../../../lib/themes/fitting'
 import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
@@ -30,7 +30,7 @@ export function TextControl({ field, onValue, placeholder, value, ...head }: Pro
           : value
     if (corrected !== value) onValue(corrected)
   }
-  const type = (typed: string): void => onValue(field.type === 'text' ? cutText(typed, field) : typed)
+  const type = (typed: string): void => onValue(field.type === 'text' ? truncateText(typed, field) : typed)
   const attributes = {
     ...language,
     ...(isMachineReadable && { dir: 'ltr' as const }),

@@ -19,7 +19,7 @@ export async function Attributes({
   if (!site?.id) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{ defaultLanguage: site.defaultLanguage, fields: site.theme.attributes[collection] ?? [] }}
         isReadOnly={readOnly === true}

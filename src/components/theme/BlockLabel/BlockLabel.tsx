@@ -4,4 +4,4 @@ import { useContext } from 'react'
 import { SiteTheme } from '../SiteTheme'
 
 /** Row label of a block of the theme. */
-export const BlockLabel = () => useContext(SiteTheme).drawHead()
+export const BlockLabel = () => useContext(SiteTheme).renderRowLabel()

@@ -6,4 +6,4 @@ import { SiteTheme } from '../SiteTheme'
 
 /** The form of a block of the theme. */
 export const BlockValues = ({ path, readOnly }: JSONFieldClientProps) =>
-  useContext(SiteTheme).drawBlock(path, readOnly === true)
+  useContext(SiteTheme).renderBlock(path, readOnly === true)

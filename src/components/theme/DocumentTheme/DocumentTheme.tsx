@@ -19,7 +19,7 @@ export async function DocumentTheme({
   const site = await readTheme(req, data, value)
   if (!site?.id) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <DocumentThemeInput
         defaultLanguage={site.defaultLanguage}
         isReadOnly={readOnly === true}

@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { SettingField } from '../../../lib/apps/settingFields'
-import { INHERIT, usualScheme, type DocumentTheme } from '../../../lib/themes/documentTheme'
+import { INHERIT, defaultScheme, type DocumentTheme } from '../../../lib/themes/documentTheme'
 import type { TemplateShape } from '../../../lib/themes/theme'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { Banner } from '../../ui/Banner/Banner'
@@ -43,7 +43,7 @@ export function DocumentThemeInput({
   const stored = value ?? {}
   const template = templates.find((candidate) => candidate.template === stored.template)
   const update = (change: DocumentTheme): void => setValue({ ...stored, ...change })
-  const form = { isReadOnly: isReadOnly || disabled, saysProblems: showError }
+  const form = { isReadOnly: isReadOnly || disabled, showsProblems: showError }
   const isMissing = templates.length > 0 && Boolean(stored.template) && !template
   return (
     <References value={references}>
@@ -75,7 +75,7 @@ export function DocumentThemeInput({
               ]}
               label={t('themeScheme')}
               onValue={(colorScheme) => update({ colorScheme })}
-              value={stored.colorScheme ?? usualScheme(schemes)}
+              value={stored.colorScheme ?? defaultScheme(schemes)}
             />
           </div>
         </fieldset>

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import { idOf } from '../../../lib/values'
 import { tenantOfForm } from '../../../access/tenants'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
-import { selectedTheme } from '../../../collections/theme/selectedTheme'
+import { readSelectedTheme } from '../../../collections/theme/selectedTheme'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { InUseBanner } from './InUseBanner'
@@ -12,13 +12,13 @@ import { InUseBanner } from './InUseBanner'
 export async function InUse({ data, id, req }: UIFieldServerProps) {
   const tenant = idOf(data?.tenant) && (await tenantOfForm(req, data))
   if (!id || !tenant) return null
-  const [current, person] = await Promise.all([selectedTheme(req, tenant), personOf(req)])
+  const [current, person] = await Promise.all([readSelectedTheme(req, tenant), personOf(req)])
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['fields'])}>
       <InUseBanner
         current={current.id === null ? null : { id: current.id, name: current.name }}
         id={String(id)}
-        mayChange={holds(person, 'settings:themes', tenant)}
+        mayChange={hasPermission(person, 'settings:themes', tenant)}
       />
     </AreaMessagesProvider>
   )

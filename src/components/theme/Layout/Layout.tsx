@@ -19,7 +19,7 @@ export async function Layout({
 }: BlocksFieldServerProps) {
   const [site, recent] = await Promise.all([readTheme(req, data, value), loadRecentBlocks(req)])
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <LayoutInput
         blocks={site?.theme.blocks ?? []}
         defaultLanguage={site?.defaultLanguage ?? 'en'}

@@ -4,8 +4,8 @@ import { BlocksField, useConfig, useForm, useFormFields, useLocale, useRowLabel,
 import type { BlocksFieldClientProps, BlockSlug, ClientBlock, ClientConfig } from 'payload'
 import { useId, useLayoutEffect, useMemo, useContext } from 'react'
 import type { ThemeBlockShape } from '../../../lib/themes/theme'
-import { THEME_BLOCK, OFFERED } from '../../../lib/themes/themePlaces'
-import { beginning } from '../../../lib/themes/plainValues'
+import { THEME_BLOCK, THEME_BLOCK_PREFIX } from '../../../lib/themes/themePlaces'
+import { initialValues } from '../../../lib/themes/plainValues'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { useMessages } from '../../ui/useMessages'
 import { SiteTheme, type SiteThemeValue } from '../SiteTheme'
@@ -48,7 +48,7 @@ function BlockForm({ isReadOnly, path }: { isReadOnly: boolean; path: string }) 
         isReadOnly={isReadOnly || disabled}
         onValue={(next) => setValue(next)}
         path={path}
-        saysProblems={showError}
+        showsProblems={showError}
         stored={value ?? NOTHING}
       />
     </div>
@@ -72,7 +72,7 @@ type Field = BlocksFieldClientProps['field']
 
 /** Name of the theme block just chosen in the drawer; null for all others. */
 const themeBlockName = (blockType: string | undefined): string | null =>
-  blockType?.startsWith(OFFERED) ? blockType.slice(OFFERED.length) : null
+  blockType?.startsWith(THEME_BLOCK_PREFIX) ? blockType.slice(THEME_BLOCK_PREFIX.length) : null
 
 interface Options {
   blocks: ThemeBlockShape[]
@@ -94,7 +94,7 @@ function withThemeBlocks(field: Field, { blocks, blocksMap, heading, mark }: Opt
     )
     .filter(({ slug }) => slug !== THEME_BLOCK)
   const offered = blocks.map(({ label, name, plural }): ClientBlock => ({
-    slug: OFFERED + name,
+    slug: THEME_BLOCK_PREFIX + name,
     admin: { group: heading },
     fields: [],
     labels: { plural, singular: label },
@@ -102,7 +102,7 @@ function withThemeBlocks(field: Field, { blocks, blocksMap, heading, mark }: Opt
   const withPreview = (block: ClientBlock): ClientBlock => ({
     ...block,
     imageAltText: markOf(mark, block.slug),
-    imageURL: sketchAddress(block.slug, blocks.find(({ name }) => OFFERED + name === block.slug)?.fields),
+    imageURL: sketchAddress(block.slug, blocks.find(({ name }) => THEME_BLOCK_PREFIX + name === block.slug)?.fields),
   })
   return { ...field, blockReferences: [...builtIn, ...offered].map(withPreview) }
 }
@@ -138,8 +138,8 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
     (): SiteThemeValue => ({
       blocks,
       defaultLanguage,
-      drawBlock: (blockPath: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={blockPath} />,
-      drawHead: () => <BlockHead />,
+      renderBlock: (blockPath: string, isReadOnly: boolean) => <BlockForm isReadOnly={isReadOnly} path={blockPath} />,
+      renderRowLabel: () => <BlockHead />,
     }),
     [blocks, defaultLanguage],
   )
@@ -148,7 +148,7 @@ export function LayoutInput({ blocks, defaultLanguage, help, recent, references,
     const rowIndex = rows?.findIndex(({ blockType }) => themeBlockName(blockType) !== null) ?? -1
     const block = blocks.find(({ name }) => name === themeBlockName(rows?.[rowIndex]?.blockType))
     if (!block) return
-    const [name, values] = [block.name, beginning(block.fields, language)]
+    const [name, values] = [block.name, initialValues(block.fields, language)]
     removeFieldRow({ path, rowIndex })
     addFieldRow({
       blockType: THEME_BLOCK,

@@ -5,7 +5,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { BlockSlug, BlocksFieldClientProps } from 'payload'
 import { createPortal } from 'react-dom'
 import type { BlockChoice } from '../../../lib/content/blocks'
-import { OFFERED } from '../../../lib/themes/themePlaces'
+import { THEME_BLOCK_PREFIX } from '../../../lib/themes/themePlaces'
 import type { ThemeBlockShape } from '../../../lib/themes/theme'
 import { useBlocksDrawer } from '../../../payload-patches/blocksDrawer/useBlocksDrawer'
 import { BlockPicker } from '../../document/BlockPicker/BlockPicker'
@@ -30,7 +30,7 @@ export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }
   const offered = useFormFields(([fields]) => fields[path]?.blocksFilterOptions)
   const { choose, place } = useBlocksDrawer(mark)
   const [recent, addRecent] = useRecentBlocks(stored)
-  const shapeOf = (slug: string) => blocks.find(({ name }) => OFFERED + name === slug)
+  const shapeOf = (slug: string) => blocks.find(({ name }) => THEME_BLOCK_PREFIX + name === slug)
   if (!place) return null
   const blocksOfField = (field.blockReferences ?? []).flatMap(
     (reference) => (typeof reference === 'string' ? config.blocksMap[reference as BlockSlug] : reference) ?? [],

@@ -14,7 +14,7 @@ export async function ThemeSettings({ data, path, readOnly, req, value }: JSONFi
   if (!site) return null
   const t = translatorOf(req.i18n)
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checks', 'fields'])}>
       <ValuesField
         config={{
           defaultLanguage: site.defaultLanguage,

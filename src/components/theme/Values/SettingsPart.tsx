@@ -18,7 +18,7 @@ interface Props {
   /** Shown if the theme defines no fields here. */
   nothing: ReactNode
   isReadOnly: boolean
-  saysProblems: boolean
+  showsProblems: boolean
   stored: SettingValues | null | undefined
   onValue: (stored: SettingValues) => void
 }

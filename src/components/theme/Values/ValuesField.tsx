@@ -34,7 +34,7 @@ export function ValuesField({ config, isReadOnly, nothing, path, references, tit
           nothing={nothing}
           onValue={(next) => setValue(next)}
           path={path}
-          saysProblems={showError}
+          showsProblems={showError}
           stored={value}
         />
       </section>

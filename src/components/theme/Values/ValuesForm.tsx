@@ -5,9 +5,9 @@ import { useContext, useMemo, useRef, useState } from 'react'
 import type { FormValue, FormValues } from '../../../lib/apps/formValues'
 import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
 import { checkValues, namesIn } from '../../../lib/themes/checkValues'
-import { canonical, formIn, storedFrom } from '../../../lib/themes/plainValues'
+import { canonical, toFormInLanguage, mergeFormValues } from '../../../lib/themes/plainValues'
 import { useFieldNames } from '../../../payload-patches/fieldNames/useFieldNames'
-import { Overtake } from '../../frame/FormStateCalls/Overtake'
+import { AbortFormRequest } from '../../frame/FormStateCalls/Overtake'
 import { FieldMode } from '../../settings/SettingsForm/FieldMode'
 import { SettingControls } from '../../settings/SettingsForm/SettingControls'
 import { useMessages } from '../../ui/useMessages'
@@ -20,7 +20,7 @@ interface Props {
   /** Path of the values in the form. */
   path: string
   /** Publishing was attempted: validation errors are shown from now on. */
-  saysProblems: boolean
+  showsProblems: boolean
   /** In all languages. */
   stored: SettingValues
   onValue: (stored: SettingValues) => void
@@ -40,17 +40,17 @@ interface Held {
 const REMEMBERED = 50
 
 /** Fields that a theme defines, in the content language on screen. */
-export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, saysProblems, stored }: Props) {
+export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path, showsProblems, stored }: Props) {
   const t = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   useFieldNames(ref)
   const { code: language, label, rtl } = useLocale()
   const { collectionSlug, id } = useDocumentInfo()
-  const abortFormRequest = useContext(Overtake)
+  const abortFormRequest = useContext(AbortFormRequest)
   const toKey = (values: SettingValues): string => `${language} ${canonical(values)}`
   const key = toKey(stored)
   const [held, setHeld] = useState<Held>(() => ({
-    form: formIn(fields, stored, language),
+    form: toFormInLanguage(fields, stored, language),
     round: 0,
     seen: key,
     sent: [],
@@ -58,14 +58,14 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
   if (held.seen !== key) {
     // Our own edits come back a moment later; any other value is another language or a change made elsewhere.
     if (held.sent.includes(key)) setHeld({ ...held, seen: key })
-    else setHeld({ form: formIn(fields, stored, language), round: held.round + 1, seen: key, sent: [] })
+    else setHeld({ form: toFormInLanguage(fields, stored, language), round: held.round + 1, seen: key, sent: [] })
   }
   // Payload's form clears publish errors on the next autosave, so remember that they were shown.
-  const [shouldShowProblems, setShouldShowProblems] = useState(saysProblems)
-  if (saysProblems && !shouldShowProblems) setShouldShowProblems(true)
+  const [shouldShowProblems, setShouldShowProblems] = useState(showsProblems)
+  if (showsProblems && !shouldShowProblems) setShouldShowProblems(true)
   const isOtherLanguage = language !== defaultLanguage
   const fallback = useMemo(
-    () => (isOtherLanguage ? formIn(fields, stored, defaultLanguage) : undefined),
+    () => (isOtherLanguage ? toFormInLanguage(fields, stored, defaultLanguage) : undefined),
     [defaultLanguage, fields, isOtherLanguage, stored],
   )
   const mode = useMemo(
@@ -94,7 +94,7 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
 
   function change(name: string, value: FormValue): void {
     const form = { ...held.form, [name]: value }
-    const next = storedFrom(fields, stored, form, language)
+    const next = mergeFormValues(fields, stored, form, language)
     setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), toKey(next)] })
     // The pending form-state request is based on the previous value.
     if (id) abortFormRequest(`${collectionSlug}/${id}`)

@@ -18,13 +18,13 @@ interface Props {
   /** The main button, if there is one. The cancel button is always rendered. */
   action?: ReactNode
   /** Label of the cancel button. Default: Close. */
-  cancelWord?: string
+  cancelLabel?: string
   /** 640 px wide instead of 480. */
   isWide?: boolean
 }
 
 /** A modal for a single decision. Focus is trapped and restored; Escape closes it. */
-export function Dialog({ action, cancelWord, children, description, isOpen, isWide, onClose, title }: Props) {
+export function Dialog({ action, cancelLabel, children, description, isOpen, isWide, onClose, title }: Props) {
   const t = useMessages()
   const returnFocus = useReturnFocus()
   return (
@@ -40,7 +40,7 @@ export function Dialog({ action, cancelWord, children, description, isOpen, isWi
           {description && <Radix.Description className={styles.text}>{description}</Radix.Description>}
           {children}
           <div className={styles.actions}>
-            <Button onClick={onClose}>{cancelWord ?? t('close')}</Button>
+            <Button onClick={onClose}>{cancelLabel ?? t('close')}</Button>
             {action}
           </div>
         </Radix.Content>

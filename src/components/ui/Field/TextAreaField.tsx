@@ -4,7 +4,7 @@ import type { TextareaHTMLAttributes } from 'react'
 import { classes } from '../classes'
 import { Field } from './Field'
 import styles from './Field.module.css'
-import { useTypedBefore } from './useTypedBefore'
+import { usePrehydrationValue } from './useTypedBefore'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string
@@ -17,7 +17,7 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
 
 /** A multi-line text input with its label. */
 export function TextAreaField({ error, help, isCode, label, onValue, ...area }: Props) {
-  const ref = useTypedBefore<HTMLTextAreaElement>(area.value, onValue)
+  const ref = usePrehydrationValue<HTMLTextAreaElement>(area.value, onValue)
   return (
     <Field error={error} help={help} label={label}>
       {(control) => (

@@ -3,7 +3,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from './Field'
 import styles from './Field.module.css'
-import { useTypedBefore } from './useTypedBefore'
+import { usePrehydrationValue } from './useTypedBefore'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
@@ -14,7 +14,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
 
 /** A single-line text input with its label. */
 export function TextField({ error, help, label, onValue, ...input }: Props) {
-  const ref = useTypedBefore<HTMLInputElement>(input.value, onValue)
+  const ref = usePrehydrationValue<HTMLInputElement>(input.value, onValue)
   return (
     <Field error={error} help={help} label={label}>
       {(control) => (

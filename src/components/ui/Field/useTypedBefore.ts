@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
  * Keeps a value that was typed, or filled in by a password manager, before hydration. React would discard it.
  * @returns ref for the control
  */
-export function useTypedBefore<Control extends HTMLInputElement | HTMLTextAreaElement>(
+export function usePrehydrationValue<Control extends HTMLInputElement | HTMLTextAreaElement>(
   value: unknown,
   onValue: (value: string) => void,
 ): RefObject<Control | null> {

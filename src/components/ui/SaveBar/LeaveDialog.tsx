@@ -21,7 +21,7 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
   return (
     <Dialog
       action={action}
-      cancelWord={t('leaveNo')}
+      cancelLabel={t('leaveNo')}
       description={t('leaveHelp')}
       isOpen={isOpen}
       onClose={onStay}

@@ -6,10 +6,10 @@ import { translatorOf } from '../../../i18n/translator'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
-import { toLogin } from '../toLogin'
+import { redirectToLogin } from '../toLogin'
 import { AddressCard } from './AddressCard'
-import { accountOf } from './data/accountOf'
-import { sessionsOf } from './data/sessionsOf'
+import { loadAccount } from './data/accountOf'
+import { loadSessions } from './data/sessionsOf'
 import { FactorCard } from './FactorCard'
 import { AppearanceCard } from './AppearanceCard'
 import { PasswordCard } from './PasswordCard'
@@ -20,12 +20,12 @@ import { SessionsCard } from './SessionsCard'
 export async function Account(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const t = translatorOf(req.i18n)
   const [account, { userPicture }, sessions] = await Promise.all([
-    accountOf(req, person),
+    loadAccount(req, person),
     surroundingsOf(req, person),
-    sessionsOf(req, person.id),
+    loadSessions(req, person.id),
   ])
   const { email, emailVerified, factor, profile, waiting } = account
   return (

@@ -9,7 +9,7 @@ import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
-import { questions } from './questions'
+import { accountFields } from './questions'
 
 interface Props {
   email: string
@@ -54,7 +54,7 @@ export function AddressCard({ email, isVerified, waiting }: Props) {
           toast.success(t('accountAddressAsked', { email: doc.email }))
           router.refresh()
         }}
-        questions={[questions.email(t), questions.password(t)]}
+        fields={[accountFields.email(t), accountFields.password(t)]}
         send={(answers) => call('POST', '/users/address', answers)}
         title={t('accountAddressChange')}
       />

@@ -27,7 +27,7 @@ export function BackupCodes({ codes, isOpen, onClose }: Props) {
   }
   return (
     <Dialog
-      cancelWord={t('accountCodesSaved')}
+      cancelLabel={t('accountCodesSaved')}
       description={t('accountCodesHelp')}
       isOpen={isOpen}
       onClose={onClose}

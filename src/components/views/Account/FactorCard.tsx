@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
 import { BackupCodes } from './BackupCodes'
-import { questions } from './questions'
+import { accountFields } from './questions'
 import { SetUpFactor } from './SetUpFactor'
 
 interface Props {
@@ -31,7 +31,7 @@ export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[]>([])
   const close = () => setOpen(null)
-  const passwordAndCode = [questions.password(t), questions.code(t)]
+  const passwordAndCode = [accountFields.password(t), accountFields.code(t)]
   function showCodes(fresh: string[]) {
     setCodes(fresh)
     setOpen('codes')
@@ -72,7 +72,7 @@ export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
         isOpen={open === 'renew'}
         onClose={close}
         onDone={(doc) => showCodes(doc.codes)}
-        questions={passwordAndCode}
+        fields={passwordAndCode}
         send={(answers) => call('POST', '/users/second-factor/backup-codes', answers)}
         title={t('accountCodesNew')}
       />
@@ -83,7 +83,7 @@ export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
         isOpen={open === 'off'}
         onClose={close}
         onDone={finish}
-        questions={passwordAndCode}
+        fields={passwordAndCode}
         send={(answers) => call('POST', '/users/second-factor/remove', answers)}
         title={t('accountFactorOff')}
       />

@@ -10,7 +10,7 @@ import styles from './Account.module.css'
 import { problemOf, type Problem } from './problemOf'
 
 /** An input of the dialog. */
-export interface Question extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+export interface FormField extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   help?: string
   label: string
   name: string
@@ -26,7 +26,7 @@ interface Props<Doc> {
   isOpen: boolean
   onClose: () => void
   onDone: (doc: Doc) => void
-  questions: Question[]
+  fields: FormField[]
   /** Sends the values, by field name, to the server. */
   send: (values: Record<string, string>) => Promise<ActionResult<Doc>>
   title: string
@@ -41,7 +41,7 @@ export function FormDialog<Doc>({
   isOpen,
   onClose,
   onDone,
-  questions,
+  fields,
   send,
   title,
 }: Props<Doc>) {
@@ -67,7 +67,7 @@ export function FormDialog<Doc>({
     }
     const failure = problemOf(result, t)
     setProblem(failure)
-    const field = questions.find(({ name }) => name === failure.path) ?? questions[0]
+    const field = fields.find(({ name }) => name === failure.path) ?? fields[0]
     document.getElementById(formId)?.querySelector<HTMLInputElement>(`input[name="${field?.name}"]`)?.focus()
   }
 
@@ -78,7 +78,7 @@ export function FormDialog<Doc>({
           {isBusy ? t('accountBusy') : action}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={description}
       isOpen={isOpen}
       onClose={() => {
@@ -89,7 +89,7 @@ export function FormDialog<Doc>({
     >
       {children}
       <form className={styles.form} id={formId} onSubmit={(event) => void submit(event)}>
-        {questions.map(({ help, label, name, ...input }) => (
+        {fields.map(({ help, label, name, ...input }) => (
           <TextField
             error={problem?.path === name ? problem.message : null}
             help={help}
@@ -102,7 +102,7 @@ export function FormDialog<Doc>({
             {...input}
           />
         ))}
-        {problem && !questions.some(({ name }) => name === problem.path) && (
+        {problem && !fields.some(({ name }) => name === problem.path) && (
           <p className={styles.problem} role="alert">
             {problem.message}
           </p>

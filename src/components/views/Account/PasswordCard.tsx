@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 import { FormDialog } from './FormDialog'
-import { questions } from './questions'
+import { accountFields } from './questions'
 
 /** Changes the password; requires the current one. */
 export function PasswordCard() {
@@ -30,7 +30,7 @@ export function PasswordCard() {
           toast.success(t('accountPasswordChanged'))
           router.refresh()
         }}
-        questions={[questions.password(t), questions.newPassword(t)]}
+        fields={[accountFields.password(t), accountFields.newPassword(t)]}
         send={(answers) => call('POST', '/users/password', answers)}
         title={t('accountPasswordChange')}
       />

@@ -6,7 +6,7 @@ import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
-import { questions } from './questions'
+import { accountFields } from './questions'
 
 interface Props {
   isOpen: boolean
@@ -38,7 +38,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
         isOpen={isOpen && !enrolment}
         onClose={close}
         onDone={setEnrolment}
-        questions={[questions.password(t)]}
+        fields={[accountFields.password(t)]}
         send={(answers) => call('POST', '/users/second-factor', answers)}
         title={t('accountFactor')}
       />
@@ -51,7 +51,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
           setEnrolment(null)
           onDone(codes)
         }}
-        questions={[questions.code(t)]}
+        fields={[accountFields.code(t)]}
         send={(answers) => call('POST', '/users/second-factor/confirm', answers)}
         title={t('accountFactor')}
       >

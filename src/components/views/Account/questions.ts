@@ -1,24 +1,24 @@
 import type { Translator } from '../../../i18n/createTranslator'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
-import type { Question } from './FormDialog'
+import type { FormField } from './FormDialog'
 
 /** Input fields of the account dialogs, by their name in the request. */
-export const questions = {
-  code: (t: Translator): Question => ({
+export const accountFields = {
+  code: (t: Translator): FormField => ({
     autoComplete: 'one-time-code',
     dir: 'ltr',
     label: t('loginCode'),
     maxLength: 40,
     name: 'code',
   }),
-  email: (t: Translator): Question => ({
+  email: (t: Translator): FormField => ({
     autoComplete: 'email',
     label: t('accountAddressNew'),
     maxLength: 254,
     name: 'email',
     type: 'email',
   }),
-  newPassword: (t: Translator): Question => ({
+  newPassword: (t: Translator): FormField => ({
     autoComplete: 'new-password',
     help: t('accountPasswordRule', { min: PASSWORD_MIN }),
     label: t('accountPasswordNew'),
@@ -27,7 +27,7 @@ export const questions = {
     name: 'newPassword',
     type: 'password',
   }),
-  password: (t: Translator): Question => ({
+  password: (t: Translator): FormField => ({
     autoComplete: 'current-password',
     label: t('accountPasswordCurrent'),
     maxLength: 1000,

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { momentsOf } from '../../../endpoints/documents/siteMoments'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
@@ -12,18 +12,18 @@ import { Button } from '../../ui/Button/Button'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { AnswerFilters } from './AnswerFilters'
 import { AnswersFrame } from './AnswersFrame'
-import { answersPage } from './answersPage'
+import { loadAnswersPage } from './answersPage'
 import { AnswersList } from './Board/AnswersList'
 import { addressesOf, answersTrail } from './addresses'
 import { NoAnswers } from './NoAnswers'
-import { readableForm } from './readableForm'
-import { retentionOf } from './retentionOf'
+import { loadReadableForm } from './readableForm'
+import { describeRetention } from './retentionOf'
 
 const MAX_CELL_LENGTH = 300
 
 /** Submissions of a form, newest first. */
 export const AnswersView = (view: AdminViewServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answers {...view} />
   </AreaMessagesProvider>
 )
@@ -31,7 +31,7 @@ export const AnswersView = (view: AdminViewServerProps) => (
 async function Answers(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
-  const found = await readableForm(view)
+  const found = await loadReadableForm(view)
   if (!found)
     return (
       <AnswersFrame trail={[]} view={view}>
@@ -44,7 +44,7 @@ async function Answers(view: AdminViewServerProps) {
   // Bulk actions on all matches leave out submissions that arrive after the list was loaded.
   const until = new Date().toISOString()
   const [{ answers, columns, counts, page, pages }, momentOf] = await Promise.all([
-    answersPage(req, found, filters, readPage(view.searchParams ?? {})),
+    loadAnswersPage(req, found, filters, readPage(view.searchParams ?? {})),
     momentsOf(req, tenant.id),
   ])
   const formatting = { language: req.i18n.language, no: t('answerNo'), yes: t('answerYes') }
@@ -78,7 +78,7 @@ async function Answers(view: AdminViewServerProps) {
         help={[
           t('answersTotal', { count: counts.total }),
           t('formAnswersUnread', { count: counts.unread }),
-          retentionOf(form, counts.oldest, req.i18n.language, tenant.timezone, t),
+          describeRetention(form, counts.oldest, req.i18n.language, tenant.timezone, t),
         ].join(' · ')}
         title={t('answersTitle', { form: form.title ?? t('untitled') })}
       />
@@ -94,7 +94,7 @@ async function Answers(view: AdminViewServerProps) {
             formId={form.id}
             found={counts.found}
             key={`board ${query} ${page}`}
-            mayDelete={holds(person, 'forms:delete', tenant.id)}
+            mayDelete={hasPermission(person, 'forms:delete', tenant.id)}
             page={page}
             pages={pages}
             rows={rows}

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
-import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { findUsesOfDocuments } from '../../../endpoints/documents/placesThatUse'
 import type { Translator } from '../../../i18n/createTranslator'
 import type { Form } from '../../../payload-types'
 import { Button } from '../../ui/Button/Button'
@@ -26,11 +26,11 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
   )
   if (form.deletedAt) return <Empty action={openForm} t={t} text={t('answersEmptyPlaced')} />
   if (form._status !== 'published') return <Empty action={openForm} t={t} text={t('answersEmptyDraft')} />
-  const places = await placesThatUse(req, { collection: 'forms', ids: [form.id], tenantId })
-  const names = await namesOf(req, places, tenantId)
+  const places = await findUsesOfDocuments(req, { collection: 'forms', ids: [form.id], tenantId })
+  const names = await readDocumentNames(req, places, tenantId)
   const visiblePlace = [...places]
     .sort((a, b) => Number(b.isLive) - Number(a.isLive))
-    .find((place) => names.has(namedKey(place)))
+    .find((place) => names.has(documentKey(place)))
   if (!visiblePlace)
     return (
       <Empty
@@ -43,7 +43,7 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
         text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')}
       />
     )
-  const { title } = names.get(namedKey(visiblePlace))!
+  const { title } = names.get(documentKey(visiblePlace))!
   return (
     <Empty
       action={

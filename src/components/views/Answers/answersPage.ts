@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import {
   countAnswers,
-  pageOfAnswers,
+  readAnswersPage,
   type AnswerCounts,
   type StoredAnswer,
 } from '../../../database/answers/readAnswers'
@@ -20,7 +20,7 @@ export interface AnswersPage {
 }
 
 /** A page of the submissions that match the filters; the last page if there are fewer. Always three statements. */
-export async function answersPage(
+export async function loadAnswersPage(
   req: PayloadRequest,
   found: AnsweredForm,
   filters: AnswerFilters,
@@ -33,7 +33,7 @@ export async function answersPage(
   const page = Math.min(requestedPage, pages)
   const answers =
     counts.found > 0
-      ? await pageOfAnswers(req, target, scopedFilters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+      ? await readAnswersPage(req, target, scopedFilters, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
       : []
   return { answers, columns, counts, page, pages }
 }

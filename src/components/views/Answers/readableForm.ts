@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
-import { formOf, type AnsweredForm } from '../../../endpoints/forms/answers/formOf'
+import { readAnsweredForm, type AnsweredForm } from '../../../endpoints/forms/answers/formOf'
 import { isUuid } from '../../../lib/values'
-import { toLogin } from '../toLogin'
+import { redirectToLogin } from '../toLogin'
 
 /**
  * Reads a segment of the URL below the admin if it is a UUID: `collections`, `forms`, id, `answers`, id of a
  * submission.
  */
-export const partOf = ({ params }: AdminViewServerProps, index: number): string | null => {
+export const uuidSegment = ({ params }: AdminViewServerProps, index: number): string | null => {
   const part = params?.segments?.[index]
   return typeof part === 'string' && isUuid(part) ? part : null
 }
@@ -19,12 +19,12 @@ export const partOf = ({ params }: AdminViewServerProps, index: number): string 
  * Loads the form of a submissions screen, and the user if they can read submissions.
  * @returns null if the user can see the form but not its submissions; users who cannot see the form get a 404
  */
-export async function readableForm(view: AdminViewServerProps): Promise<(AnsweredForm & { person: Person }) | null> {
+export async function loadReadableForm(view: AdminViewServerProps): Promise<(AnsweredForm & { person: Person }) | null> {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
-  const id = partOf(view, 2)
-  const found = id && (await formOf(req, id))
+  if (!person) return redirectToLogin(view)
+  const id = uuidSegment(view, 2)
+  const found = id && (await readAnsweredForm(req, id))
   if (!found) return notFound()
-  return holds(person, 'forms:manage', found.tenant.id) ? { ...found, person } : null
+  return hasPermission(person, 'forms:manage', found.tenant.id) ? { ...found, person } : null
 }

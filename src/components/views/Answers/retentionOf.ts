@@ -19,7 +19,7 @@ export function dayOfDeletion(
 }
 
 /** Describes how long the submissions of a form are kept, and when the next one is deleted. */
-export function retentionOf(
+export function describeRetention(
   form: Pick<Form, 'keepAnswersDays'>,
   oldest: string | null,
   language: string,

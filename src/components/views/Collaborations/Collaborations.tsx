@@ -1,22 +1,22 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { organisationOfPerson } from '../../../database/collaborators/siteOrganisations'
+import { readOwnOrganisation } from '../../../database/collaborators/siteOrganisations'
 import { translatorOf } from '../../../i18n/translator'
 import settingsStyles from '../../settings/Settings.module.css'
 import { Banner } from '../../ui/Banner/Banner'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
-import { toLogin } from '../toLogin'
+import { redirectToLogin } from '../toLogin'
 import { CollaborationsCard } from './CollaborationsCard'
 
 /** For members of an organisation: the sites it works on, and a button to request access to another. */
 export async function Collaborations(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const t = translatorOf(req.i18n)
-  const organisation = await organisationOfPerson(req.payload, person.id)
+  const organisation = await readOwnOrganisation(req.payload, person.id)
   return (
     <Screen areas={['people', 'settings']} trail={[{ label: t('collaborations') }]} view={view}>
       {organisation ? (

@@ -57,7 +57,7 @@ export function RequestAccessDialog({ initialSlug, onClose }: { initialSlug: str
           {t('collaborationsAsk')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={t('collaborationsAskHelp')}
       isOpen
       onClose={onClose}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { DashboardBoxes } from './DashboardBoxes'
 import { DashboardCards } from './DashboardCards'
 import { Checklist } from './Checklist/Checklist'
-import { checklist } from './data/checklist'
+import { loadChecklist } from './data/checklist'
 import { SecondFactorRequired } from '../NotAllowed/SecondFactorRequired'
 import screen from '../Screen.module.css'
 import { hrefs } from '../hrefs'
@@ -33,7 +33,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
     )
   }
   const scope = { person, req, tenant }
-  const { isAway, isEmptySite, steps } = await checklist(scope, new Date())
+  const { isAway, isEmptySite, steps } = await loadChecklist(scope, new Date())
   const hrefOf = hrefs(req)
   const t = translatorOf(req.i18n)
   return (
@@ -45,7 +45,7 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
       />
       <DashboardBoxes scope={scope} />
       {steps.length > 0 && (
-        <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['checklist'])}>
+        <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checklist'])}>
           <Checklist
             isAway={isAway}
             key={tenant.id}

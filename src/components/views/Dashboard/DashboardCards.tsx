@@ -1,9 +1,9 @@
 import { AttentionCard } from './AttentionCard'
 import styles from './Dashboard.module.css'
-import { attention } from './data/attention'
-import { comingPerformances } from './data/comingPerformances'
-import { recentDrafts, type Draft } from './data/recentDrafts'
-import { scheduledDocuments, type ScheduledDocument } from './data/scheduled'
+import { loadAttention } from './data/attention'
+import { loadUpcomingPerformances } from './data/comingPerformances'
+import { loadRecentDrafts, type Draft } from './data/recentDrafts'
+import { loadScheduledDocuments, type ScheduledDocument } from './data/scheduled'
 import type { Scope } from './data/scope'
 import { PerformancesCard } from './PerformancesCard'
 import { getTranslation } from '@payloadcms/translations'
@@ -24,10 +24,10 @@ import { Status } from '@/components/ui/Status/Status'
 export async function DashboardCards({ scope }: { scope: Scope }) {
   const now = new Date()
   const [performances, waiting, drafts, scheduled] = await Promise.all([
-    comingPerformances(scope, now),
-    attention(scope, now),
-    recentDrafts(scope),
-    scheduledDocuments(scope),
+    loadUpcomingPerformances(scope, now),
+    loadAttention(scope, now),
+    loadRecentDrafts(scope),
+    loadScheduledDocuments(scope),
   ])
   return (
     <div className={styles.cards}>

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
-import { inOneLine, isolated } from '../../../lib/text/isolated'
+import { inOneLine, isolateText } from '../../../lib/text/isolated'
 import { dayTile, timeInZone } from '../../../lib/times/dayInZone'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Icon } from '../../ui/Icon/Icon'
@@ -13,10 +13,10 @@ import { isState } from '../../ui/Status/states'
 import { Status } from '../../ui/Status/Status'
 import { hrefs } from '../hrefs'
 import styles from './Dashboard.module.css'
-import type { ComingPerformance, PerformanceWarning } from './data/comingPerformances'
+import type { UpcomingPerformance, PerformanceWarning } from './data/comingPerformances'
 
 interface Props {
-  performances: ComingPerformance[]
+  performances: UpcomingPerformance[]
   req: PayloadRequest
   tenantZone: string
 }
@@ -60,7 +60,7 @@ export function PerformancesCard({ performances, req, tenantZone }: Props) {
 }
 
 function describeWarning(t: Translator, warning: PerformanceWarning): string {
-  if (warning.kind === 'clash') return t('performanceClash', { title: isolated(warning.title || t('untitled')) })
+  if (warning.kind === 'clash') return t('performanceClash', { title: isolateText(warning.title || t('untitled')) })
   return t(warning.kind === 'noPicture' ? 'performanceNoPicture' : 'performanceNoBookingLink')
 }
 

@@ -16,11 +16,11 @@ interface Props {
   /** URL of the REST API, whose health check reports whether the server's dependencies are available. */
   apiRoot: string
   onRetry: () => void
-  words: FailureMessages
+  messages: FailureMessages
 }
 
 /** Replaces a page that failed to render: says what is wrong and offers a retry. The session is kept. */
-export function Failure({ apiRoot, onRetry, words }: Props) {
+export function Failure({ apiRoot, onRetry, messages }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     let isShown = true
@@ -36,10 +36,10 @@ export function Failure({ apiRoot, onRetry, words }: Props) {
   }, [apiRoot])
   return (
     <main style={page}>
-      <h1 style={heading}>{words.title}</h1>
-      <p role="status">{isAway ? words.away : words.failed}</p>
+      <h1 style={heading}>{messages.title}</h1>
+      <p role="status">{isAway ? messages.away : messages.failed}</p>
       <button onClick={onRetry} style={button} type="button">
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </main>
   )

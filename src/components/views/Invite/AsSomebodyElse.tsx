@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** For users who are signed in with an address other than the invited one. */
-export function AsSomebodyElse({ address, email, signedInAs }: Props) {
+export function WrongAccount({ address, email, signedInAs }: Props) {
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { keepToken } from './keptToken'
+import { storeToken } from './keptToken'
 
 /**
  * Removes the token from the address bar and the history. The tab remembers it for reloads and for returning from
@@ -9,7 +9,7 @@ import { keepToken } from './keptToken'
  */
 export function HideToken({ address, token }: { address: string; token: string }) {
   useEffect(() => {
-    keepToken(token)
+    storeToken(token)
     window.history.replaceState(null, '', address)
   }, [address, token])
   return null

@@ -10,10 +10,10 @@ import { Logo } from '../../frame/Brand/Logo'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'
-import { AsSomebodyElse } from './AsSomebodyElse'
+import { WrongAccount } from './AsSomebodyElse'
 import { HideToken } from './HideToken'
 import styles from '../SignIn/SignIn.module.css'
-import { JoinAsMyself } from './JoinAsMyself'
+import { JoinAsCurrentUser } from './JoinAsMyself'
 import { JoinAsNewUser } from './JoinAsNewUser'
 import { Reopen } from './Reopen'
 import type { Translator } from '@/i18n/createTranslator'
@@ -59,9 +59,9 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
   const renderAction = () => {
     if (person)
       return isInvited ? (
-        <JoinAsMyself site={site} token={token} />
+        <JoinAsCurrentUser site={site} token={token} />
       ) : (
-        <AsSomebodyElse address={`${address}/${token}`} email={email} signedInAs={person.email} />
+        <WrongAccount address={`${address}/${token}`} email={email} signedInAs={person.email} />
       )
     if (!hasAccount) return <JoinAsNewUser email={email} initial={{ firstName, lastName }} token={token} />
     return (
@@ -73,7 +73,7 @@ export async function Invite({ initPageResult: { req }, params }: AdminViewServe
 
   return withFrame(
     req,
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['people'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['people'])}>
       <HideToken address={address} token={token} />
       <h1 className={styles.title}>{t('inviteTitle', { site })}</h1>
       <p className={styles.text}>

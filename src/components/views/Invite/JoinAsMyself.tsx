@@ -6,7 +6,7 @@ import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'
 
 /** Accepts the invitation in one click, for users signed in with the invited address. */
-export function JoinAsMyself({ site, token }: { site: string; token: string }) {
+export function JoinAsCurrentUser({ site, token }: { site: string; token: string }) {
   const t = useMessages()
   const { failure, isBusy, join } = useJoin(token)
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { readKeptToken } from './keptToken'
+import { readStoredToken } from './keptToken'
 
 interface Props {
   /** URL of this page. */
@@ -14,7 +14,7 @@ const subscribe = () => () => undefined
 
 /** Returns to the invitation that this tab was showing. Only the browser knows it, not the server. */
 export function Reopen({ address, children }: Props) {
-  const token = useSyncExternalStore(subscribe, readKeptToken, () => undefined)
+  const token = useSyncExternalStore(subscribe, readStoredToken, () => undefined)
   useEffect(() => {
     if (token) window.location.replace(`${address}/${encodeURIComponent(token)}`)
   }, [address, token])

@@ -1,7 +1,7 @@
 /** Session storage key of the token of the invitation on screen, which is therefore not needed in the URL. */
 const STORAGE_KEY = 'callboard-invite'
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, token)
   } catch {
@@ -10,7 +10,7 @@ export function keepToken(token: string): void {
 }
 
 /** @returns null if this tab has none */
-export function readKeptToken(): string | null {
+export function readStoredToken(): string | null {
   try {
     return window.sessionStorage.getItem(STORAGE_KEY)
   } catch {
@@ -18,7 +18,7 @@ export function readKeptToken(): string | null {
   }
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   try {
     window.sessionStorage.removeItem(STORAGE_KEY)
   } catch {

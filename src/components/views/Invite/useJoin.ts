@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import { useEnterSite } from '../useEnterSite'
-import { forgetToken } from './keptToken'
+import { clearToken } from './keptToken'
 
 interface NewUser {
   firstName: string
@@ -34,7 +34,7 @@ export function useJoin(token: string): JoinState {
     setBusy(true)
     const result = await call<{ tenantId: string }>('POST', '/users/accept-invitation', { ...newUser, token })
     if (result.success) {
-      forgetToken()
+      clearToken()
       return enter(result.doc.tenantId)
     }
     setBusy(false)

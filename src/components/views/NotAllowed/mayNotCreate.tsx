@@ -9,7 +9,7 @@ import { NotAllowedMessage } from './NotAllowedMessage'
  * Replaces the form for a new document for users who can read the collection but not create documents.
  * @returns null for everyone else, whose access is decided elsewhere
  */
-export async function mayNotCreate(req: PayloadRequest, slug: string) {
+export async function createNotAllowedScreen(req: PayloadRequest, slug: string) {
   const collection = req.payload.config.collections.find((candidate) => candidate.slug === slug)
   const person = await personOf(req)
   if (!collection || !person) return null

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { ImportMap, SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { personOf } from '../../../access/personOf'
-import { firstScreen, isBeginning } from '../../../lib/navigation/firstScreen'
+import { firstScreen, isPathPrefix } from '../../../lib/navigation/firstScreen'
 import { navigationOf } from '../../frame/navigation/navigationOf'
 import { requestOf } from '../../requestOf'
 
@@ -18,8 +18,8 @@ interface Page {
  * can open, or to sign-in without a session. For some of these Payload would show its not-found page before looking for
  * a custom view.
  */
-export async function toFirstScreen({ config, importMap, segments }: Page): Promise<void> {
-  if (!isBeginning(segments)) return
+export async function redirectToFirstScreen({ config, importMap, segments }: Page): Promise<void> {
+  if (!isPathPrefix(segments)) return
   const req = await requestOf(config, importMap)
   const { admin, routes } = req.payload.config
   const toHref = (path: `/${string}`) => formatAdminURL({ adminRoute: routes.admin, path })

@@ -16,6 +16,6 @@ interface Props {
 export const AuthScreen = ({ areas, children, req }: Props) => (
   <main className={styles.door}>
     <Logo payload={req.payload} />
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, areas)}>{children}</AreaMessagesProvider>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, areas)}>{children}</AreaMessagesProvider>
   </main>
 )

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
-import { platformOf } from '../../../globals/platformOf'
+import { readPlatformSettings } from '../../../globals/platformOf'
 import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
 
@@ -10,7 +10,7 @@ export async function Login({ initPageResult: { req }, searchParams }: AdminView
   const { admin, routes } = req.payload.config
   const redirectTo = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
   if (req.user) redirect(redirectTo)
-  const { productName } = await platformOf(req)
+  const { productName } = await readPlatformSettings(req)
   return (
     <AuthScreen areas={['account']} req={req}>
       <LoginForm

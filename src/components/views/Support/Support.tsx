@@ -1,9 +1,9 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { openVisitsOf } from '../../../database/people/supportVisits'
+import { readOpenVisits } from '../../../database/people/supportVisits'
 import { findSites } from '../../../endpoints/provider/findSites'
 import { translatorOf } from '../../../i18n/translator'
-import { isNarrowed, readSitesQuery } from '../../../lib/provider/sitesQuery'
+import { isFiltered, parseSitesQuery } from '../../../lib/provider/sitesQuery'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
@@ -13,20 +13,20 @@ import { NotAllowed } from '../NotAllowed/NotAllowed'
 import { SitesFilters } from '../Provider/Sites/SitesFilters'
 import { SitesPager } from '../Provider/Sites/SitesPager'
 import { Screen } from '../Screen'
-import { toLogin } from '../toLogin'
+import { redirectToLogin } from '../toLogin'
 import { SupportSites } from './SupportSites'
 
 /** For support staff: all sites with their problems, and a button to visit one. */
 export async function Support(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   if (!person.isSupport) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
   const href = hrefs(req)('/support')
-  const query = readSitesQuery(view.searchParams ?? {})
+  const query = parseSitesQuery(view.searchParams ?? {})
   const { found, part, parts, sites } = await findSites(req, query)
-  const visitedIds = new Set((await openVisitsOf(req, person.id)).map(({ tenantId }) => tenantId))
+  const visitedIds = new Set((await readOpenVisits(req, person.id)).map(({ tenantId }) => tenantId))
   const { docs: plans } = await req.payload.find({
     collection: 'plans',
     overrideAccess: false,
@@ -46,9 +46,9 @@ export async function Support(view: AdminViewServerProps) {
       />
       {found === 0 ? (
         <EmptyState
-          action={isNarrowed(query) && <Button href={href}>{t('sitesClear')}</Button>}
+          action={isFiltered(query) && <Button href={href}>{t('sitesClear')}</Button>}
           icon="Search"
-          title={t(isNarrowed(query) ? 'sitesNone' : 'sitesEmpty')}
+          title={t(isFiltered(query) ? 'sitesNone' : 'sitesEmpty')}
         />
       ) : (
         <>

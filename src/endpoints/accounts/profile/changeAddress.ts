@@ -6,7 +6,7 @@ import { defineOperation } from '../../define'
 import { refused } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { isTooOften } from '../isTooOften'
+import { isMailLimitReached } from '../isTooOften'
 import { verifyLink } from '../issueResetToken'
 import { issueToken } from '../issueToken'
 
@@ -35,7 +35,7 @@ export const changeAddress = defineOperation({
     if (email === person.email) throw refused('accounts', 'This is already your address.', 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
-    if (!(await isTooOften(req, 'changeAddress', email))) {
+    if (!(await isMailLimitReached(req, 'changeAddress', email))) {
       await queueMail(req, {
         content: { link: verifyLink(req, token), name: profile?.firstName ?? '', template: 'changeAddress' },
         to: email,

@@ -1,13 +1,13 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { storeFactor } from '../../../database/accounts/secondFactors'
-import { newTotpSecret, totpAddress } from '../../../lib/accounts/totp'
-import { platformOf } from '../../../globals/platformOf'
+import { newTotpSecret, totpUri } from '../../../lib/accounts/totp'
+import { readPlatformSettings } from '../../../globals/platformOf'
 import { defineOperation } from '../../define'
 import { conflict } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { sealFactor } from '../factorSecret'
+import { encryptFactorSecret } from '../factorSecret'
 
 /** Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. */
 export const beginSecondFactor = defineOperation({
@@ -23,10 +23,10 @@ export const beginSecondFactor = defineOperation({
   run: async ({ person, req }) => {
     const { email, id } = person
     const secret = newTotpSecret()
-    if (!(await storeFactor(req, id, sealFactor(id, secret))))
+    if (!(await storeFactor(req, id, encryptFactorSecret(id, secret))))
       throw conflict('accounts', 'Two-factor sign-in is already on.')
-    const { productName } = await platformOf(req)
-    return { picture: renderSVG(totpAddress(secret, { account: email, product: productName }), { border: 2 }), secret }
+    const { productName } = await readPlatformSettings(req)
+    return { picture: renderSVG(totpUri(secret, { account: email, product: productName }), { border: 2 }), secret }
   },
   summary: 'Start setting up two-factor sign-in',
   who: signedIn,

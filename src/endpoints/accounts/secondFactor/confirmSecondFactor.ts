@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { confirmFactor } from '../../../database/accounts/secondFactors'
 import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
-import { stepOf } from '../../../lib/accounts/totp'
+import { verifyTotp } from '../../../lib/accounts/totp'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
-import { openFactor } from '../factorSecret'
+import { decryptFactorSecret } from '../factorSecret'
 import { ownSession } from '../ownSession'
-import { endSessionsBut } from '../sessions/endSessionsBut'
+import { endSessionsExcept } from '../sessions/endSessionsBut'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
-import { code, refusedCode } from './code'
+import { code, invalidCode } from './code'
 
 /**
  * Enables two-factor sign-in with a first code and returns the backup codes, which are shown only once. Ends the user's
@@ -27,8 +27,8 @@ export const confirmSecondFactor = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const codes = newBackupCodes()
-    if (!(await confirmFirstCode(req, id, input.code, codes))) throw refusedCode()
-    await endSessionsBut(req, id, ownSession(req))
+    if (!(await confirmFirstCode(req, id, input.code, codes))) throw invalidCode()
+    await endSessionsExcept(req, id, ownSession(req))
     await notifyOfSecondFactor(req, id, true)
     audit({ target: `users/${id}` })
     return { codes }
@@ -38,8 +38,8 @@ export const confirmSecondFactor = defineOperation({
 })
 
 async function confirmFirstCode(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
-  const secret = await openFactor(req, userId)
-  const step = secret && stepOf(secret, typed.replace(/\s/g, ''), Date.now())
+  const secret = await decryptFactorSecret(req, userId)
+  const step = secret && verifyTotp(secret, typed.replace(/\s/g, ''), Date.now())
   if (!step) return false
   return confirmFactor(req, userId, { backupHashes: codes.map((code) => backupHash(userId, code)), step })
 }

@@ -6,8 +6,8 @@ import { defineOperation } from '../../define'
 import { conflict, notFound } from '../../OperationError'
 import { signedIn, superAdmin } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { takeCode } from '../takeCode'
-import { code, refusedCode } from './code'
+import { consumeCode } from '../takeCode'
+import { code, invalidCode } from './code'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 
 const output = z.object({ removed: z.literal(true) })
@@ -25,7 +25,7 @@ export const removeSecondFactor = defineOperation({
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
     const { id } = person
-    if (!(await takeCode(req, id, input.code))) throw refusedCode()
+    if (!(await consumeCode(req, id, input.code))) throw invalidCode()
     await remove(req, id)
     audit({ target: `users/${id}` })
     return { removed: true as const }

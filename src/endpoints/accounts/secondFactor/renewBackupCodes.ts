@@ -4,8 +4,8 @@ import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { takeCode } from '../takeCode'
-import { code, refusedCode } from './code'
+import { consumeCode } from '../takeCode'
+import { code, invalidCode } from './code'
 
 /** Creates new backup codes. They replace the earlier ones. */
 export const renewBackupCodes = defineOperation({
@@ -20,7 +20,7 @@ export const renewBackupCodes = defineOperation({
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
     const { id } = person
-    if (!(await takeCode(req, id, input.code))) throw refusedCode()
+    if (!(await consumeCode(req, id, input.code))) throw invalidCode()
     const codes = newBackupCodes()
     await replaceBackupCodes(
       req,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 import { ownSession } from '../ownSession'
-import { endSessionsBut } from './endSessionsBut'
+import { endSessionsExcept } from './endSessionsBut'
 
 /** Ends all of the user's sessions except the current one, and revokes the tokens created in them. */
 export const endOtherSessions = defineOperation({
@@ -15,7 +15,7 @@ export const endOtherSessions = defineOperation({
   output: z.object({ ended: z.number().int() }),
   path: '/users/sessions/end-others',
   run: async ({ audit, person, req }) => {
-    const ended = await endSessionsBut(req, person.id, ownSession(req))
+    const ended = await endSessionsExcept(req, person.id, ownSession(req))
     audit({ after: { ended }, target: `users/${person.id}` })
     return { ended }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endTokensOf } from '../../../access/tokenKeepers'
+import { revokeTokens } from '../../../access/tokenKeepers'
 import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
@@ -17,7 +17,7 @@ export const endSession = defineOperation({
   path: '/users/sessions/end',
   run: async ({ audit, input, person, req }) => {
     if (!(await deleteSession(req, person.id, input.session))) throw notFound('accounts')
-    await endTokensOf(req, { madeIn: input.session, userId: person.id })
+    await revokeTokens(req, { createdIn: input.session, userId: person.id })
     audit({ target: `users/${person.id}` })
     return { ended: 1 as const }
   },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { endTokensOf } from '../../../access/tokenKeepers'
+import { revokeTokens } from '../../../access/tokenKeepers'
 import { deleteSessions } from '../../../database/accounts/sessions'
 
 /**
@@ -7,8 +7,8 @@ import { deleteSessions } from '../../../database/accounts/sessions'
  * @param keep id of a session to keep, with its tokens. Default: none
  * @returns the number of ended sessions
  */
-export async function endSessionsBut(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
+export async function endSessionsExcept(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
   const ended = await deleteSessions(req, userId, keep)
-  await endTokensOf(req, { notMadeIn: keep, userId })
+  await revokeTokens(req, { notCreatedIn: keep, userId })
   return ended
 }

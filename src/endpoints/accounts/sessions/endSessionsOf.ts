@@ -5,7 +5,7 @@ import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { superAdmin } from '../../routeRules'
 import { accountLink } from '../noteSignIn'
-import { endSessionsBut } from './endSessionsBut'
+import { endSessionsExcept } from './endSessionsBut'
 
 /** Ends all sessions of a user, revokes their tokens, and notifies them. Super-admins only. */
 export const endSessionsOf = defineOperation({
@@ -19,7 +19,7 @@ export const endSessionsOf = defineOperation({
   run: async ({ audit, input: { id }, req }) => {
     const profile = await readProfile(req, id)
     if (!profile) throw notFound('accounts')
-    const ended = await endSessionsBut(req, id)
+    const ended = await endSessionsExcept(req, id)
     if (ended > 0)
       await queueMail(req, {
         content: { link: accountLink(req), name: profile.firstName ?? '', template: 'sessionsEnded' },

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, OptionObject, PayloadRequest } from 'payload'
 import { idOf } from '../../../lib/values'
 import { plainText } from '../../../lib/content/plainText'
-import { onTheWall } from '../../../lib/csv/onTheWall'
+import { formatForSpreadsheet } from '../../../lib/csv/onTheWall'
 
 export interface CellLabels {
   no: string
@@ -10,20 +10,20 @@ export interface CellLabels {
   /** IANA name. */
   timeZone: string
   /** Label of a document state. */
-  stateOf: (state: string) => string
+  stateLabel: (state: string) => string
   /** Title of a document; '' if the user cannot see it. */
-  titleOf: (collection: string, id: string) => string
+  documentTitle: (collection: string, id: string) => string
 }
 
 /** Formats a value for a spreadsheet: titles instead of ids, times in the tenant's time zone. */
-export function cellOf(
+export function formatCell(
   { i18n }: PayloadRequest,
   value: unknown,
   field: FlattenedField,
   labels: CellLabels,
 ): number | string {
   if (value === null || value === undefined) return ''
-  if (field.name === '_status') return labels.stateOf(String(value))
+  if (field.name === '_status') return labels.stateLabel(String(value))
   switch (field.type) {
     case 'array':
     case 'blocks':
@@ -31,7 +31,7 @@ export function cellOf(
     case 'checkbox':
       return value === true ? labels.yes : labels.no
     case 'date':
-      return typeof value === 'string' ? (isDay(field) ? value.slice(0, 10) : onTheWall(value, labels.timeZone)) : ''
+      return typeof value === 'string' ? (isDay(field) ? value.slice(0, 10) : formatForSpreadsheet(value, labels.timeZone)) : ''
     case 'json':
       return JSON.stringify(value)
     case 'number':
@@ -64,7 +64,7 @@ function optionLabel(options: (OptionObject | string)[], value: unknown, i18n: P
 }
 
 /** The targets of a reference value. Polymorphic references carry their collection. */
-export function targetsIn(value: unknown, relationTo: string[] | string): { collection: string; id: string }[] {
+export function referencedDocuments(value: unknown, relationTo: string[] | string): { collection: string; id: string }[] {
   return [value].flat().flatMap((item) => {
     const isPolymorphic =
       typeof relationTo !== 'string' &&
@@ -78,7 +78,7 @@ export function targetsIn(value: unknown, relationTo: string[] | string): { coll
   })
 }
 
-const referenceTitles = (value: unknown, relationTo: string[] | string, { titleOf }: CellLabels): string =>
-  targetsIn(value, relationTo)
-    .map(({ collection, id }) => titleOf(collection, id))
+const referenceTitles = (value: unknown, relationTo: string[] | string, { documentTitle }: CellLabels): string =>
+  referencedDocuments(value, relationTo)
+    .map(({ collection, id }) => documentTitle(collection, id))
     .join(', ')

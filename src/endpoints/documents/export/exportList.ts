@@ -4,22 +4,22 @@ import { mergeListSearchAndWhere } from 'payload/shared'
 import { z } from 'zod'
 import { loadTenant } from '../../../access/tenants'
 import { translatorOf } from '../../../i18n/translator'
-import { attachment, BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv'
-import { chosenIn } from '../../../lib/lists/chosenIn'
+import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv'
+import { listFilterCondition } from '../../../lib/lists/chosenIn'
 import { isRecord } from '../../../lib/values'
 import { defineOperation } from '../../define'
 import { badRequest, notFound } from '../../OperationError'
-import { namedTenant, tenantNamed } from '../../people/site'
+import { tenantOfInput, tenantInput } from '../../people/site'
 import { member } from '../../routeRules'
-import { contentTypeOf, requireKey } from '../siteDocument'
+import { contentTypeOf, assertPermission } from '../siteDocument'
 import { listColumns } from './listColumns'
 import { listRows } from './listRows'
 
 /** Maximum number of rows in a file. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 
 const input = z.strictObject({
-  ...tenantNamed,
+  ...tenantInput,
   /** Selection of the filter chips above the list. */
   alt: z.string().max(20).optional(),
   /** Field names, separated by commas. Default: the list's default columns. */
@@ -54,7 +54,7 @@ export const exportList = defineOperation({
   path: '/documents/:type/export',
   run: async ({ audit, input: query, person, req, tenantId }) => {
     const { group, slug } = contentTypeOf(req, query.type)
-    requireKey(person, { group }, 'view', tenantId)
+    assertPermission(person, { group }, 'view', tenantId)
     const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
     if (!tenant) throw notFound('documents')
     const collection = req.payload.collections[slug as CollectionSlug].config
@@ -64,7 +64,7 @@ export const exportList = defineOperation({
     const rows = listRows(req, {
       columns,
       locale: tenant.languages.find((code) => code === (query.locale ?? req.locale)) ?? tenant.defaultLanguage,
-      most: MOST_ROWS,
+      maxRows: MAX_ROWS,
       sort: query.sort?.split(',') ?? collection.defaultSort,
       tenantId: tenant.id,
       timeZone,
@@ -86,14 +86,14 @@ export const exportList = defineOperation({
     const list = String(getTranslation(collection.labels.plural, req.i18n))
     audit({ after: { list }, target: slug })
     const head = csvLine(columns.map(({ field, label }) => (field.type === 'date' ? `${label} (${timeZone})` : label)))
-    const limitNotice = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MOST_ROWS })])
+    const limitNotice = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MAX_ROWS })])
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
     return new Response(toCsvStream(head, first, rows, limitNotice), {
-      headers: { 'Content-Disposition': attachment(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
+      headers: { 'Content-Disposition': attachmentHeader(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
     })
   },
   summary: 'Download a list as CSV',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   takesToken: true,
   who: member,
 })
@@ -115,7 +115,7 @@ function toCsvStream(
       const { done, value } = next ?? (await rows.next())
       next = null
       if (done) {
-        if (count >= MOST_ROWS) controller.enqueue(encoder.encode(limitNotice))
+        if (count >= MAX_ROWS) controller.enqueue(encoder.encode(limitNotice))
         return controller.close()
       }
       count += value.length
@@ -127,7 +127,7 @@ function toCsvStream(
 
 function chipConditions(type: string, query: z.infer<typeof input>): Where[] {
   const names: Record<string, unknown> = { alt: query.alt, state: query.state, when: query.when }
-  const condition = chosenIn(type, (name) => names[name], new Date().toISOString())
+  const condition = listFilterCondition(type, (name) => names[name], new Date().toISOString())
   return condition ? [condition as Where] : []
 }
 

@@ -1,9 +1,9 @@
 import { createLocalReq, type PayloadRequest, type TypedLocale, type Where } from 'payload'
 import { anyDocuments } from '../../../collections/anyDocuments'
-import { liveAmong } from '../../../database/documents/states'
+import { filterLive } from '../../../database/documents/states'
 import { translatorOf } from '../../../i18n/translator'
-import { namedKey, namesOf } from '../namesOf'
-import { cellOf, targetsIn, type CellLabels } from './cellOf'
+import { documentKey, readDocumentNames } from '../namesOf'
+import { formatCell, referencedDocuments, type CellLabels } from './cellOf'
 import type { ListColumn } from './listColumns'
 import type { MessageKey } from '@/i18n/en'
 
@@ -25,7 +25,7 @@ export interface ListRowsOptions {
   columns: ListColumn[]
   locale: string
   /** Maximum number of rows. */
-  most: number
+  maxRows: number
   sort: string[] | string | undefined
   tenantId: string
   /** IANA name. */
@@ -39,7 +39,7 @@ export async function* listRows(
   request: PayloadRequest,
   options: ListRowsOptions,
 ): AsyncGenerator<(number | string)[][]> {
-  for (let page = 1; (page - 1) * BATCH < options.most; page++) {
+  for (let page = 1; (page - 1) * BATCH < options.maxRows; page++) {
     // Streaming continues after the request has ended, so each page uses a request of its own.
     const { headers, i18n, payload, t, user } = request
     const req = await createLocalReq(
@@ -87,7 +87,7 @@ async function rowsOf(
 ): Promise<(number | string)[][]> {
   const t = translatorOf(req.i18n)
   const titles = await titlesOf(req, docs, columns, tenantId)
-  const live = await liveAmong(
+  const live = await filterLive(
     req,
     type,
     docs.filter(({ _status }) => _status === 'draft').map(({ id }) => id),
@@ -95,15 +95,15 @@ async function rowsOf(
   return docs.map((doc) => {
     const labels: CellLabels = {
       no: t('listsCsvNo'),
-      stateOf: (state) => {
+      stateLabel: (state) => {
         const shown = state === 'draft' && live.has(doc.id) ? 'changed' : state
         return isState(shown) ? t(STATE_LABELS[shown]) : shown
       },
       timeZone,
-      titleOf: (collection, id) => titles.get(namedKey({ collection, id })) ?? '',
+      documentTitle: (collection, id) => titles.get(documentKey({ collection, id })) ?? '',
       yes: t('listsCsvYes'),
     }
-    return columns.map(({ field, path }) => cellOf(req, valueAt(doc, path), field, labels))
+    return columns.map(({ field, path }) => formatCell(req, valueAt(doc, path), field, labels))
   })
 }
 
@@ -115,13 +115,13 @@ async function titlesOf(
 ): Promise<Map<string, string>> {
   const targets = docs.flatMap((doc) =>
     columns.flatMap(({ field, path }) =>
-      field.type === 'relationship' || field.type === 'upload' ? targetsIn(valueAt(doc, path), field.relationTo) : [],
+      field.type === 'relationship' || field.type === 'upload' ? referencedDocuments(valueAt(doc, path), field.relationTo) : [],
     ),
   )
-  const uniqueTargets = [...new Map(targets.map((target) => [namedKey(target), target])).values()]
+  const uniqueTargets = [...new Map(targets.map((target) => [documentKey(target), target])).values()]
   const titles = new Map<string, string>()
   for (let from = 0; from < uniqueTargets.length; from += TITLE_BATCH) {
-    for (const [key, { title }] of await namesOf(req, uniqueTargets.slice(from, from + TITLE_BATCH), tenantId))
+    for (const [key, { title }] of await readDocumentNames(req, uniqueTargets.slice(from, from + TITLE_BATCH), tenantId))
       titles.set(key, title)
   }
   return titles

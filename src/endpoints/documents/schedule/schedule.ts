@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { timesOf } from '../../../database/documents/documentSchedule'
-import { dateTimeFormatsOf } from '../../../database/tenants/readTenants'
+import { readScheduledTimes } from '../../../database/documents/documentSchedule'
+import { readDateTimeFormats } from '../../../database/tenants/readTenants'
 import { notFound } from '../../OperationError'
 import { contentTypeOf, findSiteDocument } from '../siteDocument'
 import { siteMoments } from '../siteMoments'
 
-export const named = { id: z.uuid(), type: z.string().max(60) }
+export const documentInput = { id: z.uuid(), type: z.string().max(60) }
 
 export const schedule = z.object({
   /** In the tenant's time zone and date format. */
@@ -20,16 +20,16 @@ export const schedule = z.object({
  * Reads a document's schedule in the tenant's time zone.
  * @throws OperationError 404 if the document does not exist or is in the trash
  */
-export async function scheduleOf(
+export async function readDocumentSchedule(
   req: PayloadRequest,
   { id, type }: { id: string; type: string },
   tenantId: string,
 ): Promise<z.infer<typeof schedule>> {
   const { slug } = contentTypeOf(req, type)
   if (!(await findSiteDocument(req, slug, id))) throw notFound('documents')
-  const { zone } = await dateTimeFormatsOf(req, tenantId)
+  const { zone } = await readDateTimeFormats(req, tenantId)
   const { format, formatWithZone } = await siteMoments(req, tenantId)
-  const times = await timesOf(req, { id, collection: slug })
+  const times = await readScheduledTimes(req, { id, collection: slug })
   return {
     now: formatWithZone(new Date().toISOString()),
     times: times.map((time) => ({ id: time.id, isPublish: time.isPublish, moment: format(time.at) })),

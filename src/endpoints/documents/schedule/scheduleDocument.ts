@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
-import { timesOf } from '../../../database/documents/documentSchedule'
+import { readScheduledTimes } from '../../../database/documents/documentSchedule'
 import { lockValue } from '../../../database/locks'
-import { dateTimeFormatsOf } from '../../../database/tenants/readTenants'
+import { readDateTimeFormats } from '../../../database/tenants/readTenants'
 import { translatorOf } from '../../../i18n/translator'
 import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { wallMoment } from '../../../lib/events/recurring/wallMoment'
+import { localToInstant } from '../../../lib/events/recurring/wallMoment'
 import { defineOperation } from '../../define'
 import { conflict, notFound, refused } from '../../OperationError'
 import { member } from '../../routeRules'
-import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
-import { named, schedule, scheduleOf } from './schedule'
+import { contentTypeOf, assertCanPublish, tenantOfDocument } from '../siteDocument'
+import { documentInput, schedule, readDocumentSchedule } from './schedule'
 
 /** Maximum number of scheduled times per document. */
 const MAX_TIMES = 20
@@ -23,7 +23,7 @@ export const scheduleDocument = defineOperation({
   name: 'scheduleDocument',
   area: 'documents',
   audit: null,
-  input: z.strictObject({ ...named, day: dayInput, isPublish: z.boolean(), time: timeInput }),
+  input: z.strictObject({ ...documentInput, day: dayInput, isPublish: z.boolean(), time: timeInput }),
   limit: { by: ['person'], points: 60, seconds: 60 },
   method: 'post',
   output: schedule.extend({
@@ -37,15 +37,15 @@ export const scheduleDocument = defineOperation({
   run: async ({ input, person, req, tenantId }) => {
     const { id, day, isPublish, time, type } = input
     const { slug } = contentTypeOf(req, type)
-    requirePublish(req, person, contentTypeOf(req, type), tenantId)
+    assertCanPublish(req, person, contentTypeOf(req, type), tenantId)
     if (!tenantId || !req.user) throw notFound('documents')
     const t = translatorOf(req.i18n)
-    const { zone } = await dateTimeFormatsOf(req, tenantId)
-    const { change, moment } = wallMoment(day, time, zone)
+    const { zone } = await readDateTimeFormats(req, tenantId)
+    const { change, moment } = localToInstant(day, time, zone)
     if (Date.parse(moment) <= Date.now()) throw refused('documents', t('scheduleInPast'), 'day')
     await lockValue(await dbOf(req), 'schedule', id)
-    await scheduleOf(req, input, tenantId)
-    const times = await timesOf(req, { id, collection: slug })
+    await readDocumentSchedule(req, input, tenantId)
+    const times = await readScheduledTimes(req, { id, collection: slug })
     if (times.some(({ at }) => Date.parse(at) === Date.parse(moment)))
       throw conflict('documents', t('scheduleTaken'), 'time')
     if (times.length >= MAX_TIMES) throw refused('documents', t('scheduleMost', { count: MAX_TIMES }))
@@ -59,7 +59,7 @@ export const scheduleDocument = defineOperation({
       task: 'schedulePublish',
       waitUntil: new Date(moment),
     })
-    return { ...(await scheduleOf(req, input, tenantId)), change }
+    return { ...(await readDocumentSchedule(req, input, tenantId)), change }
   },
   summary: 'Schedule the publication or unpublication of a document',
   tenant: tenantOfDocument,

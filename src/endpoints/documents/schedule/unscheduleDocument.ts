@@ -3,24 +3,24 @@ import { cancelTime } from '../../../database/documents/documentSchedule'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { member } from '../../routeRules'
-import { contentTypeOf, requirePublish, tenantOfDocument } from '../siteDocument'
-import { named, schedule, scheduleOf } from './schedule'
+import { contentTypeOf, assertCanPublish, tenantOfDocument } from '../siteDocument'
+import { documentInput, schedule, readDocumentSchedule } from './schedule'
 
 /** Cancels a scheduled time, unless the worker has started it. */
 export const unscheduleDocument = defineOperation({
   name: 'unscheduleDocument',
   area: 'documents',
   audit: null,
-  input: z.strictObject({ ...named, time: z.uuid() }),
+  input: z.strictObject({ ...documentInput, time: z.uuid() }),
   method: 'delete',
   output: schedule,
   path: '/documents/:type/:id/schedule/:time',
   run: async ({ input, person, req, tenantId }) => {
     const { id, time, type } = input
     const contentType = contentTypeOf(req, type)
-    requirePublish(req, person, contentType, tenantId)
+    assertCanPublish(req, person, contentType, tenantId)
     if (!tenantId || !(await cancelTime(req, { id, collection: contentType.slug }, time))) throw notFound('documents')
-    return scheduleOf(req, input, tenantId)
+    return readDocumentSchedule(req, input, tenantId)
   },
   summary: 'Cancel a scheduled time of a document',
   tenant: tenantOfDocument,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { countByForm } from '../../../database/answers/readAnswers'
 import { defineOperation } from '../../define'
 import { forbidden } from '../../OperationError'
-import { namedTenant, tenantNamed } from '../../people/site'
+import { tenantOfInput, tenantInput } from '../../people/site'
 import { member } from '../../routeRules'
 
 /**
@@ -14,7 +14,7 @@ export const countFormAnswers = defineOperation({
   name: 'countFormAnswers',
   area: 'forms',
   audit: null,
-  input: z.strictObject({ ...tenantNamed }),
+  input: z.strictObject({ ...tenantInput }),
   method: 'get',
   output: z.object({
     /** Whether the user can read the answers. */
@@ -23,15 +23,15 @@ export const countFormAnswers = defineOperation({
   }),
   path: '/forms/answer-counts',
   run: async ({ person, req, tenantId }) => {
-    if (!holds(person, 'forms:view', tenantId)) throw forbidden('forms')
+    if (!hasPermission(person, 'forms:view', tenantId)) throw forbidden('forms')
     const counts = await countByForm(req, tenantId)
     return {
       forms: counts.map(({ form, total, unread }) => ({ id: form, total, unread })),
-      isReader: holds(person, 'forms:manage', tenantId),
+      isReader: hasPermission(person, 'forms:manage', tenantId),
     }
   },
   summary: 'Count the answers of all forms of a site',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   takesToken: true,
   who: member,
 })

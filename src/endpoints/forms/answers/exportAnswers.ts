@@ -1,16 +1,16 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { eachBatch } from '../../../database/answers/readAnswers'
-import type { Narrowed } from '../../../database/answers/conditions'
+import { readAnswersInBatches } from '../../../database/answers/readAnswers'
+import type { AnswerFilter } from '../../../database/answers/conditions'
 import { translatorOf } from '../../../i18n/translator'
-import { attachment, BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv'
+import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv'
 import { csvHead, csvRow, type CsvLabels } from '../../../lib/forms/answers/csvRows'
 import type { Column } from '../../../lib/forms/answers/columns'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
-import { holderOf } from '../../routeRules'
-import { allColumns, formOf, tenantOfForm, type AnsweredForm } from './formOf'
-import { answerFilters, narrowed } from './inputs'
+import { withAnyPermission } from '../../routeRules'
+import { allColumns, readAnsweredForm, tenantOfForm, type AnsweredForm } from './formOf'
+import { answerFilters, toAnswerFilter } from './inputs'
 
 /** Number of answers held in memory at a time. */
 const BATCH = 500
@@ -27,31 +27,31 @@ export const exportAnswers = defineOperation({
   output: z.instanceof(Response),
   path: '/forms/:id/answers/export',
   run: async ({ audit, input: { id, ...filters }, req }) => {
-    const answeredForm = await formOf(req, id)
+    const answeredForm = await readAnsweredForm(req, id)
     if (!answeredForm) throw notFound('forms')
     const columns = await allColumns(req, answeredForm)
     const { timezone } = answeredForm.tenant
     const until = new Date().toISOString()
     audit({ after: { title: answeredForm.form.title }, target: `forms/${id}` })
-    const file = await toCsvStream(req, answeredForm, columns, narrowed({ ...filters, until }, timezone))
+    const file = await toCsvStream(req, answeredForm, columns, toAnswerFilter({ ...filters, until }, timezone))
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
     return new Response(file, {
       headers: {
-        'Content-Disposition': attachment(`${answeredForm.form.title} ${day}.csv`),
+        'Content-Disposition': attachmentHeader(`${answeredForm.form.title} ${day}.csv`),
         'Content-Type': 'text/csv; charset=utf-8',
       },
     })
   },
   summary: 'Export the answers of a form as CSV',
   tenant: tenantOfForm,
-  who: holderOf('forms:manage'),
+  who: withAnyPermission('forms:manage'),
 })
 
 async function toCsvStream(
   { i18n, payload }: PayloadRequest,
   { target, tenant }: AnsweredForm,
   columns: Column[],
-  filters: Narrowed,
+  filters: AnswerFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   const t = translatorOf(i18n)
   const labels: CsvLabels = {
@@ -64,7 +64,7 @@ async function toCsvStream(
     yes: t('answerYes'),
   }
   // Streaming continues after the request has ended, so it uses a request of its own.
-  const batches = eachBatch(await createLocalReq({}, payload), target, filters, BATCH)
+  const batches = readAnswersInBatches(await createLocalReq({}, payload), target, filters, BATCH)
   const encoder = new TextEncoder()
   return new ReadableStream({
     cancel: async () => void (await batches.return(undefined)),

@@ -32,7 +32,7 @@ export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest):
  * Reads a form in the requested content language, or in the tenant's default.
  * @returns null if the user cannot see such a form
  */
-export async function formOf(req: PayloadRequest, id: string): Promise<AnsweredForm | null> {
+export async function readAnsweredForm(req: PayloadRequest, id: string): Promise<AnsweredForm | null> {
   const tenantId = await tenantOfForm({ id }, req)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) return null

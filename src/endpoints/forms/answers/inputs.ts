@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Narrowed } from '../../../database/answers/conditions'
-import type { Chosen } from '../../../database/answers/writeAnswers'
+import type { AnswerFilter } from '../../../database/answers/conditions'
+import type { AnswerSelection } from '../../../database/answers/writeAnswers'
 import { readDay } from '../../../lib/forms/answers/filters'
 
 const day = z.string().refine((text) => readDay(text) !== null, 'A day like 2026-11-21.')
@@ -16,14 +16,14 @@ export const answerFilters = {
 /**
  * Selected answers by id, or all that match filters and arrived before `until`, so that later answers are not affected.
  */
-export const chosenAnswers = {
+export const answerSelection = {
   ids: z.array(z.uuid()).min(1).max(100).optional(),
   matching: z.strictObject({ ...answerFilters, until: z.iso.datetime() }).optional(),
 }
 
 type Filters = z.infer<z.ZodObject<typeof answerFilters>> & { until?: string }
 
-export const narrowed = ({ from, search, show, to, until }: Filters, timeZone: string): Narrowed => ({
+export const toAnswerFilter = ({ from, search, show, to, until }: Filters, timeZone: string): AnswerFilter => ({
   from: from ?? null,
   isUnread: show === 'unread',
   search: search?.trim() ?? '',
@@ -33,10 +33,10 @@ export const narrowed = ({ from, search, show, to, until }: Filters, timeZone: s
 })
 
 /** @returns null if neither or both are given */
-export function chosenIn(
-  { ids, matching }: z.infer<z.ZodObject<typeof chosenAnswers>>,
+export function toAnswerSelection(
+  { ids, matching }: z.infer<z.ZodObject<typeof answerSelection>>,
   timeZone: string,
-): Chosen | null {
+): AnswerSelection | null {
   if (ids && !matching) return { ids }
-  return matching && !ids ? { filters: narrowed(matching, timeZone) } : null
+  return matching && !ids ? { filters: toAnswerFilter(matching, timeZone) } : null
 }

@@ -3,9 +3,9 @@ import { loadTenant } from '../../../access/tenants'
 import { markRead, markUnread } from '../../../database/answers/writeAnswers'
 import { defineOperation } from '../../define'
 import { badRequest, notFound } from '../../OperationError'
-import { holderOf } from '../../routeRules'
+import { withAnyPermission } from '../../routeRules'
 import { tenantOfForm } from './formOf'
-import { chosenAnswers, chosenIn } from './inputs'
+import { answerSelection, toAnswerSelection } from './inputs'
 
 /**
  * Marks answers as read or unread for all staff of the tenant, so that people who share an inbox see what is new to all
@@ -15,7 +15,7 @@ export const markAnswers = defineOperation({
   name: 'markAnswers',
   area: 'forms',
   audit: null,
-  input: z.strictObject({ id: z.uuid(), isRead: z.boolean(), ...chosenAnswers }),
+  input: z.strictObject({ id: z.uuid(), isRead: z.boolean(), ...answerSelection }),
   isAction: true,
   method: 'post',
   output: z.object({ marked: z.number().int() }),
@@ -23,12 +23,12 @@ export const markAnswers = defineOperation({
   run: async ({ input: { id, isRead, ...choice }, person, req, tenantId }) => {
     const tenant = await loadTenant(req.payload, tenantId)
     if (!tenant) throw notFound('forms')
-    const chosen = chosenIn(choice, tenant.timezone)
+    const chosen = toAnswerSelection(choice, tenant.timezone)
     if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
     const form = { formId: id, tenantId: tenant.id }
     return { marked: isRead ? await markRead(req, form, chosen, person.id) : await markUnread(req, form, chosen) }
   },
   summary: 'Mark answers of a form as read or unread',
   tenant: tenantOfForm,
-  who: holderOf('forms:manage'),
+  who: withAnyPermission('forms:manage'),
 })

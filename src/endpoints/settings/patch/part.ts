@@ -16,7 +16,7 @@ export interface PatchPart<Input = unknown> {
    */
   change: (given: Input, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
   /** The field's value in the audit log. Default: unchanged. */
-  inAudit?: (site: Partial<Site>) => unknown
+  toAuditValue?: (site: Partial<Site>) => unknown
 }
 
 /** Declares a part with its input type. */

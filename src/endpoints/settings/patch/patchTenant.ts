@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { holds, type Person } from '../../../access/person'
-import { besideProviderForm } from '../../besideProviderForm'
+import { hasPermission, type Person } from '../../../access/person'
+import { allowProviderForm } from '../../besideProviderForm'
 import { defineOperation } from '../../define'
 import { forbidden, notInPlan, refused } from '../../OperationError'
 import { member } from '../../routeRules'
-import { asOf, changeSite, siteDocument } from '../changeSite'
+import { expectedVersion, changeSite, siteDocument } from '../changeSite'
 import type { Site } from '../writeSite'
 import { type PatchPart, definePart } from './part'
 import { newRequestCode } from '@/lib/crypto/requestCode'
@@ -13,11 +13,11 @@ import { idOf } from '@/lib/values'
 import { tenantOf } from '@/access/tenants'
 import type { App } from '@/payload-types'
 import { planAllows } from '@/lib/plans/planAllows'
-import { platformOf } from '@/globals/platformOf'
-import { addedDomain } from '@/endpoints/domains/addedDomain'
-import { kindOf } from '@/endpoints/domains/kindOf'
+import { readPlatformSettings } from '@/globals/platformOf'
+import { createDomain } from '@/endpoints/domains/addedDomain'
+import { classifyDomain } from '@/endpoints/domains/kindOf'
 import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
-import { refuseTaken } from '@/endpoints/domains/refuseTaken'
+import { assertDomainAvailable } from '@/endpoints/domains/refuseTaken'
 import { listStored } from '@/database/documents/stored'
 
 /** Server-managed properties are accepted but ignored. */
@@ -43,21 +43,21 @@ const domainsPart = z
 const patchDomains = definePart<z.infer<typeof domainsPart>>({
   audit: 'settings.domains',
   change: async (submitted, site, req) => {
-    const { added, kept, primary } = mergeDomains(submitted, site, (await platformOf(req)).helpUrl)
+    const { added, kept, primary } = mergeDomains(submitted, site, (await readPlatformSettings(req)).helpUrl)
     const tenant = (await tenantOf(req, site.id))!
-    const isCustom = (domain: string) => kindOf(domain, site.slug) === 'custom'
+    const isCustom = (domain: string) => classifyDomain(domain, site.slug) === 'custom'
     const customAdded = added.filter(isCustom).length
     const customKept = kept.filter(({ domain }) => isCustom(domain)).length
     if (customAdded > 0 && customAdded + customKept > 1 && !planAllows(tenant, 'custom_domains')) {
       throw notInPlan('domains', 'Custom domains are not available in your current plan')
     }
     // In sorted order, so that concurrent changes cannot deadlock.
-    for (const domain of [...added].sort()) await refuseTaken(req, domain, site.id)
-    const domains: Domain[] = [...kept, ...added.map((domain) => addedDomain(domain, site.slug))]
+    for (const domain of [...added].sort()) await assertDomainAvailable(req, domain, site.id)
+    const domains: Domain[] = [...kept, ...added.map((domain) => createDomain(domain, site.slug))]
     return { domains: domains.map((domain) => ({ ...domain, isPrimary: domain.domain === primary })) }
   },
   field: 'domains',
-  inAudit: ({ domains }: Partial<Site>) => domains?.map(({ domain, isPrimary }) => ({ domain, isPrimary })),
+  toAuditValue: ({ domains }: Partial<Site>) => domains?.map(({ domain, isPrimary }) => ({ domain, isPrimary })),
   key: 'settings:domains',
 })
 
@@ -92,7 +92,7 @@ const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
     return { installedApps: after }
   },
   field: 'installedApps',
-  inAudit: ({ installedApps }) => (installedApps ?? []).map(idOf),
+  toAuditValue: ({ installedApps }) => (installedApps ?? []).map(idOf),
   key: 'settings:apps',
 })
 
@@ -115,7 +115,7 @@ const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
     },
   }),
   field: 'collaboratorSettings',
-  inAudit: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),
+  toAuditValue: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),
   key: 'users:admin',
 })
 
@@ -124,7 +124,7 @@ const input = z.strictObject({
   collaboratorSettings: collaboratorPart.optional(),
   domains: domainsPart.optional(),
   installedApps: installedAppsPart.optional(),
-  ...asOf,
+  ...expectedVersion,
 })
 
 /** The fields that staff can change through PATCH, with the permission that each requires. */
@@ -135,7 +135,7 @@ export const patchTenant = defineOperation({
   name: 'patchTenant',
   area: 'tenants',
   audit: 'settings.changed',
-  door: besideProviderForm('tenants', Object.keys(input.shape)),
+  wrapHandler: allowProviderForm('tenants', Object.keys(input.shape)),
   input,
   method: 'patch',
   output: z.object({ doc: siteDocument, message: z.string() }),
@@ -162,7 +162,7 @@ export const patchTenant = defineOperation({
 })
 
 function assertHolds(person: Person | null, key: string, id: string): void {
-  if (!holds(person, key, id)) throw forbidden('tenants')
+  if (!hasPermission(person, key, id)) throw forbidden('tenants')
 }
 
 async function collectChanges(
@@ -178,5 +178,5 @@ const toAuditValues = (parts: PatchPart[], site: Partial<Site>): Record<string, 
   Object.fromEntries(
     parts
       .filter(({ field }) => field in site)
-      .map(({ field, inAudit }) => [field, inAudit ? inAudit(site) : site[field as keyof Site]]),
+      .map(({ field, toAuditValue }) => [field, toAuditValue ? toAuditValue(site) : site[field as keyof Site]]),
   )

@@ -57,7 +57,7 @@ export interface ConsentManager {
 }
 
 /** A location on a map. */
-export interface Place {
+export interface MapLocation {
   lat: number
   lng: number
   name: string
@@ -119,7 +119,7 @@ export interface WebsitePart {
   scripts?: (values: PublicValues) => LoadedScript[]
   consent?: (values: PublicValues, language: string) => ConsentManager
   /** Shown on the page of a venue. */
-  map?: (values: PublicValues, place: Place) => MapView | null
+  map?: (values: PublicValues, place: MapLocation) => MapView | null
   /** At the end of every page. */
   donation?: (values: PublicValues) => Donation | null
   /** At the end of every page. */

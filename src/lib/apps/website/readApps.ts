@@ -6,7 +6,7 @@ import type {
   Donation,
   LoadedScript,
   MapView,
-  Place,
+  MapLocation,
   WebsiteApp,
   WebsitePart,
 } from './WebsitePart'
@@ -40,7 +40,7 @@ function first<Result>(
 
 export const consentOf = (apps: Apps, language: string): ConsentManager | null =>
   first(apps, (website, values) => website.consent?.(values, language))
-export const mapOf = (apps: Apps, place: Place): MapView | null =>
+export const mapOf = (apps: Apps, place: MapLocation): MapView | null =>
   first(apps, (website, values) => website.map?.(values, place))
 export const donationOf = (apps: Apps): Donation | null => first(apps, (website, values) => website.donation?.(values))
 export const bookingOf = (apps: Apps): Booking | null => first(apps, (website, values) => website.booking?.(values))

@@ -15,7 +15,7 @@ const MAX_WORDS = 60
  * Shortens two texts to the part that differs, with a few words around it, so that readers of a long paragraph see the
  * changed words at once.
  */
-export function narrow(before: string, after: string): { before: string; after: string } {
+export function shortenToDifference(before: string, after: string): { before: string; after: string } {
   const [oldWords, newWords] = [before.split(/\s+/), after.split(/\s+/)]
   let start = 0
   while (start < oldWords.length && start < newWords.length && oldWords[start] === newWords[start]) start++
@@ -146,7 +146,7 @@ function fieldsOfValues(
 function reportChange(before: string, after: string, { path, place }: Location, { found }: Walk): void {
   if (before === after) return
   const shown =
-    before && after ? narrow(before, after) : { after: narrow('', after).after, before: narrow(before, '').before }
+    before && after ? shortenToDifference(before, after) : { after: shortenToDifference('', after).after, before: shortenToDifference(before, '').before }
   found.push({ after: after ? shown.after : null, before: before ? shown.before : null, path, place })
 }
 

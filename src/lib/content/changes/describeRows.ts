@@ -1,4 +1,4 @@
-import { longestRise } from '../../lists/longestRise'
+import { longestIncreasingSubsequence } from '../../lists/longestRise'
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
@@ -34,7 +34,7 @@ export function describeRows(
 ): RowChange[] {
   const [earlier, later] = [rowsByKey(before), rowsByKey(after)]
   const stayed = [...later].filter(([key]) => earlier.has(key))
-  const unmoved = new Set(longestRise(stayed.map(([key]) => earlier.get(key)!.index)))
+  const unmoved = new Set(longestIncreasingSubsequence(stayed.map(([key]) => earlier.get(key)!.index)))
   const moved = new Set(stayed.filter(([key]) => !unmoved.has(earlier.get(key)!.index)).map(([key]) => key))
   const heading = (placed: Placed | undefined) => (placed ? headingOf(placed.row, placed.index, blocks, labels) : null)
   return inOrder(earlier, later).flatMap((key): RowChange[] => {

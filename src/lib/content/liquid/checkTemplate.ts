@@ -1,4 +1,4 @@
-import { newEngine } from './newEngine'
+import { createLiquidEngine } from './newEngine'
 import { templateProblem, type TemplateProblem } from './templateProblem'
 
 /** Maximum time to parse a template, in milliseconds. */
@@ -9,7 +9,7 @@ const PARSE_MS = 200
  * @returns null if it is valid
  */
 export function checkTemplate(template: string): TemplateProblem | null {
-  const engine = newEngine()
+  const engine = createLiquidEngine()
   const started = Date.now()
   try {
     engine.parse(template)

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../i18n/en'
 import type { Translator } from '../../../i18n/createTranslator'
-import { isolated } from '../../text/isolated'
+import { isolateText } from '../../text/isolated'
 import type { TemplateProblem } from './templateProblem'
 
 /** Our messages for frequent errors of the engine. */
@@ -19,7 +19,7 @@ export const describeTemplateProblem = ({ column, line, message }: TemplateProbl
 export function liquidMessage(message: string, t: Translator): string {
   for (const [pattern, key] of MESSAGES) {
     const piece = pattern.exec(message)?.[1]
-    if (piece) return t(key, { piece: isolated(piece) })
+    if (piece) return t(key, { piece: isolateText(piece) })
   }
-  return t('liquidUnclear', { piece: isolated(message) })
+  return t('liquidUnclear', { piece: isolateText(message) })
 }

@@ -1,4 +1,4 @@
-import { newEngine } from './newEngine'
+import { createLiquidEngine } from './newEngine'
 import type { TemplateData } from './liquidBlocks'
 
 /** Maximum rendering time in milliseconds, checked between tags. */
@@ -16,7 +16,7 @@ const MAX_HTML_LENGTH = 50_000
  * @throws if the template is invalid, uses unknown names, or exceeds a limit
  */
 export function renderTemplate(template: string, data: TemplateData): string {
-  const engine = newEngine({
+  const engine = createLiquidEngine({
     locale: data.language,
     memoryLimit: MEMORY_LIMIT,
     outputEscape: 'escape',

@@ -5,7 +5,7 @@ import { isPlainDay } from '../conditions/isPlainDay'
 export type Span = 'month' | 'week'
 
 /** The state of a calendar: the month or week that contains a day, optionally filtered by venue and type of access. */
-export interface Shown {
+export interface CalendarState {
   /** `YYYY-MM-DD` */
   day: string
   span: Span
@@ -20,7 +20,7 @@ const NAMES = ['month', 'week', 'venue', 'access']
  * Parses the calendar state from a query; null if it names neither a month nor a week.
  * @example shownIn(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
  */
-export function shownIn(query: URLSearchParams): Shown | null {
+export function parseCalendarState(query: URLSearchParams): CalendarState | null {
   const venueId = query.get('venue')
   const venue = isUuid(venueId) ? venueId : null
   const access = query.get('access')
@@ -31,7 +31,7 @@ export function shownIn(query: URLSearchParams): Shown | null {
 }
 
 /** Sets or removes the calendar state in a query. Other parameters are kept. */
-export function withShown(query: URLSearchParams, shown: Shown | null): URLSearchParams {
+export function withCalendarState(query: URLSearchParams, shown: CalendarState | null): URLSearchParams {
   const next = new URLSearchParams([...query].filter(([name]) => !NAMES.includes(name)))
   if (!shown) return next
   next.set(shown.span, shown.span === 'month' ? shown.day.slice(0, 7) : shown.day)

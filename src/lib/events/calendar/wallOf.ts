@@ -1,5 +1,5 @@
 /** A local date and time. */
-export interface Wall {
+export interface LocalDateTime {
   /** `YYYY-MM-DD` */
   day: string
   /** `HH:mm` */
@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * Converts an instant to local time in a time zone.
  * @example wallOf('2027-07-01T18:30:00Z', 'Europe/London') // { day: '2027-07-01', time: '19:30' }
  */
-export function wallOf(moment: string, timeZone: string): Wall {
+export function toLocalDateTime(moment: string, timeZone: string): LocalDateTime {
   const parts = formatOf(timeZone).formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }

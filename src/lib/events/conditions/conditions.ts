@@ -22,7 +22,7 @@ export type Condition = z.infer<typeof condition>
 export type Conditions = z.infer<typeof conditions>
 
 /** Maximum number of conditions in a collection. */
-export const MOST_CONDITIONS = MAX_ROWS
+export const MAX_CONDITIONS = MAX_ROWS
 
 /** Parses stored conditions; null if there are none or they are invalid. */
 export const storedConditions = (value: unknown): Conditions | null => conditions.safeParse(value).data ?? null

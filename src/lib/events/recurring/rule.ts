@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { dayInput, timeInput } from './wallInput'
 
 /** Maximum number of performances added at once. */
-export const MOST_AT_ONCE = 400
+export const MAX_PERFORMANCES_AT_ONCE = 400
 
 /** One day. */
-export const LONGEST_MINUTES = 24 * 60
+export const MAX_DURATION_MINUTES = 24 * 60
 
 const MAX_TIMES = 6
 const MAX_EXCEPTIONS = 200
@@ -14,7 +14,7 @@ const MAX_EXCEPTIONS = 200
 export const performanceRule = z
   .strictObject({
     /** Default: no end. */
-    durationMinutes: z.number().int().min(1).max(LONGEST_MINUTES).nullable().default(null),
+    durationMinutes: z.number().int().min(1).max(MAX_DURATION_MINUTES).nullable().default(null),
     except: z.array(dayInput).max(MAX_EXCEPTIONS).default([]),
     from: dayInput,
     times: z.array(timeInput).min(1).max(MAX_TIMES),

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 /** Effect of a clock change on a local time: it does not exist on that day, or occurs twice. */
 export type ClockChange = 'gap' | 'twice'
 
-export interface WallMoment {
+export interface LocalInstant {
   /** ISO instant. */
   moment: string
   change: ClockChange | null
@@ -16,7 +16,7 @@ export interface WallMoment {
  * @param time `HH:mm`
  * @param zone IANA name
  */
-export function wallMoment(day: string, time: string, zone: string): WallMoment {
+export function localToInstant(day: string, time: string, zone: string): LocalInstant {
   const local = DateTime.fromISO(`${day}T${time}`, { zone })
   if (local.toFormat('yyyy-MM-dd HH:mm') !== `${day} ${time}`)
     return { change: 'gap', moment: isoOf(afterGap(day, time, zone)) }

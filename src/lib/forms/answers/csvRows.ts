@@ -1,4 +1,4 @@
-import { onTheWall } from '../../csv/onTheWall'
+import { formatForSpreadsheet } from '../../csv/onTheWall'
 import { answerText, type AnswerLabels } from './answerText'
 import { cellsOf, type Column, type SentAnswer } from './columns'
 
@@ -36,5 +36,5 @@ export function csvRow(answer: Sent, columns: Column[], labels: CsvLabels): (num
       return typeof cell?.value === 'number' ? cell.value : String(cell?.value ?? '')
     return answerText(cell?.value, column, cell?.asked, labels)
   })
-  return [onTheWall(answer.createdAt, labels.timeZone), ...values, answer.language ?? '', answer.page ?? '']
+  return [formatForSpreadsheet(answer.createdAt, labels.timeZone), ...values, answer.language ?? '', answer.page ?? '']
 }

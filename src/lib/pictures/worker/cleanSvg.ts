@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify'
-import { newPurifier } from '../../html/newPurifier.ts'
+import { createDomPurify } from '../../html/newPurifier.ts'
 import type { SvgResult } from './jobs.ts'
 import { svgProblem } from './svgProblem.ts'
 
@@ -44,7 +44,7 @@ function textOf(data: Buffer): string | null {
 }
 
 function createPurifier(): DOMPurify {
-  const purify = newPurifier()
+  const purify = createDomPurify()
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
     // Only references within the SVG are allowed.
     if (/href$/i.test(attribute.attrName) && !attribute.attrValue.trim().startsWith('#')) attribute.keepAttr = false

@@ -1,4 +1,4 @@
-import { endAbove } from '../../process/endAbove.ts'
+import { exitAboveLimits } from '../../process/endAbove.ts'
 import type { Job } from './jobs.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Job } from './jobs.ts'
 let input: Buffer = Buffer.alloc(0)
 
 // Decoders run in other threads, so this thread can check the limits.
-const begin = endAbove(1_200 * 1024 * 1024)
+const begin = exitAboveLimits(1_200 * 1024 * 1024)
 
 process.on('message', (message: { cpuMs: number; input?: Buffer; job: Job }) => {
   input = message.input ?? input

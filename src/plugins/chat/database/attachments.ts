@@ -11,7 +11,7 @@ export type StoredAttachment = Omit<Row, 'content' | 'preview'>
 const { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId } = attachments
 const COLUMNS = { bytes, chatId, createdAt, id, messageId, name, tenantId, type, userId }
 
-export async function keepAttachment(
+export async function insertAttachment(
   req: Transaction,
   attachment: Omit<Row, 'createdAt' | 'messageId'>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function readContent(req: Transaction, key: string, isSmall = false
  * Assigns attachments to a message within the transaction: unsent ones, and those of the message it replaces.
  * @returns the attachments of the message, in the order of the ids
  */
-export async function takeAttachments(
+export async function assignToMessage(
   req: Transaction,
   {
     chat,

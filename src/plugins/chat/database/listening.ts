@@ -110,7 +110,7 @@ class Listening {
 const instances = oncePerProcess('chatListening', () => new WeakMap<object, Listening>())
 
 /** The listening connection of this process to the database of this application. */
-export function listeningOf(payload: BasePayload): Listening {
+export function listenerOf(payload: BasePayload): Listening {
   const listening = instances.get(payload) ?? new Listening(payload)
   instances.set(payload, listening)
   return listening

@@ -7,7 +7,7 @@ import { oneRow } from '@/database/oneRow'
 export type StoredProposal = typeof proposals.$inferSelect
 
 /** Stores a proposal. If the same one was already made for the same message, returns that one. */
-export async function keepProposal(
+export async function insertProposal(
   req: Transaction,
   proposal: Pick<
     StoredProposal,
@@ -74,7 +74,7 @@ export async function deleteWaiting(req: Transaction, chatId: string, messageId:
 }
 
 /** Discards the undo data of proposals applied before `before`, 500 per call. */
-export async function forgetUndo(payload: BasePayload, before: Date): Promise<void> {
+export async function discardUndoData(payload: BasePayload, before: Date): Promise<void> {
   const db = await dbOf({ payload })
   const old = await db
     .select()

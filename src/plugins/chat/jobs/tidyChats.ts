@@ -1,6 +1,6 @@
 import type { Job } from '../../../config/definePlugin'
 import { deleteUnsent } from '../database/attachments'
-import { forgetUndo } from '../database/proposals'
+import { discardUndoData } from '../database/proposals'
 import { deleteOldChunks } from '../database/runs'
 
 /** How long a reader can still resume the stream of an ended answer, in milliseconds. */
@@ -15,5 +15,5 @@ const UNSENT_MS = 24 * 60 * 60_000
 export const tidyChats: Job = async (payload) => {
   await deleteOldChunks(payload, new Date(Date.now() - RESUME_MS))
   await deleteUnsent(payload, new Date(Date.now() - UNSENT_MS))
-  await forgetUndo(payload, new Date(Date.now() - UNDO_MS))
+  await discardUndoData(payload, new Date(Date.now() - UNDO_MS))
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { listMessages, type StoredChat } from '../database/conversations'
 import { hasApplied } from '../database/proposals'
 import { type ChatMessage, type MessageMetadata, textOf, type MessagePart } from './messages'
@@ -76,7 +76,7 @@ export async function conversationOf(
     isReadOnly: !isMine,
     isShared: sharedAt !== null,
     messages: isMine ? messages : messages.map(toSharedMessage),
-    sharedBy: isMine ? null : await nameOfPerson(req, userId),
+    sharedBy: isMine ? null : await findPersonName(req, userId),
     title,
   }
 }

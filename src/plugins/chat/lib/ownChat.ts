@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
 import { tenantOf } from '../../../access/tenants'
-import { hasSuperAdminRole, placesOfPerson } from '../../../database/people/places'
+import { hasSuperAdminRole, readPersonMemberships } from '../../../database/people/places'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
-import { refusal } from './refusals'
+import { chatError } from './refusals'
 
 /** The tenant of a conversation, used as the tenant of the operation. */
 export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
@@ -13,7 +13,7 @@ export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest):
 /** @throws OperationError 403 if the tenant's plan does not include the assistant */
 export async function requirePlan(req: PayloadRequest, tenantId: string | null): Promise<void> {
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
-  if (!tenant || !planAllows(tenant, 'ai_chat')) throw refusal('forbidden:auth')
+  if (!tenant || !planAllows(tenant, 'ai_chat')) throw chatError('forbidden:auth')
 }
 
 /**
@@ -27,8 +27,8 @@ export async function ownChat(
 ): Promise<StoredChat> {
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
-  if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
-  if (chat.userId !== person?.id) throw refusal('forbidden:chat')
+  if (!chat || chat.tenantId !== tenantId) throw chatError('not_found:chat')
+  if (chat.userId !== person?.id) throw chatError('forbidden:chat')
   return chat
 }
 
@@ -44,11 +44,11 @@ export async function readableChat(
 ): Promise<StoredChat> {
   await requirePlan(req, tenantId)
   const chat = await readChat(req, id)
-  if (!chat || chat.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (!chat || chat.tenantId !== tenantId) throw chatError('not_found:chat')
   if (chat.userId === person?.id || (chat.sharedAt && (await isMemberOf(req, chat.tenantId, chat.userId)))) return chat
-  throw refusal('forbidden:chat')
+  throw chatError('forbidden:chat')
 }
 
 /** Sharing ends when the owner leaves the site. */
 const isMemberOf = async (req: PayloadRequest, tenantId: string, userId: string): Promise<boolean> =>
-  (await placesOfPerson(req, tenantId, userId)).length > 0 || hasSuperAdminRole(req, userId)
+  (await readPersonMemberships(req, tenantId, userId)).length > 0 || hasSuperAdminRole(req, userId)

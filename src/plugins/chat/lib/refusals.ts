@@ -27,7 +27,7 @@ const TEXTS = {
 type Code = keyof typeof TEXTS
 
 /** Creates the error for a code. */
-export function refusal(
+export function chatError(
   code: Code,
   more: { errors?: OperationError['errors']; retryAfter?: number } = {},
 ): OperationError {
@@ -36,7 +36,7 @@ export function refusal(
 }
 
 /** Creates an error with its own message under a chat code. */
-export const refusedChat = (code: string, status: number, message: string): OperationError =>
+export const chatErrorWith = (code: string, status: number, message: string): OperationError =>
   new OperationError({ cause: message, code, message, status })
 
 /**
@@ -45,9 +45,9 @@ export const refusedChat = (code: string, status: number, message: string): Oper
  */
 export function toChatMessage(raw: OperationError, area: string = AREA): OperationError {
   if (raw.cause !== undefined) return raw
-  if (raw.code === `bad_request:${area}`) return refusal('bad_request:api', { errors: raw.errors })
-  if (raw.code === `not_found:${area}`) return refusal('not_found:chat')
-  if (raw.code === `unauthorized:${area}`) return refusal('unauthorized:chat')
+  if (raw.code === `bad_request:${area}`) return chatError('bad_request:api', { errors: raw.errors })
+  if (raw.code === `not_found:${area}`) return chatError('not_found:chat')
+  if (raw.code === `unauthorized:${area}`) return chatError('unauthorized:chat')
   return new OperationError({
     cause: raw.message,
     code: raw.code,

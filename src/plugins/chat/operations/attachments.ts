@@ -6,8 +6,8 @@ import { defineOperation } from '../../../endpoints/define'
 import { OperationError } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { isPicture } from '../../../lib/files/isPicture'
-import { keepAttachment, readContent, removeAttachment } from '../database/attachments'
+import { isImageType } from '../../../lib/files/isPicture'
+import { insertAttachment, readContent, removeAttachment } from '../database/attachments'
 import { readChat } from '../database/conversations'
 import { countBytes } from '../database/usage'
 import { attachmentFor, tenantOfAttachment } from '../lib/attachments/attachmentFor'
@@ -16,7 +16,7 @@ import { inMegabytes, MAX_DAY_BYTES } from '../lib/attachments/limits'
 import { prepareAttachment } from '../lib/attachments/prepareAttachment'
 import { siteDay } from '../lib/limits/siteDay'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, toChatMessage, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, chatError } from '../lib/refusals'
 
 /** Uploads an attachment for an unsent message, in the user's own conversation or one yet to be created. */
 export const attachFile = defineOperation({
@@ -32,14 +32,14 @@ export const attachFile = defineOperation({
   prepare: async ({ input: { chat }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
     const existing = await readChat(req, chat)
-    if (existing && existing.tenantId !== tenantId) throw refusal('not_found:chat')
-    if (existing && existing.userId !== person?.id) throw refusal('forbidden:chat')
+    if (existing && existing.tenantId !== tenantId) throw chatError('not_found:chat')
+    if (existing && existing.userId !== person?.id) throw chatError('forbidden:chat')
     return prepareAttachment(req, tenantId)
   },
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ input: { chat }, person, prepared, req, tenantId }) => {
     const tenant = await tenantOf(req, tenantId)
-    if (!tenant || !person) throw refusal('not_found:chat')
+    if (!tenant || !person) throw chatError('not_found:chat')
     const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
     if (!(await countBytes(req, { bytes: prepared.bytes, day, limit: MAX_DAY_BYTES, tenantId: tenant.id }))) {
       const message = translatorOf(req.i18n)('chatAttachDay', { megabytes: inMegabytes(MAX_DAY_BYTES) })
@@ -52,7 +52,7 @@ export const attachFile = defineOperation({
       })
     }
     const attachment = { ...prepared, chatId: chat, id: randomUUID(), tenantId: tenant.id, userId: person.id }
-    await keepAttachment(req, attachment)
+    await insertAttachment(req, attachment)
     return toAttachment(attachment)
   },
   status: 201,
@@ -71,12 +71,12 @@ export const readAttachment = defineOperation({
   method: 'get',
   output: z.instanceof(Response),
   path: '/chat-attachments/:id',
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ input: { id, size }, person, req, tenantId }) => {
     const { name, type } = await attachmentFor(req, { id, person, tenantId })
-    const isSmall = size === 'small' && isPicture(type)
+    const isSmall = size === 'small' && isImageType(type)
     const content = await readContent(req, id, isSmall)
-    if (!content) throw refusal('not_found:chat')
+    if (!content) throw chatError('not_found:chat')
     const headers = safeHeaders({
       headers: new Headers({
         'Cache-Control': 'private, no-store',
@@ -87,7 +87,7 @@ export const readAttachment = defineOperation({
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set(
       'Content-Disposition',
-      `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${isImageType(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     return new Response(new Uint8Array(content), { headers })
   },
@@ -105,10 +105,10 @@ export const detachFile = defineOperation({
   method: 'delete',
   output: z.object({ removed: z.boolean() }),
   path: '/chat-attachments/:id',
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ input: { id }, person, req, tenantId }) => {
     const { userId } = await attachmentFor(req, { id, person, tenantId })
-    if (userId !== person?.id) throw refusal('forbidden:chat')
+    if (userId !== person?.id) throw chatError('forbidden:chat')
     return { removed: await removeAttachment(req, id) }
   },
   summary: 'Remove an attached file that has not been sent',

@@ -23,7 +23,7 @@ const message = z.object({
 const chatOperation = {
   area: AREA,
   input: z.strictObject({ id: z.uuid() }),
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,
 } as const
@@ -121,7 +121,7 @@ export const listHistory = defineOperation({
   method: 'get',
   output: z.object({ chats: z.array(chat), hasMore: z.boolean() }),
   path: '/history',
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ input: { ending_before: before, limit, search }, person, req, tenantId }) => {
     await requirePlan(req, tenantId)
     const found = await listChats(req, {

@@ -3,7 +3,7 @@ import { scopeOf } from '../../../access/bearerTokens'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { anyone, signedIn } from '../../../endpoints/routeRules'
-import { answerMcp } from '../lib/mcp/answerMcp'
+import { handleMcpMessage } from '../lib/mcp/answerMcp'
 import { requirePlan } from '../lib/ownChat'
 
 const AREA = 'mcp'
@@ -23,7 +23,7 @@ export const callMcp = defineOperation({
     const scope = scopeOf(req.user)
     if (!scope) throw refused(AREA, 'Programs use this with an access token. Create one in your account.')
     await requirePlan(req, scope.tenantId)
-    return answerMcp({ person: person, req, scope }, input)
+    return handleMcpMessage({ person: person, req, scope }, input)
   },
   summary: 'Use the tools of the assistant over the Model Context Protocol',
   takesToken: true,

@@ -7,8 +7,8 @@ import { lockProposals, saveProposals, type StoredProposal } from '../database/p
 import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { applyDocument, isStale } from '../lib/proposals/applyDocument'
 import type { ProposedDocument } from '../lib/proposals/proposal'
-import { undoDocument, whyNot } from '../lib/proposals/undoDocument'
-import { toChatMessage, refusal, refusedChat } from '../lib/refusals'
+import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
+import { toChatMessage, chatError, chatErrorWith } from '../lib/refusals'
 
 /** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'
@@ -22,7 +22,7 @@ const proposalOperation = {
   method: 'post',
   tenant: tenantOfChat,
   who: member,
-  reword: (raw: OperationError) => toChatMessage(raw, AREA),
+  rewriteError: (raw: OperationError) => toChatMessage(raw, AREA),
 } as const
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
@@ -35,9 +35,9 @@ async function lockWaiting(
 ): Promise<{ all: StoredProposal[]; selected: StoredProposal[] }> {
   const all = await lockProposals(req, chat)
   const selected = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
-  if (proposal !== ALL && selected.length === 0) throw refusal('not_found:chat')
+  if (proposal !== ALL && selected.length === 0) throw chatError('not_found:chat')
   if (selected.some(({ state }) => state !== 'waiting'))
-    throw refusedChat('conflict:chat', 409, 'This proposal is no longer open: it was applied, dismissed or replaced.')
+    throw chatErrorWith('conflict:chat', 409, 'This proposal is no longer open: it was applied, dismissed or replaced.')
   return { all, selected }
 }
 
@@ -139,7 +139,7 @@ export const undoChat = defineOperation({
     const undone: z.infer<typeof target>[] = []
     for (const { documents: all, id: key } of applied) {
       const documents = all.filter(({ isOvertaken }) => !isOvertaken)
-      const reasons = await Promise.all(documents.map((document) => whyNot(req, document, context)))
+      const reasons = await Promise.all(documents.map((document) => findUndoProblem(req, document, context)))
       if (reasons.some((reason) => reason !== null)) {
         refused.push(
           ...documents.flatMap((document, index) =>

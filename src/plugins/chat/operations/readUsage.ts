@@ -4,7 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/routeRules'
 import { usageOf } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, toChatMessage, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, chatError } from '../lib/refusals'
 
 export const readUsage = defineOperation({
   name: 'readChatUsage',
@@ -18,11 +18,11 @@ export const readUsage = defineOperation({
     tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable(),
   }),
   path: '/chat-usage',
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ person, req, tenantId }) => {
     await requirePlan(req, tenantId)
     const tenant = await tenantOf(req, tenantId)
-    if (!tenant) throw refusal('not_found:chat')
+    if (!tenant) throw chatError('not_found:chat')
     return usageOf(req.payload, person, tenant)
   },
   summary: 'Read how much of the assistant a site has used',

@@ -5,17 +5,17 @@ import { inOwnTransaction } from '../../../database/inOwnTransaction'
 import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/routeRules'
 import { readMessage } from '../database/conversations'
-import { listeningOf } from '../database/listening'
+import { listenerOf } from '../database/listening'
 import type { StoredRun } from '../database/runs'
 import { MAX_FILES } from '../lib/attachments/limits'
 import { requireTokens } from '../lib/limits/requireTokens'
 import { textOf } from '../lib/messages'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, toChatMessage, refusal } from '../lib/refusals'
+import { AREA, toChatMessage, chatError } from '../lib/refusals'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { sseResponse, type Chunks } from '../lib/streams/sse'
 import { storedChunks } from '../lib/streams/storedChunks'
-import { beginTurn } from '../lib/turn/beginTurn'
+import { startTurn } from '../lib/turn/beginTurn'
 import { endIfBroken } from '../lib/turn/endIfBroken'
 import { prepareTurn } from '../lib/turn/prepareTurn'
 import { runTurn } from '../lib/turn/runTurn'
@@ -60,7 +60,7 @@ export const sendMessage = defineOperation({
   method: 'post',
   output: z.instanceof(Response),
   path: '/chat',
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   run: async ({ input: { id, attachments, isFromLink, message, replaces, trigger }, person, req, tenantId }) => {
     const { payload } = req
     await requirePlan(req, tenantId)
@@ -71,18 +71,18 @@ export const sendMessage = defineOperation({
       role: message.role,
     }
     const length = textOf(content).length
-    if (!tenant || !person || length === 0 || length > MAX_MESSAGE) throw refusal('bad_request:api')
+    if (!tenant || !person || length === 0 || length > MAX_MESSAGE) throw chatError('bad_request:api')
     await requireTokens(payload, tenant.id)
     await endIfBroken(payload, id)
-    const listening = listeningOf(payload)
+    const listening = listenerOf(payload)
     const release = await listening.hold()
     try {
       const started = await inOwnTransaction(payload, (own) =>
-        beginTurn(own, {
+        startTurn(own, {
           attachments,
           chatId: id,
           i18n: req.i18n,
-          isAgain: trigger === 'regenerate-message',
+          isRegenerate: trigger === 'regenerate-message',
           message: content,
           person,
           process: listening.name,

@@ -12,7 +12,7 @@ const chatOperation = {
   area: AREA,
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
-  reword: toChatMessage,
+  rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,
 } as const

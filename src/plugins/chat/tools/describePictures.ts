@@ -4,9 +4,9 @@ import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { tenantOf } from '../../../access/tenants'
 import { translatorOf } from '../../../i18n/translator'
-import { isPicture } from '../../../lib/files/isPicture'
-import { chosenIn } from '../../../lib/lists/chosenIn'
-import { describeDocument, keepDocuments } from '../lib/proposals/makeProposal'
+import { isImageType } from '../../../lib/files/isPicture'
+import { listFilterCondition } from '../../../lib/lists/chosenIn'
+import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
 import { SHOWING } from '../lib/attachments/withPictures'
 import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
@@ -27,7 +27,7 @@ export const listUndescribedPictures = defineOperation({
     const type = requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' })
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
     if (!tenant) throw notFound(TOOL_AREA)
-    const undescribed = chosenIn(MEDIA, () => 'missing', '') as Where
+    const undescribed = listFilterCondition(MEDIA, () => 'missing', '') as Where
     const { docs, totalDocs } = await req.payload.find({
       collection: MEDIA,
       depth: 0,
@@ -87,7 +87,7 @@ export const describePictures = defineOperation({
     const documents = await Promise.all(
       [...texts].map(async ([id, alt]) => {
         const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: MEDIA })
-        if (!current || !isPicture(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
+        if (!current || !isImageType(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
         const title = titleOf(type, current)
         if (current.isDecorative === true)
           throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
@@ -98,7 +98,7 @@ export const describePictures = defineOperation({
     )
     const changed = documents.flatMap((document) => document ?? [])
     return {
-      proposal: await keepDocuments(
+      proposal: await storeProposal(
         req,
         {
           chat,

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { ContentType } from '../../../access/contentType'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey, type Verb } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { forbidden, refused } from '../../../endpoints/OperationError'
@@ -31,7 +31,7 @@ export const typesFor = (
   tenantId: string | null,
   verb: Verb = 'view',
 ): ContentType[] =>
-  callboardOf(req.payload).contentTypes.filter((type) => holds(person, permissionKey(type.group.name, verb), tenantId))
+  callboardOf(req.payload).contentTypes.filter((type) => hasPermission(person, permissionKey(type.group.name, verb), tenantId))
 
 /** @throws OperationError 422 if the content type does not exist, 403 without permission */
 export function requireType(
@@ -45,7 +45,7 @@ export function requireType(
 ): ContentType {
   const found = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)
   if (!found) throw refused(TOOL_AREA, `There is no content type "${type.slice(0, 60)}".`)
-  if (!holds(person, permissionKey(found.group.name, verb), tenantId))
+  if (!hasPermission(person, permissionKey(found.group.name, verb), tenantId))
     throw forbidden(
       TOOL_AREA,
       `You are not allowed to ${verb === 'view' ? 'see' : 'change'} ${found.group.label.toLowerCase()}. An admin of your site can give you access.`,

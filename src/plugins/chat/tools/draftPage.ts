@@ -2,12 +2,12 @@ import { getTranslation } from '@payloadcms/translations'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
-import { isPicture } from '../../../lib/files/isPicture'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { isImageType } from '../../../lib/files/isPicture'
 import { readableName } from '../../../lib/files/readableName'
 import { listAttachments } from '../database/attachments'
-import { standInFor } from '../lib/proposals/attached'
-import { describeDocument, keepDocuments } from '../lib/proposals/makeProposal'
+import { placeholderFor } from '../lib/proposals/attached'
+import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
 import { blockInput, layoutText, picturesIn, toLayout } from '../lib/proposals/pageLayout'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { requireType, tool, TOOL_AREA } from './documents'
@@ -48,10 +48,10 @@ export const draftPage = defineOperation({
     const ids = picturesIn(blocks)
     // Unsent attachments are not part of the conversation.
     const attached = (await listAttachments(req, chat, ids)).filter(
-      (file) => file.messageId !== null && isPicture(file.type),
+      (file) => file.messageId !== null && isImageType(file.type),
     )
     const media = attached.length > 0 ? requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' }) : null
-    const siteMedia = await namesOf(
+    const siteMedia = await readDocumentNames(
       req,
       ids.map((id) => ({ collection: MEDIA, id })),
       tenant.id,
@@ -59,8 +59,8 @@ export const draftPage = defineOperation({
     const names = new Map([
       ...attached.map(({ id, name }) => [id, name] as const),
       ...ids.flatMap((id) =>
-        siteMedia.has(namedKey({ collection: MEDIA, id }))
-          ? [[id, siteMedia.get(namedKey({ collection: MEDIA, id }))!.title] as const]
+        siteMedia.has(documentKey({ collection: MEDIA, id }))
+          ? [[id, siteMedia.get(documentKey({ collection: MEDIA, id }))!.title] as const]
           : [],
       ),
     ])
@@ -78,7 +78,7 @@ export const draftPage = defineOperation({
         req.i18n,
       )
     const layout = {
-      blocks: toLayout(blocks, (id) => (attachedIds.has(id) ? standInFor(id) : id)),
+      blocks: toLayout(blocks, (id) => (attachedIds.has(id) ? placeholderFor(id) : id)),
       text: layoutText(blocks, label, (id) => names.get(id) ?? ''),
     }
     const page = await describeDocument(req, {
@@ -104,7 +104,7 @@ export const draftPage = defineOperation({
       }),
     )
     return {
-      proposal: await keepDocuments(req, { chat, message, tenant, title, tool: 'draftPage' }, [...files.flat(), page!]),
+      proposal: await storeProposal(req, { chat, message, tenant, title, tool: 'draftPage' }, [...files.flat(), page!]),
     }
   },
   summary: 'Propose a page made of blocks',

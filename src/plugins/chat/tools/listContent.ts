@@ -1,6 +1,6 @@
 import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
-import { newestDrafts } from '../../../database/dashboard/newestDrafts'
+import { readNewestDrafts } from '../../../database/dashboard/newestDrafts'
 import { defineOperation } from '../../../endpoints/define'
 import { tenantOf } from '../../../access/tenants'
 import { asRecords, named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
@@ -68,7 +68,7 @@ export const listDrafts = defineOperation({
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
     const language = tenant?.defaultLanguage ?? 'en'
     const rows = tenantId
-      ? await newestDrafts(req, withDrafts, { languages: [language, language], limit: MAX_LIMIT, tenant: tenantId })
+      ? await readNewestDrafts(req, withDrafts, { languages: [language, language], limit: MAX_LIMIT, tenant: tenantId })
       : []
     return {
       documents: rows.map(({ collection, id, isPublished, title, updatedAt }) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../../access/tenants'
 import { listPerformances } from '../../../database/performances/calendar'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { tool } from './documents'
 import { isoMoment } from '@/lib/time/isoDate'
@@ -66,5 +66,5 @@ export const listWhatsOn = defineOperation({
     description:
       "Lists performances between two days, drafts included, with times on their place's clock. Use it for what is on, coming up, tonight or this month.",
   },
-  who: holderOf('events:view'),
+  who: withAnyPermission('events:view'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Person, TenantSummary } from '../../../access/person'
 import { tenantOf } from '../../../access/tenants'
 import { notFound } from '../../../endpoints/OperationError'
-import { documentLike } from '../../../endpoints/documentLike'
+import { documentSchema } from '../../../endpoints/documentLike'
 import { ownChat } from '../lib/ownChat'
 import type { ShownProposal } from '../lib/proposals/proposal'
 import { TOOL_AREA } from './documents'
@@ -11,7 +11,7 @@ import { TOOL_AREA } from './documents'
 /** Inputs set by the server for proposing tools, which the model does not see. */
 export const givenInput = { chat: z.uuid(), message: z.uuid(), tenant: z.uuid() }
 
-export const proposalOutput = z.object({ proposal: documentLike<ShownProposal>({ id: z.string() }) })
+export const proposalOutput = z.object({ proposal: documentSchema<ShownProposal>({ id: z.string() }) })
 
 /**
  * The tenant of the user's own conversation.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tenantOf } from '../../../access/tenants'
 import { referencesOf } from '../../../collections/references/referencesOf'
 import { documentLabels } from '../../../endpoints/documents/changeLabels'
-import { namesOf } from '../../../endpoints/documents/namesOf'
+import { readDocumentNames } from '../../../endpoints/documents/namesOf'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { describeValue } from '../../../lib/content/changes/describeValue'
@@ -48,7 +48,7 @@ export const readContent = defineOperation({
     const { config } = req.payload.collections[slug as CollectionSlug]
     const labels = await documentLabels(req, {
       collection: slug,
-      named: await namesOf(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
+      named: await readDocumentNames(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
       site: tenant,
     })
     const fields = config.flattenedFields.flatMap((field) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { permissionKey, publishKey } from '../../../access/permissions'
-import { customRoles, peopleOfSite } from '../../../database/people/siteStaff'
+import { readCustomRoles, readSiteStaff } from '../../../database/people/siteStaff'
 import { registryOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
 import { personName, type NamedPerson } from '../../../lib/names/personName'
@@ -31,10 +31,10 @@ export const whoMay = defineOperation({
     const type = requireType(req, { person: person && { ...person, isSuperAdmin: true }, tenantId, type: slug })
     const verb = VERBS[act]
     const key = verb === 'publish' ? publishKey(type.group) : permissionKey(type.group.name, verb)
-    const staff = tenantId ? await peopleOfSite(req.payload, tenantId) : []
+    const staff = tenantId ? await readSiteStaff(req.payload, tenantId) : []
     const isAdmin = ({ kind }: { kind: string }) => kind === 'owner' || kind === 'tenant-admin'
     const grantingRoles = new Set(
-      (tenantId && holds(person, 'users:admin', tenantId) ? await customRoles(req.payload, tenantId) : [])
+      (tenantId && hasPermission(person, 'users:admin', tenantId) ? await readCustomRoles(req.payload, tenantId) : [])
         .filter(({ permissions }) => grants(permissions, key, registryOf(req.payload)))
         .map(({ id }) => id),
     )
@@ -47,10 +47,10 @@ export const whoMay = defineOperation({
     return {
       ask: staff.filter(isAdmin).map((member) => nameOf(member)),
       key,
-      people: holds(person, 'users:admin', tenantId)
+      people: hasPermission(person, 'users:admin', tenantId)
         ? allowed.map((member) => ({ name: nameOf(member), role: member.role ?? ROLE_NAMES[member.kind] }))
         : null,
-      you: holds(person, key, tenantId),
+      you: hasPermission(person, key, tenantId),
     }
   },
   summary: 'Explain permissions to the assistant',

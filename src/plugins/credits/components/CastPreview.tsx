@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Icon } from '../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../components/ui/useMessages'
-import { GROUP_WORDS } from './CreditRow'
+import { GROUP_LABELS } from './CreditRow'
 import styles from './Credits.module.css'
 import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'
 
@@ -17,8 +17,8 @@ export function CastPreview({ list, canAdd }: { list: CastListPreview; canAdd: b
     <section aria-label={t('creditsPreview')} className={styles.preview}>
       <div className={styles.previewHead}>
         <p className={styles.count}>{t('creditsRead', { count: list.lines.length })}</p>
-        {list.mayTurn && (
-          <Button variant="quiet" onClick={list.turn}>
+        {list.canSwapSides && (
+          <Button variant="quiet" onClick={list.swapSides}>
             {t('creditsTurn')}
           </Button>
         )}
@@ -45,7 +45,7 @@ export function CastPreview({ list, canAdd }: { list: CastListPreview; canAdd: b
             <tr className={styles.row} data-line key={`${index} ${line.key}`}>
               <td>
                 <bdi>{line.role || '–'}</bdi>
-                <span className={styles.detail}>{t(GROUP_WORDS[line.group])}</span>
+                <span className={styles.detail}>{t(GROUP_LABELS[line.group])}</span>
               </td>
               <td>
                 <bdi>{line.name}</bdi>
@@ -69,7 +69,7 @@ interface WhoProps {
 
 function PersonChoice({ line, canAdd, onChoice }: WhoProps) {
   const t = useMessages()
-  const { choice, isThere, match, name } = line
+  const { choice, isExisting, match, name } = line
   const options = candidates(line)
   const [only] = match.same
   if (only && match.same.length === 1) {
@@ -77,7 +77,7 @@ function PersonChoice({ line, canAdd, onChoice }: WhoProps) {
       <span className={styles.matched}>
         <Icon name="Check" />
         <bdi>{only.name}</bdi>
-        {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
+        {isExisting && <span className={styles.detail}>{t('creditsThere')}</span>}
       </span>
     )
   }
@@ -105,7 +105,7 @@ function PersonChoice({ line, canAdd, onChoice }: WhoProps) {
           onChange={(isOn) => onChoice({ kind: isOn ? 'new' : 'none' })}
         />
       )}
-      {isThere && <span className={styles.detail}>{t('creditsThere')}</span>}
+      {isExisting && <span className={styles.detail}>{t('creditsThere')}</span>}
       {isUnknown(line) && !canAdd && options.length === 0 && (
         <span className={styles.detail}>{t('creditsUnknown')}</span>
       )}

@@ -56,7 +56,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
       <tr className={styles.row} data-credit={id}>
         <td dir="auto">{role.value}</td>
         <td dir="auto">{personName}</td>
-        <td>{t(GROUP_WORDS[group.value ?? 'creative'])}</td>
+        <td>{t(GROUP_LABELS[group.value ?? 'creative'])}</td>
       </tr>
     )
   }
@@ -134,7 +134,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
         >
           {CREDIT_GROUPS.map((option) => (
             <option key={option} value={option}>
-              {t(GROUP_WORDS[option])}
+              {t(GROUP_LABELS[option])}
             </option>
           ))}
         </select>
@@ -155,7 +155,7 @@ export function CreditRow({ count, credits, id, index, isOpen, nameOf, path, ten
   )
 }
 
-export const GROUP_WORDS = {
+export const GROUP_LABELS = {
   cast: 'creditsCast',
   creative: 'creditsCreative',
   crew: 'creditsCrew',

@@ -11,7 +11,7 @@ export const CreditsField = ({
   readOnly,
   schemaPath = path,
 }: ArrayFieldServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['credits', 'events'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['credits', 'events'])}>
     <CreditsPanel
       canEdit={!readOnly && (permissions === true || permissions?.update !== undefined || permissions === undefined)}
       path={path}

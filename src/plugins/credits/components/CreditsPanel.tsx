@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { EmptyState } from '../../../components/ui/EmptyState/EmptyState'
 import { useMessages } from '../../../components/ui/useMessages'
-import { MOST_CREDITS } from '../lib/limits'
+import { MAX_CREDITS } from '../lib/limits'
 import styles from './Credits.module.css'
 import { CreditsTable } from './CreditsTable'
 import { PasteDrawer } from './PasteDrawer'
@@ -27,7 +27,7 @@ export function CreditsPanel({ canEdit, path, schemaPath }: Props) {
   const [pasted, setPasted] = useState<string | null>(null)
   const tenant: unknown = getDataByPath('tenant') ?? data?.tenant
   const isOpen = canEdit && !disabled && !isTrashed
-  const isFull = credits.rows.length >= MOST_CREDITS
+  const isFull = credits.rows.length >= MAX_CREDITS
   const isEmpty = credits.rows.length === 0
   const site = typeof tenant === 'string' ? tenant : null
   const actions = isOpen && site && (
@@ -65,7 +65,7 @@ export function CreditsPanel({ canEdit, path, schemaPath }: Props) {
           tenant={site ?? ''}
         />
       )}
-      {isFull && <p className={styles.note}>{t('creditsFull', { most: MOST_CREDITS })}</p>}
+      {isFull && <p className={styles.note}>{t('creditsFull', { most: MAX_CREDITS })}</p>}
       {pasted !== null && site && (
         <PasteDrawer credits={credits} onClose={() => setPasted(null)} tenant={site} text={pasted} />
       )}

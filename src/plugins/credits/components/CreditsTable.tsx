@@ -100,8 +100,8 @@ function usePersonNames(path: string, count: number, tenant: string): (id: strin
   ].sort()
   const { data, isOutdated } = useRead<MatchedPeople>(tenant && ids.length > 0 ? '/people/match' : null, {
     body: { ids, tenantId: tenant },
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
   })
   const names = new Map(data?.people.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? (data && !isOutdated ? undefined : null)

@@ -3,15 +3,15 @@
 import { toast, useAuth, useConfig, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../components/calls/useApi'
-import { useMayPublish } from '../../../components/frame/Nav/frameOnScreen'
+import { useCanPublish } from '../../../components/frame/Nav/frameOnScreen'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { Drawer } from '../../../components/ui/Drawer/Drawer'
 import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
 import { useMessages } from '../../../components/ui/useMessages'
-import { MOST_LINES } from '../lib/castList/parseCastList'
-import { MOST_ADDED, MOST_CREDITS } from '../lib/limits'
+import { MAX_LINES } from '../lib/castList/parseCastList'
+import { MAX_ADDED, MAX_CREDITS } from '../lib/limits'
 import type { AddedPeople } from '../operations/addPeople'
 import { CastPreview } from './CastPreview'
 import styles from './Credits.module.css'
@@ -39,7 +39,7 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const { config } = useConfig()
   const locale = useLocale()
   const [text, setText] = useState(pasted)
-  const canPublish = useMayPublish('people')
+  const canPublish = useCanPublish('people')
   const [status, setStatus] = useState('draft')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,13 +48,13 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
   const canAdd = Boolean(permissions?.collections?.people?.create)
   const isTranslated = config.localization && config.localization.locales.length > 1
 
-  const selected = list.lines.filter(({ choice, isThere }) => choice.kind !== 'none' && !isThere)
+  const selected = list.lines.filter(({ choice, isExisting }) => choice.kind !== 'none' && !isExisting)
   const newNames = [
     ...new Map(selected.filter(({ choice }) => choice.kind === 'new').map(({ key, name }) => [key, name])).values(),
   ]
   const leftOut = list.lines.filter(({ choice }) => choice.kind === 'none').length
-  const isTooMany = credits.rows.length + selected.length > MOST_CREDITS
-  const isReady = selected.length > 0 && !isTooMany && newNames.length <= MOST_ADDED && !list.isBusy && !isBusy
+  const isTooMany = credits.rows.length + selected.length > MAX_CREDITS
+  const isReady = selected.length > 0 && !isTooMany && newNames.length <= MAX_ADDED && !list.isBusy && !isBusy
 
   async function add(): Promise<void> {
     if (!isReady) return
@@ -145,8 +145,8 @@ export function PasteDrawer({ credits, onClose, tenant, text: pasted }: Props) {
             {t('creditsLookFailed')}
           </Banner>
         )}
-        {list.isCut && <p className={styles.wrong}>{t('creditsCut', { most: MOST_LINES })}</p>}
-        {isTooMany && <p className={styles.wrong}>{t('creditsTooMany', { most: MOST_CREDITS })}</p>}
+        {list.isCut && <p className={styles.wrong}>{t('creditsCut', { most: MAX_LINES })}</p>}
+        {isTooMany && <p className={styles.wrong}>{t('creditsTooMany', { most: MAX_CREDITS })}</p>}
         {text.trim() !== '' && list.lines.length === 0 && <p className={styles.note}>{t('creditsNothingRead')}</p>}
         {list.lines.length > 0 && <CastPreview list={list} canAdd={canAdd} />}
         {newNames.length > 0 && canPublish && (

@@ -42,8 +42,8 @@ export function PersonPicker({ label, name, onValue, tenant, value }: Props) {
   if (typed) query.set('where[and][1][name][like]', typed)
   const { data, isOutdated } = useRead<{ docs: { id: string; name?: string | null }[] }>(`/people?${query}`, {
     freshFor: 2_000,
-    keepsLast: true,
-    pause: typed ? DEBOUNCE_MS : 0,
+    keepsPrevious: true,
+    debounce: typed ? DEBOUNCE_MS : 0,
   })
   const typedParts = wordsOfName(typed)
   // Results for a shorter search stay visible until new ones arrive, minus those that no longer match, as Enter selects

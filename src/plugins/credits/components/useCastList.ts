@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { creditsOf, possibleNames, sideOfPeople, type ReadCredit } from '../lib/castList/creditsOf'
 import { parseCastList } from '../lib/castList/parseCastList'
-import { plain } from '../lib/castList/words'
-import { MOST_NAMES } from '../lib/limits'
+import { normalizeTerm } from '../lib/castList/words'
+import { MAX_NAMES } from '../lib/limits'
 import { nameKey, type KnownPerson, type NameMatch } from '../lib/matchNames'
 import type { MatchedPeople } from '../operations/matchPeople'
 import type { Credit } from './useCredits'
@@ -21,7 +21,7 @@ export interface PreviewLine extends ReadCredit {
   key: string
   choice: Choice
   /** Whether the form already has this credit. */
-  isThere: boolean
+  isExisting: boolean
   match: NameMatch
 }
 
@@ -35,9 +35,9 @@ export interface CastListPreview {
   /** Error message if people could not be loaded. */
   error: string | null
   /** Whether some lines do not say which side is the person. */
-  mayTurn: boolean
+  canSwapSides: boolean
   reload: () => void
-  turn: () => void
+  swapSides: () => void
 }
 
 /**
@@ -48,16 +48,16 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [isTurned, setTurned] = useState(false)
   const { isCut, lines } = useMemo(() => parseCastList(text), [text])
-  const names = useMemo(() => possibleNames(lines).slice(0, MOST_NAMES), [lines])
+  const names = useMemo(() => possibleNames(lines).slice(0, MAX_NAMES), [lines])
   const { data, error, isOutdated, reload } = useRead<MatchedPeople>(names.length > 0 ? '/people/match' : null, {
     body: { names, tenantId: tenant },
-    keepsLast: true,
-    pause: DEBOUNCE_MS,
+    keepsPrevious: true,
+    debounce: DEBOUNCE_MS,
   })
   const matches = useMemo(() => new Map((data?.matches ?? []).map((match) => [match.name, match])), [data])
   const isKnown = (name: string) => (matches.get(name)?.same.length ?? 0) > 0
   const side = sideOfPeople(lines, isKnown)
-  const existingKeys = new Set(existing.map(({ person, role }) => `${person} ${plain(role)}`))
+  const existingKeys = new Set(existing.map(({ person, role }) => `${person} ${normalizeTerm(role)}`))
 
   const preview = creditsOf(lines, isTurned ? (side === 'first' ? 'second' : 'first') : side).map(
     (credit): PreviewLine => {
@@ -68,7 +68,7 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
       return {
         ...credit,
         choice,
-        isThere: choice.kind === 'person' && existingKeys.has(`${choice.id} ${plain(credit.role)}`),
+        isExisting: choice.kind === 'person' && existingKeys.has(`${choice.id} ${normalizeTerm(credit.role)}`),
         key,
         match,
       }
@@ -89,9 +89,9 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
     isBusy: names.length > 0 && isOutdated,
     isCut,
     lines: preview,
-    mayTurn: lines.some(({ person, second }) => person === null && second),
+    canSwapSides: lines.some(({ person, second }) => person === null && second),
     reload,
-    turn: () => setTurned(!isTurned),
+    swapSides: () => setTurned(!isTurned),
   }
 }
 

@@ -20,7 +20,7 @@ export const otherRoles: Field = {
 }
 
 /** Hook of the field `role`: restores the other languages of a row that comes back. Existing rows keep theirs. */
-export const keepOtherRoles: FieldHook = ({ req, siblingData, siblingDocWithLocales, value }) => {
+export const restoreOtherRoles: FieldHook = ({ req, siblingData, siblingDocWithLocales, value }) => {
   const given: unknown = siblingData.otherRoles
   delete siblingData.otherRoles
   const { localization } = req.payload.config

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { mayPublish } from '../../../access/personOf'
+import { canPublish } from '../../../access/personOf'
 import { bulkTarget } from '../../../collections/hooks/bulk'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
 import { clientOf, dbOf, newId } from '../../../database/connections'
-import { peopleNames } from '../../../database/documents/peopleNames'
+import { readPeopleNames } from '../../../database/documents/peopleNames'
 import { lockValue } from '../../../database/locks'
 import { defineOperation } from '../../../endpoints/define'
 import { forbidden, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { slugify } from '../../../lib/content/slugify'
 import { sortNameOf } from '../../../lib/names/sortNameOf'
-import { AREA, MOST_ADDED } from '../lib/limits'
+import { AREA, MAX_ADDED } from '../lib/limits'
 import { nameKey } from '../lib/matchNames'
 
 const output = z.object({
@@ -36,7 +36,7 @@ export const addPeople = defineOperation({
     names: z
       .array(z.string().trim().min(1).max(200))
       .min(1)
-      .max(MOST_ADDED)
+      .max(MAX_ADDED)
       .meta({ examples: [['Jane Doe', 'John Roe']] }),
     status: z.enum(['draft', 'published']).default('draft'),
     tenantId: z.uuid(),
@@ -46,11 +46,11 @@ export const addPeople = defineOperation({
   output,
   path: '/people/add',
   run: async ({ audit, input: { locale, names, status }, req, tenantId }) => {
-    if (status === 'published' && !(await mayPublish(req, { name: 'people' }, tenantId)))
+    if (status === 'published' && !(await canPublish(req, { name: 'people' }, tenantId)))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const db = await dbOf(req)
     await lockValue(db, 'people.names', tenantId)
-    const ids = new Map((await peopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
+    const ids = new Map((await readPeopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
     const invalid = names.find((name) => nameKey(name) === '')
     if (invalid !== undefined) throw refused(AREA, `“${invalid}” is no name.`, 'names')
     const people = names.map((name) => {
@@ -79,5 +79,5 @@ export const addPeople = defineOperation({
   },
   summary: 'Add people by their names',
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('people:manage'),
+  who: withAnyPermission('people:manage'),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { peopleNamed, peopleNames } from '../../../database/documents/peopleNames'
+import { readPeopleNamesByIds, readPeopleNames } from '../../../database/documents/peopleNames'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { matchNames } from '../lib/matchNames'
-import { AREA, MOST_IDS, MOST_NAMES } from '../lib/limits'
+import { AREA, MAX_IDS, MAX_NAMES } from '../lib/limits'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 
@@ -22,10 +22,10 @@ export const matchPeople = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ids: z.array(z.uuid()).max(MOST_IDS).default([]),
+    ids: z.array(z.uuid()).max(MAX_IDS).default([]),
     names: z
       .array(z.string().min(1).max(200))
-      .max(MOST_NAMES)
+      .max(MAX_NAMES)
       .default([])
       .meta({ examples: [['Jane Doe', 'Doe, Jane']] }),
     tenantId: z.uuid(),
@@ -35,13 +35,13 @@ export const matchPeople = defineOperation({
   output,
   path: '/people/match',
   run: async ({ input: { ids, names }, req, tenantId }) => {
-    const found = names.length > 0 ? matchNames(names, await peopleNames(req, tenantId)) : []
+    const found = names.length > 0 ? matchNames(names, await readPeopleNames(req, tenantId)) : []
     return {
       matches: names.map((name, index) => ({ name, ...found[index]! })),
-      people: await peopleNamed(req, tenantId, ids),
+      people: await readPeopleNamesByIds(req, tenantId, ids),
     }
   },
   summary: 'Find people of a site by their names',
   tenant: ({ tenantId }) => tenantId,
-  who: holderOf('people:view'),
+  who: withAnyPermission('people:view'),
 })

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button/Button'
 import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
 import { useMessages } from '../../../components/ui/useMessages'
 import { decodeText } from '../../../lib/csv/decodeText'
-import { BOUNDS, MOST_LETTERS } from '../lib/bounds'
+import { BOUNDS, MAX_CHARACTERS } from '../lib/bounds'
 import styles from './Import.module.css'
 import { useTranslation } from '@payloadcms/ui'
 import { useRead } from '@/components/calls/useRead'
@@ -26,7 +26,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
   const [pasted, setPasted] = useState('')
   const [error, setError] = useState<string | null>(null)
   const accept = (text: string) => {
-    if (text.length > MOST_LETTERS) return setError(t('importTooLarge', { count: BOUNDS.rows }))
+    if (text.length > MAX_CHARACTERS) return setError(t('importTooLarge', { count: BOUNDS.rows }))
     setError(null)
     if (text.trim() === '') return setError(t('importText_empty'))
     onText(text)
@@ -34,7 +34,7 @@ export function ChooseText({ onText, tenantId, type }: Props) {
   const readFile = async (file: File | undefined) => {
     if (!file) return
     // UTF-8 uses up to four bytes per character.
-    if (file.size > MOST_LETTERS * 4) return setError(t('importTooLarge', { count: BOUNDS.rows }))
+    if (file.size > MAX_CHARACTERS * 4) return setError(t('importTooLarge', { count: BOUNDS.rows }))
     accept(decodeText(new Uint8Array(await file.arrayBuffer())))
   }
   return (

@@ -4,9 +4,9 @@ import { SelectField } from '../../../components/ui/Field/SelectField'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ID } from '../lib/matchColumns'
 import styles from './Import.module.css'
-import type { Previewed } from './imported'
+import type { ImportPreview } from './imported'
 
-interface Props extends Pick<Previewed, 'columns' | 'fields'> {
+interface Props extends Pick<ImportPreview, 'columns' | 'fields'> {
   onChange: (columns: (string | null)[]) => void
 }
 

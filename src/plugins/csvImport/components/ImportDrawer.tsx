@@ -7,7 +7,7 @@ import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ChooseText } from './ChooseText'
 import { ImportResult } from './ImportResult'
-import type { Imported } from './imported'
+import type { ImportSummary } from './imported'
 import { openImport, useIsImportOpen } from './opened'
 import { Preview } from './Preview'
 
@@ -24,7 +24,7 @@ export function ImportDrawer({ list, type }: Props) {
   const { isInDrawer } = useListDrawerContext()
   const site = useSiteOnScreen()
   const [text, setText] = useState('')
-  const [result, setResult] = useState<Imported | null>(null)
+  const [result, setResult] = useState<ImportSummary | null>(null)
   if (isInDrawer || !site) return null
   const reset = () => {
     setText('')

@@ -10,7 +10,7 @@ export const ImportEntry = ({
   i18n,
 }: ListViewSlotSharedClientProps & ServerProps) =>
   hasCreatePermission && (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['csvImport'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['csvImport'])}>
       <OpenImport type={collectionSlug} />
     </AreaMessagesProvider>
   )

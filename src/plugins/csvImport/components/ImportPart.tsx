@@ -12,7 +12,7 @@ export const ImportPart = ({
   i18n,
 }: BeforeListTableServerProps) =>
   hasCreatePermission && (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['csvImport', 'lists'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['csvImport', 'lists'])}>
       <ImportDrawer list={getTranslation(collectionConfig.labels.plural, i18n)} type={collectionSlug} />
     </AreaMessagesProvider>
   )

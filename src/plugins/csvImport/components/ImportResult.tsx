@@ -3,13 +3,13 @@
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 import styles from './Import.module.css'
-import type { Imported } from './imported'
+import type { ImportSummary } from './imported'
 import { UndoImport } from './UndoImport'
 
 interface Props {
   onAgain: () => void
   onClose: () => void
-  result: Imported
+  result: ImportSummary
 }
 
 /** The result of an import, with a button to undo it. */

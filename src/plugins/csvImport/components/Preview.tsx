@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { useRead } from '../../../components/calls/useRead'
-import { useMayPublish } from '../../../components/frame/Nav/frameOnScreen'
+import { useCanPublish } from '../../../components/frame/Nav/frameOnScreen'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ColumnFields } from './ColumnFields'
 import styles from './Import.module.css'
-import type { Imported, Previewed, PreviewRow } from './imported'
+import type { ImportSummary, ImportPreview, PreviewRow } from './imported'
 import { classes } from '@/components/ui/classes'
 
 interface Props {
   onBack: () => void
-  onDone: (result: Imported) => void
+  onDone: (result: ImportSummary) => void
   tenantId: string
   text: string
   type: string
@@ -31,21 +31,21 @@ export function Preview({ onBack, onDone, tenantId, text, type }: Props) {
   const router = useRouter()
   const { code: locale } = useLocale()
   const [columns, setColumns] = useState<(string | null)[] | null>(null)
-  const canPublish = useMayPublish(type)
+  const canPublish = useCanPublish(type)
   const [isPublish, setPublish] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const request = { ...(columns && { columns }), isPublish, locale, tenantId, text }
-  const { data, error, isOutdated, reload } = useRead<Previewed>(`/imports/${type}/preview`, {
+  const { data, error, isOutdated, reload } = useRead<ImportPreview>(`/imports/${type}/preview`, {
     body: request,
-    keepsLast: true,
+    keepsPrevious: true,
   })
   const rows = data?.rows ?? []
-  const count = (state: Previewed['rows'][number]['state']) => rows.filter((row) => row.state === state).length
+  const count = (state: ImportPreview['rows'][number]['state']) => rows.filter((row) => row.state === state).length
   const pendingCount = count('new') + count('changed')
   const run = async () => {
     setBusy(true)
     try {
-      const result = await call<Imported>(`/imports/${type}/run`, { body: { ...request, stand: data?.stand } })
+      const result = await call<ImportSummary>(`/imports/${type}/run`, { body: { ...request, stand: data?.stand } })
       router.refresh()
       onDone(result)
     } catch (failure) {

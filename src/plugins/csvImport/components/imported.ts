@@ -1,5 +1,5 @@
 /** The result of an import. */
-export interface Imported {
+export interface ImportSummary {
   changed: number
   created: number
   id: string
@@ -13,7 +13,7 @@ export interface PreviewRow {
   words: string[]
 }
 
-export interface Previewed {
+export interface ImportPreview {
   columns: { field: string | null; heading: string }[]
   fields: { label: string; name: string }[]
   rows: PreviewRow[]

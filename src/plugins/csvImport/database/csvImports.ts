@@ -5,7 +5,7 @@ import { csvImports } from '../tables/csvImports'
 export type StoredImport = typeof csvImports.$inferSelect
 
 /** Stores an import, and deletes those of the site that are too old to be undone. */
-export async function keepImport(
+export async function insertImport(
   req: Transaction,
   row: Omit<StoredImport, 'createdAt' | 'undoneAt'>,
   days: number,
@@ -20,7 +20,7 @@ export async function keepImport(
 }
 
 /** An import that has not been undone, locked until the end of the transaction. */
-export async function holdImport(req: Transaction, id: string): Promise<StoredImport | null> {
+export async function lockImport(req: Transaction, id: string): Promise<StoredImport | null> {
   const [row] = await (
     await dbOf(req)
   )

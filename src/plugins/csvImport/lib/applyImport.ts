@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { followOnce } from '../../../collections/EventInstances/followOnce'
+import { updateEventsOnce } from '../../../collections/EventInstances/followOnce'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
-import { newestVersions } from '../../../database/documents/newestVersions'
+import { readNewestVersions } from '../../../database/documents/newestVersions'
 import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
-import { asOperationError, conflict, refused } from '../../../endpoints/OperationError'
+import { toOperationError, conflict, refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from './bounds'
 import type { ImportedChange } from './importedChange'
-import { isLive, type Asked, type DocumentPlan, type RowPlan } from './plan'
+import { isLive, type ImportRequest, type DocumentPlan, type RowPlan } from './plan'
 
 interface Step {
   line: number
@@ -23,7 +23,7 @@ type Written = Map<DocumentPlan, string>
  * none. Documents that belong to others are written after them.
  * @throws OperationError 422 with the line that was rejected, 409 if somebody has started to edit one of the documents
  */
-export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPlan[]): Promise<ImportedChange[]> {
+export async function applyImport(req: PayloadRequest, asked: ImportRequest, rows: RowPlan[]): Promise<ImportedChange[]> {
   const steps = rows.flatMap(({ documents, line }) => documents.map((plan) => ({ line, plan })))
   const { withoutAudit } = req.context
   // The operation writes a single audit entry for all of them.
@@ -38,7 +38,7 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
   )
   const parts = steps.filter(({ plan }) => plan.partOf)
   if (parts.length > 0) {
-    await followOnce(req, asked.tenantId, async () => {
+    await updateEventsOnce(req, asked.tenantId, async () => {
       await write(req, asked, parts, written)
       return {
         events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []),
@@ -50,13 +50,13 @@ export async function applyImport(req: PayloadRequest, asked: Asked, rows: RowPl
   const changes: ImportedChange[] = []
   for (const [type, plans] of Map.groupBy(written.keys(), (plan) => plan.type)) {
     const byId = new Map(plans.map((plan) => [written.get(plan)!, plan]))
-    const after = await newestVersions(req, type, [...byId.keys()], asked.locale)
+    const after = await readNewestVersions(req, type, [...byId.keys()], asked.locale)
     changes.push(...after.map(({ id, updatedAt }) => changeOf(id, updatedAt, byId.get(id)!, { asked, dates, written })))
   }
   return changes
 }
 
-async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: Written): Promise<void> {
+async function write(req: PayloadRequest, asked: ImportRequest, steps: Step[], written: Written): Promise<void> {
   for (const step of steps.filter(({ plan }) => !plan.version))
     written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
   for (const [type, changed] of Map.groupBy(
@@ -68,7 +68,7 @@ async function write(req: PayloadRequest, asked: Asked, steps: Step[], written: 
 
 async function create(
   req: PayloadRequest,
-  { isPublish, locale, tenantId }: Asked,
+  { isPublish, locale, tenantId }: ImportRequest,
   { partOf, type, values }: DocumentPlan,
   written: Written,
 ): Promise<string> {
@@ -88,7 +88,7 @@ async function create(
 
 async function change(
   req: PayloadRequest,
-  { isPublish, locale }: Asked,
+  { isPublish, locale }: ImportRequest,
   type: string,
   steps: Step[],
   written: Written,
@@ -141,7 +141,7 @@ function changeOf(
   id: string,
   leftAt: string,
   plan: DocumentPlan,
-  { asked, dates, written }: { asked: Asked; dates: ReadonlyMap<string, TypedDates>; written: Written },
+  { asked, dates, written }: { asked: ImportRequest; dates: ReadonlyMap<string, TypedDates>; written: Written },
 ): ImportedChange {
   const { title, type, values, version } = plan
   const partOf = plan.partOf ? idOf(plan.partOf.plan, written) : undefined
@@ -164,7 +164,7 @@ async function atLine<Saved>(req: PayloadRequest, { line }: Step, save: () => Pr
   try {
     return await save()
   } catch (error) {
-    const refusal = asOperationError(error, AREA)
+    const refusal = toOperationError(error, AREA)
     if (!refusal || refusal.status >= 500) throw error
     const message = refusal.errors[0]?.message ?? refusal.message
     throw refused(AREA, translatorOf(req.i18n)('importRefusedAt', { line, words: message }))

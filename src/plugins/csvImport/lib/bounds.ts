@@ -2,7 +2,7 @@
 export const BOUNDS = { cell: 5_000, columns: 60, rows: 500 }
 
 /** Maximum length of the text, in characters. */
-export const MOST_LETTERS = 500_000
+export const MAX_CHARACTERS = 500_000
 
 /** How long an import can be undone. */
 export const UNDO_DAYS = 30

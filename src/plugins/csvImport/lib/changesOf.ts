@@ -12,7 +12,7 @@ const isSame = (value: unknown, stored: unknown): boolean =>
 const MAX_LENGTH = 60
 
 /** A value as shown in a sentence. */
-export function shown(value: unknown, t: Translator): string {
+export function formatValue(value: unknown, t: Translator): string {
   if (value === null || value === undefined || value === '') return t('importNothing')
   if (typeof value === 'boolean') return t(value ? 'listsCsvYes' : 'listsCsvNo')
   const text = String(value)

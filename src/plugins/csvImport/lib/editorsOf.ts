@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { holdersOf } from '../../../access/lockOf'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findLockHolders } from '../../../access/lockOf'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 
 /** Names of other users who are editing documents, by document id. */
@@ -9,13 +9,13 @@ export async function editorsOf(
   type: string,
   stored: NewestVersion[],
 ): Promise<Map<string, string>> {
-  const holders = await holdersOf(
+  const holders = await findLockHolders(
     req,
     type,
     stored.map(({ id }) => id),
     req.user?.id,
   )
   const editors = new Map<string, string>()
-  for (const [id, holder] of holders) editors.set(id, (await nameOfPerson(req, holder)) ?? '–')
+  for (const [id, holder] of holders) editors.set(id, (await findPersonName(req, holder)) ?? '–')
   return editors
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { CsvProblem } from '../../../lib/csv/parseCsv'
 
-export interface Asked {
+export interface ImportRequest {
   /** The field of each column if chosen; otherwise matched by the headings. */
   columns?: (string | null)[]
   isPublish: boolean
@@ -37,7 +37,7 @@ export interface RowPlan {
   state: RowState
   title: string
   /** Problems or changes, as translated text. */
-  words: string[]
+  messages: string[]
 }
 
 /** A line with its non-empty cells, by field. */
@@ -69,7 +69,7 @@ interface Planned {
 /** Returns the fields of a content type, and a function that plans lines. */
 export type Planner = (
   req: PayloadRequest,
-  asked: Asked,
+  asked: ImportRequest,
 ) => Promise<{ fields: OfferedField[]; plan: (lines: Line[], columns: Column[]) => Promise<Planned> }>
 
 export interface ImportPlan {

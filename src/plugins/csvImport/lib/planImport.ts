@@ -5,7 +5,7 @@ import { parseCsv } from '../../../lib/csv/parseCsv'
 import { BOUNDS } from './bounds'
 import { planEvents } from './events/planEvents'
 import { ID, matchColumns } from './matchColumns'
-import type { Asked, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
+import type { ImportRequest, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
 import { planList } from './planList'
 
 /** Planners of types whose lines are more than one document. */
@@ -15,7 +15,7 @@ const PLANNERS: Record<string, Planner> = { events: planEvents }
  * Plans an import row by row, without writing anything.
  * @returns the reason and the line if the text cannot be parsed
  */
-export async function planImport(req: PayloadRequest, asked: Asked): Promise<ImportPlan | Unreadable> {
+export async function planImport(req: PayloadRequest, asked: ImportRequest): Promise<ImportPlan | Unreadable> {
   const parsed = parseCsv(asked.text, BOUNDS)
   if ('problem' in parsed) return parsed
   const { fields, plan } = await (PLANNERS[asked.type] ?? planList)(req, asked)

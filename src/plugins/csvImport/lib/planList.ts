@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { anyDocuments } from '../../../collections/anyDocuments'
-import { newestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { translatorOf } from '../../../i18n/translator'
 import { isUuid } from '../../../lib/values'
 import { KEYS } from './bounds'
 import { editorsOf } from './editorsOf'
 import { importFields } from './importFields'
 import { ID } from './matchColumns'
-import type { Asked, Planner, RowPlan } from './plan'
+import type { ImportRequest, Planner, RowPlan } from './plan'
 import { planRow } from './planRow'
 
 /** Plans a list in which each line is one document. */
@@ -45,7 +45,7 @@ export const planList: Planner = async (req, asked) => {
  */
 export async function storedOf(
   req: PayloadRequest,
-  { locale, tenantId, type }: Pick<Asked, 'locale' | 'tenantId' | 'type'>,
+  { locale, tenantId, type }: Pick<ImportRequest, 'locale' | 'tenantId' | 'type'>,
   { ids = [], ...keys }: Record<string, string[]>,
 ): Promise<NewestVersion[]> {
   const named = Object.entries(keys).map(([field, texts]) => ({ [field]: { in: [...new Set(texts)] } }))
@@ -64,7 +64,7 @@ export async function storedOf(
       and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }],
     },
   })
-  return newestVersions(
+  return readNewestVersions(
     req,
     type,
     docs.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import type { Translator } from '../../../i18n/createTranslator'
 import { valuesOf } from './cellValues'
-import { changesOf, shown } from './changesOf'
+import { changesOf, formatValue } from './changesOf'
 import type { ImportField } from './importFields'
 import { ID } from './matchColumns'
 import { isLive, type Line, type RowPlan, type RowState } from './plan'
@@ -31,10 +31,10 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
     line,
     state,
     title: keyText || t('untitled'),
-    words: [],
+    messages: [],
     ...more,
   })
-  const problem = (...messages: string[]) => plan('problem', { words: messages })
+  const problem = (...messages: string[]) => plan('problem', { messages: messages })
   const version = idText ? context.byId.get(idText) : byKey.get(keyText)?.[0]
   if (idText && !version) return problem(t('importNoSuchId'))
   if (!idText && !keyText) return problem(t('importNoKey', { field: labelOf(fields, key) }))
@@ -53,10 +53,10 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   const editor = editors.get(version.id)
   if (editor) return problem(t('lockedBy', { person: editor }))
   const messages = Object.entries(changed).map(([name, value]) =>
-    t('importChange', { after: shown(value, t), before: shown(version.data[name], t), field: labelOf(fields, name) }),
+    t('importChange', { after: formatValue(value, t), before: formatValue(version.data[name], t), field: labelOf(fields, name) }),
   )
   if (context.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
-  return plan('changed', { documents: [{ ...document, values: changed }], title, words: messages })
+  return plan('changed', { documents: [{ ...document, values: changed }], title, messages: messages })
 }
 
 const labelOf = (fields: readonly ImportField[], name: string): string =>

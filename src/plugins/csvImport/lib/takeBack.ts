@@ -1,18 +1,18 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { followOnce } from '../../../collections/EventInstances/followOnce'
+import { updateEventsOnce } from '../../../collections/EventInstances/followOnce'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
-import { newestVersions } from '../../../database/documents/newestVersions'
+import { readNewestVersions } from '../../../database/documents/newestVersions'
 import { writeTypedDates } from '../../../database/events/typedDates'
-import { performancesOf } from '../../../database/performances/trash'
-import { placesThatUse } from '../../../endpoints/documents/placesThatUse'
+import { findPerformanceIds } from '../../../database/performances/trash'
+import { findUsesOfDocuments } from '../../../endpoints/documents/placesThatUse'
 import type { StoredImport } from '../database/csvImports'
 import type { ImportedChange } from './importedChange'
 
 /** Why a document is kept as it is. */
 type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
 
-export interface TakenBack {
+export interface UndoResult {
   kept: { reason: KeptReason; title: string }[]
   undone: number
 }
@@ -28,10 +28,10 @@ export const byType = ({
  * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed
  * ones. Documents that have been saved since, are being edited, or are used elsewhere are kept.
  */
-export async function takeBack(req: PayloadRequest, stored: StoredImport): Promise<TakenBack> {
+export async function undoChanges(req: PayloadRequest, stored: StoredImport): Promise<UndoResult> {
   const { withoutAudit } = req.context
   Object.assign(req.context, { withoutAudit: true })
-  const result: TakenBack = { kept: [], undone: 0 }
+  const result: UndoResult = { kept: [], undone: 0 }
   const withTypedDates = new Map<string, ImportedChange>()
   for (const [type, changes] of byType(stored)) {
     const { kept, undone } = await undoType(req, { ...stored, changes, type })
@@ -44,7 +44,7 @@ export async function takeBack(req: PayloadRequest, stored: StoredImport): Promi
   return result
 }
 
-type Kept = TakenBack['kept']
+type Kept = UndoResult['kept']
 
 async function undoType(
   req: PayloadRequest,
@@ -52,7 +52,7 @@ async function undoType(
 ): Promise<{ kept: Kept; undone: ImportedChange[] }> {
   const versions = new Map(
     (
-      await newestVersions(
+      await readNewestVersions(
         req,
         type,
         changes.map(({ id }) => id),
@@ -92,7 +92,7 @@ async function undoType(
           ids: parts.flatMap(({ id, isNew }) => (isNew ? [] : id)),
         }
       }
-      await (parts.length > 0 ? followOnce(req, tenantId, undoAll) : undoAll())
+      await (parts.length > 0 ? updateEventsOnce(req, tenantId, undoAll) : undoAll())
       return undoable
     },
   )
@@ -146,8 +146,8 @@ async function usedAmong(
   ids: string[],
 ): Promise<Set<string>> {
   const used = new Set<string>()
-  if (collection === 'events') for (const id of ids) if ((await performancesOf(req, id)).length > 0) used.add(id)
-  if (ids.length === 0 || (await placesThatUse(req, { collection, ids, tenantId })).length === 0) return used
-  for (const id of ids) if ((await placesThatUse(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
+  if (collection === 'events') for (const id of ids) if ((await findPerformanceIds(req, id)).length > 0) used.add(id)
+  if (ids.length === 0 || (await findUsesOfDocuments(req, { collection, ids, tenantId })).length === 0) return used
+  for (const id of ids) if ((await findUsesOfDocuments(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
   return used
 }

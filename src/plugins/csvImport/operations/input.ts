@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import { loadTenant } from '../../../access/tenants'
 import type { Person } from '../../../access/person'
-import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { tenantNamed } from '../../../endpoints/people/site'
+import { tenantInput } from '../../../endpoints/people/site'
 import { translatorOf } from '../../../i18n/translator'
-import { AREA, BOUNDS, KEYS, MOST_LETTERS } from '../lib/bounds'
-import type { Asked, ImportPlan } from '../lib/plan'
+import { AREA, BOUNDS, KEYS, MAX_CHARACTERS } from '../lib/bounds'
+import type { ImportRequest, ImportPlan } from '../lib/plan'
 import { planImport } from '../lib/planImport'
 
 /** The input of an import. */
 export const importInput = {
-  ...tenantNamed,
+  ...tenantInput,
   /** Field of each column; null leaves a column out. Default: matched by the headings. */
   columns: z.array(z.string().max(60).nullable()).max(BOUNDS.columns).optional(),
   isPublish: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const importInput = {
   text: z
     .string()
     .min(1)
-    .max(MOST_LETTERS)
+    .max(MAX_CHARACTERS)
     .meta({ examples: ['Name,Profession\nAda Lovelace,Composer'] }),
   type: z.string().max(60),
 }
@@ -37,7 +37,7 @@ interface ImportInput {
 export function requireImport(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
   const found = contentTypeOf(req, type)
   if (!Object.hasOwn(KEYS, found.slug)) throw notFound(AREA)
-  requireKey(person, found, 'manage', tenantId)
+  assertPermission(person, found, 'manage', tenantId)
 }
 
 /**
@@ -49,11 +49,11 @@ export async function planInput(
   person: Person | null,
   tenantId: string | null,
   { columns, isPublish = false, locale, text, type }: ImportInput,
-): Promise<{ asked: Asked; plan: ImportPlan }> {
+): Promise<{ asked: ImportRequest; plan: ImportPlan }> {
   requireImport(req, person, type, tenantId)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound(AREA)
-  const asked: Asked = {
+  const asked: ImportRequest = {
     columns,
     isPublish,
     locale: tenant.languages.find((language) => language === (locale ?? req.locale)) ?? tenant.defaultLanguage,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant } from '../../../endpoints/people/site'
+import { tenantOfInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/bounds'
 import { importInput, planInput } from './input'
@@ -33,11 +33,11 @@ export const previewImport = defineOperation({
     return {
       columns: plan.columns,
       fields: plan.fields.map(({ label, name }) => ({ label, name })),
-      rows: plan.rows.map(({ line, state, title, words }) => ({ line, state, title, words })),
+      rows: plan.rows.map(({ line, state, title, messages: words }) => ({ line, state, title, words })),
       stand: plan.stand,
     }
   },
   summary: 'Preview an import from CSV',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { lastImport } from '../database/csvImports'
 import { AREA } from '../lib/bounds'
@@ -12,7 +12,7 @@ export const readLastImport = defineOperation({
   name: 'readLastImport',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
+  input: z.strictObject({ ...tenantInput, type: z.string().max(60) }),
   method: 'get',
   output: z.object({
     last: z
@@ -32,7 +32,7 @@ export const readLastImport = defineOperation({
     return {
       last: last && {
         at: last.createdAt.toISOString(),
-        by: await nameOfPerson(req, last.userId),
+        by: await findPersonName(req, last.userId),
         documents: last.changes.length,
         id: last.id,
         isUndone: last.undoneAt !== null,
@@ -40,6 +40,6 @@ export const readLastImport = defineOperation({
     }
   },
   summary: 'Read the last import from CSV',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })

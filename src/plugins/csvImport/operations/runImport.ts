@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { newId } from '../../../database/connections'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict, refused } from '../../../endpoints/OperationError'
-import { namedTenant } from '../../../endpoints/people/site'
+import { tenantOfInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { keepImport } from '../database/csvImports'
+import { insertImport } from '../database/csvImports'
 import { applyImport } from '../lib/applyImport'
 import { AREA, UNDO_DAYS } from '../lib/bounds'
 import type { RowState } from '../lib/plan'
@@ -36,7 +36,7 @@ export const runImport = defineOperation({
     const changes = await applyImport(req, asked, plan.rows)
     if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))
     const id = newId(req.payload, asked.type)
-    await keepImport(
+    await insertImport(
       req,
       { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person.id },
       UNDO_DAYS,
@@ -51,6 +51,6 @@ export const runImport = defineOperation({
     return { changed, created, id, leftOut: count('problem') }
   },
   summary: 'Import documents from CSV',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })

@@ -2,14 +2,14 @@ import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { liveAmong } from '../../../database/documents/states'
-import { contentTypeOf, requirePublish } from '../../../endpoints/documents/siteDocument'
+import { filterLive } from '../../../database/documents/states'
+import { contentTypeOf, assertCanPublish } from '../../../endpoints/documents/siteDocument'
 import { conflict } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { holdImport, importTenant, markUndone } from '../database/csvImports'
+import { lockImport, importTenant, markUndone } from '../database/csvImports'
 import { AREA } from '../lib/bounds'
-import { byType, takeBack } from '../lib/takeBack'
+import { byType, undoChanges } from '../lib/takeBack'
 import { requireImport } from './input'
 
 /** Undoes an import, except for documents that have been changed, are being edited or are in use. */
@@ -26,7 +26,7 @@ export const undoImport = defineOperation({
   }),
   path: '/imports/:id/undo',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const stored = await holdImport(req, id)
+    const stored = await lockImport(req, id)
     if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
     requireImport(req, person, stored.type, tenantId)
     // Undoing unpublishes live documents, which requires permission to publish.
@@ -34,14 +34,14 @@ export const undoImport = defineOperation({
     for (const [type, changes] of byType(stored))
       isLive ||=
         (
-          await liveAmong(
+          await filterLive(
             req,
             type,
             changes.map((change) => change.id),
           )
         ).size > 0
-    if (isLive) requirePublish(req, person, contentTypeOf(req, stored.type), tenantId)
-    const result = await takeBack(req, stored)
+    if (isLive) assertCanPublish(req, person, contentTypeOf(req, stored.type), tenantId)
+    const result = await undoChanges(req, stored)
     await markUndone(req, id)
     const list = String(
       getTranslation(req.payload.collections[stored.type as CollectionSlug].config.labels.plural, req.i18n),

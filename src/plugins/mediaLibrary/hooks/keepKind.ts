@@ -5,14 +5,14 @@ import { mediaKindOf } from '../lib/mediaKind'
 import { findStored } from '@/database/documents/stored'
 
 /** Request context key with the id of the document whose file is being replaced. */
-export const REPLACES = 'replacesFileOf'
+export const REPLACED_ID_KEY = 'replacesFileOf'
 
 /**
  * Rejects a replacement of another kind, as a video cannot be shown where a picture is used. Runs after the type was
  * detected from the content.
  */
-export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const id: unknown = req.context[REPLACES]
+export const assertKindUnchanged: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const id: unknown = req.context[REPLACED_ID_KEY]
   if (operation !== 'update' || !req.file || !id || !('id' in args) || args.id !== id) return
   const stored = await findStored<{ id: string; mimeType?: string | null }>(req, {
     collection: 'media',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../lib/values'
-import { mayPublish } from '../../../access/personOf'
+import { canPublish } from '../../../access/personOf'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
@@ -57,7 +57,7 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     if (from !== undefined && from !== stored.filename) throw stale(AREA)
     const live = await readLive(req, id)
     // The new file is live at once.
-    if (live._status === 'published' && !(await mayPublish(req, { name: 'media' }, idOf(live.tenant))))
+    if (live._status === 'published' && !(await canPublish(req, { name: 'media' }, idOf(live.tenant))))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     const before = [...new Set([...storedNamesOf(stored), ...storedNamesOf(live)])]
     const after = await preserveFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>

@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 
 /** Normalises whitespace and removes duplicates, ignoring case; the first spelling is kept. */
-export function tidied(tags: readonly unknown[]): string[] {
+export function normalizeTags(tags: readonly unknown[]): string[] {
   const unique = new Map<string, string>()
   for (const tag of tags) {
     const text = typeof tag === 'string' ? tag.replace(/\s+/g, ' ').trim() : ''
@@ -11,4 +11,4 @@ export function tidied(tags: readonly unknown[]): string[] {
 }
 
 /** Hook that normalises tags before they are stored. */
-export const tidyTags: FieldHook = ({ value }) => (Array.isArray(value) ? tidied(value) : value)
+export const normalizeStoredTags: FieldHook = ({ value }) => (Array.isArray(value) ? normalizeTags(value) : value)

@@ -3,7 +3,7 @@ import { callboardOf } from '../../../access/registryOf'
 import { countUses } from '../../../database/documents/references'
 import { defineOperation } from '../../../endpoints/define'
 import { tenantOfDocument } from '../../../endpoints/documents/siteDocument'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
 /** Counts the documents that use each media document, including drafts but not those in the trash. */
@@ -26,5 +26,5 @@ export const countMediaUses = defineOperation({
   summary: 'Count where media are used',
   tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0] ?? '', type: 'media' }, req),
   takesToken: true,
-  who: holderOf('media:view'),
+  who: withAnyPermission('media:view'),
 })

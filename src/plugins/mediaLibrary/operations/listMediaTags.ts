@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { tagsOfSite } from '../../../database/media/tags'
+import { readMediaTags } from '../../../database/media/tags'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 
 /** Maximum number of tags returned. */
@@ -13,12 +13,12 @@ export const listMediaTags = defineOperation({
   name: 'listMediaTags',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed }),
+  input: z.strictObject({ ...tenantInput }),
   method: 'get',
   output: z.object({ tags: z.array(z.object({ count: z.number().int(), tag: z.string() })) }),
   path: '/media/tags',
-  run: async ({ req, tenantId }) => ({ tags: tenantId ? await tagsOfSite(req, tenantId, MAX_TAGS) : [] }),
+  run: async ({ req, tenantId }) => ({ tags: tenantId ? await readMediaTags(req, tenantId, MAX_TAGS) : [] }),
   summary: 'List the tags of media',
-  tenant: namedTenant,
-  who: holderOf('media:view'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('media:view'),
 })

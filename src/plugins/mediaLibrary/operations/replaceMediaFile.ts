@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { canTouch } from '../../../access/canTouch'
+import { canAccess } from '../../../access/canTouch'
 import { takeUploadSlot } from '../../../collections/uploads/uploadSlot'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest, forbidden, notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/area'
-import { REPLACES } from '../hooks/keepKind'
+import { REPLACED_ID_KEY } from '../hooks/keepKind'
 import { replaceFile } from '../lib/replaceFile'
 
 /** Replaces the file of a media document everywhere it is used. */
@@ -27,11 +27,11 @@ export const replaceMediaFile = defineOperation({
   // Runs before the transaction, so that no connection is held while waiting for an upload slot.
   prepare: async ({ input: { id }, req, tenantId }) => {
     if (!req.file || req.file.size === 0) throw badRequest(AREA, translatorOf(req.i18n)('mediaReplaceNone'))
-    if (!(await canTouch(req, 'media', id, 'update'))) throw forbidden(AREA)
+    if (!(await canAccess(req, 'media', id, 'update'))) throw forbidden(AREA)
     await takeUploadSlot(req, tenantId ?? '', req.file.size)
   },
   run: async ({ audit, input: { from, id }, req }) => {
-    req.context[REPLACES] = id
+    req.context[REPLACED_ID_KEY] = id
     const { filename, mimeType, title, updatedAt } = await replaceFile(req, { from, id })
     audit({ after: { filename: filename ?? '', mimeType: mimeType ?? '', title }, target: `media/${id}` })
     return { filename: filename ?? '', updatedAt }
@@ -43,5 +43,5 @@ export const replaceMediaFile = defineOperation({
     if (!tenant) throw notFound(AREA)
     return tenant
   },
-  who: holderOf('media:manage'),
+  who: withAnyPermission('media:manage'),
 })

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { isMessengerClosed, whereItIs } from '../lib/messengerFor'
+import { isMessengerClosed, messengerConfig } from '../lib/messengerFor'
 import { MessengerCard } from './MessengerCard'
 
 /** Account setting with which users can bring back the messenger after closing it. */
 export async function AccountMessenger({ req }: { req: PayloadRequest }) {
-  if (!whereItIs()) return null
+  if (!messengerConfig()) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['messenger'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['messenger'])}>
       <MessengerCard isClosed={await isMessengerClosed(req)} />
     </AreaMessagesProvider>
   )

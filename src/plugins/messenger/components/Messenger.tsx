@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
 import { messagesOfAreas } from '../../../i18n/areas'
-import { messengerFor } from '../lib/messengerFor'
+import { messengerStartOf } from '../lib/messengerFor'
 import { MessengerFrame } from './MessengerFrame'
 
 /** Lets signed-in users contact the operator of the installation. */
 export async function Messenger({ req }: { req?: PayloadRequest }) {
-  const start = req && (await messengerFor(req))
+  const start = req && (await messengerStartOf(req))
   if (!start) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['messenger'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['messenger'])}>
       <MessengerFrame start={start} />
     </AreaMessagesProvider>
   )

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 import type { MessengerStart } from '../lib/messengerFor'
-import { holdMessenger } from '../lib/holdMessenger'
+import { acquireMessenger } from '../lib/holdMessenger'
 import styles from './Messenger.module.css'
 import { useMessengerClosed } from './useMessengerClosed'
 
@@ -15,7 +15,7 @@ export function MessengerFrame({ start }: { start: MessengerStart }) {
   const [isClosed, setClosed] = useState(false)
   const key = JSON.stringify(start)
   // Keyed by value, as each screen passes the same values in a new object.
-  useEffect(() => (isClosed ? undefined : holdMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
+  useEffect(() => (isClosed ? undefined : acquireMessenger(JSON.parse(key) as MessengerStart)), [isClosed, key])
   if (isClosed) return null
   async function close() {
     setClosed(true)

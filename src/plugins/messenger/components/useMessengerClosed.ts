@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { CallError } from '../../../components/calls/CallError'
 import { useCall } from '../../../components/calls/useCall'
 import { useMessages } from '../../../components/ui/useMessages'
-import { CLOSED } from '../lib/closed'
+import { CLOSED_KEY } from '../lib/closed'
 
 /** @returns stores whether the user has closed the messenger, and resolves to the stored value */
 export function useMessengerClosed(): (isClosed: boolean) => Promise<boolean> {
@@ -15,7 +15,7 @@ export function useMessengerClosed(): (isClosed: boolean) => Promise<boolean> {
   return async (isClosed) => {
     try {
       // `keepalive` lets the request finish if the user navigates away.
-      await call(`/payload-preferences/${CLOSED}`, { body: { value: isClosed }, keepalive: true })
+      await call(`/payload-preferences/${CLOSED_KEY}`, { body: { value: isClosed }, keepalive: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(t('messengerFailed'))

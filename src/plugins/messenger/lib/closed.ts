@@ -1,2 +1,2 @@
 /** Preference key for a permanently closed messenger. */
-export const CLOSED = 'messenger-closed'
+export const CLOSED_KEY = 'messenger-closed'

@@ -20,7 +20,7 @@ let stopTimer: ReturnType<typeof setTimeout> | undefined
  * across screens.
  * @returns releases it
  */
-export function holdMessenger(start: MessengerStart): () => void {
+export function acquireMessenger(start: MessengerStart): () => void {
   const key = JSON.stringify(start)
   clearTimeout(stopTimer)
   if (running?.key !== key) {

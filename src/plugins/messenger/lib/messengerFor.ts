@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { personName } from '../../../lib/names/personName'
 import { messengerSettings } from '../settings'
-import { CLOSED } from './closed'
+import { CLOSED_KEY } from './closed'
 
 /** What the messenger is started with. Everything here is sent to its vendor. */
 export interface MessengerStart {
@@ -14,9 +14,9 @@ export interface MessengerStart {
  * What the messenger is started with for the current user.
  * @returns null if nobody is signed in, no messenger is configured, or the user has closed it permanently
  */
-export async function messengerFor(req: PayloadRequest): Promise<MessengerStart | null> {
+export async function messengerStartOf(req: PayloadRequest): Promise<MessengerStart | null> {
   const { user } = req
-  const config = whereItIs()
+  const config = messengerConfig()
   if (!user || !config || (await isMessengerClosed(req))) return null
   return {
     script: config.script,
@@ -33,7 +33,7 @@ export async function messengerFor(req: PayloadRequest): Promise<MessengerStart 
 }
 
 /** The configured messenger; null if it is not, or not completely, configured. */
-export function whereItIs(): { app: string; script: string; secret: string } | null {
+export function messengerConfig(): { app: string; script: string; secret: string } | null {
   const { MESSENGER_APP_ID: app, MESSENGER_SCRIPT: script, MESSENGER_SECRET: secret } = messengerSettings()
   return app && script && secret ? { app, script, secret } : null
 }
@@ -49,7 +49,7 @@ export async function isMessengerClosed({ payload, user }: PayloadRequest): Prom
     pagination: false,
     where: {
       and: [
-        { key: { equals: CLOSED } },
+        { key: { equals: CLOSED_KEY } },
         { 'user.value': { equals: user!.id } },
         { 'user.relationTo': { equals: 'users' } },
       ],

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../../lib/values'
-import { livePageOf, writeDraftAddresses, type LivePage } from '../../../database/pages/addresses'
-import { settleLivePaths } from '../lib/movePage'
+import { readLivePage, writeDraftPaths, type LivePage } from '../../../database/pages/addresses'
+import { updateLivePaths } from '../lib/movePage'
 
 const CONTEXT_KEY = 'callboardPageBefore'
 
@@ -9,19 +9,19 @@ const CONTEXT_KEY = 'callboardPageBefore'
 export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
   if (!id) return data
-  context[`${CONTEXT_KEY}/${id}`] = await livePageOf(req, id)
+  context[`${CONTEXT_KEY}/${id}`] = await readLivePage(req, id)
   return data
 }
 
 /** Updates the paths of a page and its descendants when its slug or parent changes. */
-export const settleTree: CollectionAfterChangeHook = async ({ context, data, doc, operation, previousDoc, req }) => {
+export const updateDescendantPaths: CollectionAfterChangeHook = async ({ context, data, doc, operation, previousDoc, req }) => {
   const id = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)
   if (operation !== 'update' || !id || !tenant) return doc
   const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
   if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent))
-    await writeDraftAddresses(req, id)
+    await writeDraftPaths(req, id)
   if (data._status === 'published' && before && before.path !== data.relativePath)
-    await settleLivePaths(req, tenant, id, before)
+    await updateLivePaths(req, tenant, id, before)
   return doc
 }

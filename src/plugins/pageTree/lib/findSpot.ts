@@ -1,5 +1,5 @@
-import { pathTo, type Place } from '../../../database/pages/places'
-import { keyBeside, type Siblings } from '../../../database/pages/siblings'
+import { readAncestors, type PagePosition } from '../../../database/pages/places'
+import { readNeighbourKey, type Siblings } from '../../../database/pages/siblings'
 import type { Transaction } from '../../../database/connections'
 import { badRequest, refused } from '../../../endpoints/OperationError'
 import { keyBetween } from '../../../lib/content/orderKeys'
@@ -18,13 +18,13 @@ export interface Spot {
  * @param target the page it was dropped on
  * @throws OperationError if the position is not allowed
  */
-export async function findSpot(
+export async function findPosition(
   req: Transaction,
-  item: Place,
-  target: Place,
+  item: PagePosition,
+  target: PagePosition,
   { desiredLevel, type }: { desiredLevel?: number } & Pick<Instruction, 'type'>,
 ): Promise<Spot> {
-  const path = await pathTo(req, target.id)
+  const path = await readAncestors(req, target.id)
   const ownIndex = path.findIndex(({ id }) => id === item.id)
   // The last page of a branch can be moved out of it in place: it is dropped on itself, with a level above as the
   // target.
@@ -48,7 +48,7 @@ export async function findSpot(
   }
 }
 
-function levelOf(desiredLevel: number | undefined, path: Place[]): number {
+function levelOf(desiredLevel: number | undefined, path: PagePosition[]): number {
   if (desiredLevel === undefined || desiredLevel >= path.length)
     throw badRequest(AREA, 'This page has no such level.', [
       { message: 'This page has no such level.', path: 'instruction.desiredLevel' },
@@ -56,24 +56,24 @@ function levelOf(desiredLevel: number | undefined, path: Place[]): number {
   return desiredLevel
 }
 
-const siblingsOf = (item: Place, parent: string | null): Siblings => ({ except: item.id, parent, tenant: item.tenant })
+const siblingsOf = (item: PagePosition, parent: string | null): Siblings => ({ except: item.id, parent, tenant: item.tenant })
 
 /** @param above the new parent and its ancestors, topmost first */
-function assertParentAllowed(above: Place[]): void {
+function assertParentAllowed(above: PagePosition[]): void {
   if (!above.at(-1)!.isLive) throw refused(AREA, 'A draft cannot have pages below it. Publish it first.')
   if (above.length >= MAX_LEVELS) throw refused(AREA, 'Pages cannot be nested deeper than this.')
 }
 
 async function keyAtEnd(req: Transaction, siblings: Siblings): Promise<string> {
-  return keyBetween(await keyBeside(req, siblings, 'before', null), null)
+  return keyBetween(await readNeighbourKey(req, siblings, 'before', null), null)
 }
 
 async function keyNextTo(
   req: Transaction,
   siblings: Siblings,
-  beside: Place,
+  beside: PagePosition,
   side: 'after' | 'before',
 ): Promise<string> {
-  const next = await keyBeside(req, siblings, side, beside.order)
+  const next = await readNeighbourKey(req, siblings, side, beside.order)
   return side === 'before' ? keyBetween(next, beside.order) : keyBetween(beside.order, next)
 }

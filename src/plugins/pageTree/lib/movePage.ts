@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import { writeLiveAddresses, writeDraftAddresses } from '@/database/pages/addresses'
-import { type MovedPage, deleteRedirectsAt, redirectedAmong } from '@/database/pages/redirects'
+import { writeLivePaths, writeDraftPaths } from '@/database/pages/addresses'
+import { type MovedPage, deleteRedirectsAt, filterRedirected } from '@/database/pages/redirects'
 import { callboardOf } from '@/access/registryOf'
 import { clientOf, dbOf, newId } from '@/database/connections'
-import { deleteRowsBeside } from '@/database/documents/touchDocuments'
+import { deleteDocumentRows } from '@/database/documents/touchDocuments'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
 import { bulkTarget } from '@/collections/hooks/bulk'
 import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
 import { lockPageTree } from '@/database/locks'
-import { placeOf, writePlace, type Place } from '@/database/pages/places'
+import { readPosition, writePosition, type PagePosition } from '@/database/pages/places'
 import { hasSlug, rekeySiblings } from '@/database/pages/siblings'
 import { PAGES } from '@/collections/groups'
-import { mayPublish } from '@/access/personOf'
+import { canPublish } from '@/access/personOf'
 import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
-import { AREA, findSpot, type Spot } from './findSpot'
+import { AREA, findPosition, type Spot } from './findSpot'
 import type { Instruction } from './instruction'
 
 /**
@@ -22,13 +22,13 @@ import type { Instruction } from './instruction'
  * changed.
  * @param before previous path of the page itself, if it has already been overwritten
  */
-export async function settleLivePaths(
+export async function updateLivePaths(
   req: PayloadRequest,
   tenant: string,
   id: string,
   before?: { path: string | null; wasLive: boolean },
 ): Promise<void> {
-  const rows = await writeLiveAddresses(req, id)
+  const rows = await writeLivePaths(req, id)
   const moved = rows.flatMap(({ before: stored, id: page, isLive, path }): MovedPage[] => {
     const from = page === id && before ? (before.wasLive ? before.path : null) : stored
     return isLive && from && path && from !== path ? [{ from, id: page, to: path }] : []
@@ -43,9 +43,9 @@ export async function settleLivePaths(
 async function redirectFrom(req: PayloadRequest, tenant: string, moved: MovedPage[]): Promise<void> {
   const db = await dbOf(req)
   const deleted = await deleteRedirectsAt(req, tenant, moved)
-  await deleteRowsBeside(db, callboardOf(req.payload).documentTables, 'redirects', deleted)
+  await deleteDocumentRows(db, callboardOf(req.payload).documentTables, 'redirects', deleted)
   // Redirects that somebody created for a path are kept.
-  const userRedirects = await redirectedAmong(req, tenant, moved)
+  const userRedirects = await filterRedirected(req, tenant, moved)
   const documents = moved
     .filter(({ from }) => !userRedirects.has(from))
     .map(({ from, id }) => ({
@@ -81,26 +81,26 @@ async function moveWithin(
   { instruction, itemId, targetId }: Move,
 ): Promise<{ from: Spot; to: Spot }> {
   await lockPageTree(await dbOf(req), tenant)
-  const [item, target] = [await placeOf(req, itemId), await placeOf(req, targetId)]
+  const [item, target] = [await readPosition(req, itemId), await readPosition(req, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
-  if (item.isLive && item.isSettled && !(await mayPublish(req, PAGES, tenant)))
+  if (item.isLive && item.isSettled && !(await canPublish(req, PAGES, tenant)))
     throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
   const to = await resolveSpot(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
     throw conflict(AREA, 'There is already a page with this address. Change one of the two first.')
   }
-  await writePlace(req, item, to)
+  await writePosition(req, item, to)
   if (isNewParent) {
-    await writeDraftAddresses(req, item.id)
-    if (item.isSettled) await settleLivePaths(req, tenant, item.id)
+    await writeDraftPaths(req, item.id)
+    if (item.isSettled) await updateLivePaths(req, tenant, item.id)
   }
   return { from: { order: item.order ?? '', parent: item.parent }, to }
 }
 
 /** Order keys without room between them, from before the tree was locked, are regenerated once. */
-async function resolveSpot(req: PayloadRequest, item: Place, target: Place, instruction: Instruction): Promise<Spot> {
+async function resolveSpot(req: PayloadRequest, item: PagePosition, target: PagePosition, instruction: Instruction): Promise<Spot> {
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
-  const currentTarget = distinct ? target : (await placeOf(req, target.id))!
-  return findSpot(req, item, currentTarget, instruction)
+  const currentTarget = distinct ? target : (await readPosition(req, target.id))!
+  return findPosition(req, item, currentTarget, instruction)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listTreePages } from '../../../database/pages/listTreePages'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { isContentLanguage } from '../../../lib/languages/codes'
 
 const MAX_PAGES = 10_000
@@ -31,7 +31,7 @@ export const getPagesForTree = defineOperation({
   area: 'pages',
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
   }),
   isAction: true,
@@ -43,6 +43,6 @@ export const getPagesForTree = defineOperation({
     return { docs, totalDocs: docs.length }
   },
   summary: 'Read the tree of pages',
-  tenant: namedTenant,
-  who: holderOf('pages:view'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('pages:view'),
 })

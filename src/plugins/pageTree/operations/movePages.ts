@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nameOfPage, tenantOfPage } from '../../../database/pages/places'
+import { readPageName, tenantOfPage } from '../../../database/pages/places'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { instruction } from '../lib/instruction'
 import { movePage } from '../lib/movePage'
 
@@ -17,12 +17,12 @@ export const movePages = defineOperation({
   output: z.object({ from: spot, message: z.string(), to: spot }),
   path: '/pages/navigation',
   run: async ({ audit, input, req, tenantId }) => {
-    const before = await nameOfPage(req, input.itemId)
+    const before = await readPageName(req, input.itemId)
     const { from, to } = await movePage(req, tenantId, input)
-    audit({ after: await nameOfPage(req, input.itemId), before, target: `pages/${input.itemId}` })
+    audit({ after: await readPageName(req, input.itemId), before, target: `pages/${input.itemId}` })
     return { from, message: 'Reorganised the site tree successfully.', to }
   },
   summary: 'Move a page in the tree',
   tenant: ({ itemId }, req) => tenantOfPage(req, itemId),
-  who: holderOf('pages:manage'),
+  who: withAnyPermission('pages:manage'),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
-import { minutesOf, timeOf, wallOf, type Wall } from '../../../lib/events/calendar/wallOf'
+import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '../../../lib/events/calendar/wallOf'
 import { addDays } from '../../../lib/events/calendar/days'
-import { LONGEST_MINUTES } from '../../../lib/events/recurring/rule'
+import { MAX_DURATION_MINUTES } from '../../../lib/events/recurring/rule'
 import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { wallMoment, type ClockChange } from '../../../lib/events/recurring/wallMoment'
+import { localToInstant, type ClockChange } from '../../../lib/events/recurring/wallMoment'
 
 export const PERFORMANCE_STATES = ['scheduled', 'cancelled', 'postponed', 'sold_out', 'moved'] as const
 
@@ -31,7 +31,7 @@ export const performanceChange = z.strictObject({
   /** Local day at its venue. */
   day: dayInput.optional(),
   /** Null for an open end. Omitted: the duration stays the same. */
-  durationMinutes: z.number().int().min(1).max(LONGEST_MINUTES).nullable().optional(),
+  durationMinutes: z.number().int().min(1).max(MAX_DURATION_MINUTES).nullable().optional(),
   /** Shift in local time; negative for earlier. */
   shiftMinutes: z.number().int().min(-MAX_SHIFT_MINUTES).max(MAX_SHIFT_MINUTES).optional(),
   time: timeInput.optional(),
@@ -109,7 +109,7 @@ export function movedBy(
   { day, durationMinutes, shiftMinutes = 0, time }: PerformanceChange,
   { after, before }: Zones,
 ): Moved | null {
-  const previous: Wall | null = start === null ? null : wallOf(start, before)
+  const previous: LocalDateTime | null = start === null ? null : toLocalDateTime(start, before)
   const newDay = day ?? previous?.day
   const newTime = time ?? previous?.time
   if (newDay === undefined || newTime === undefined) return null
@@ -118,7 +118,7 @@ export function movedBy(
   const wall = { day: addDays(newDay, days), time: timeOf(minutes - days * DAY_MINUTES) }
   const isSame = previous?.day === wall.day && previous.time === wall.time && after === before
   // Keeps the instant, because a repeated local time would otherwise become the first of the two.
-  const { change, moment } = isSame ? { change: null, moment: start! } : wallMoment(wall.day, wall.time, after)
+  const { change, moment } = isSame ? { change: null, moment: start! } : localToInstant(wall.day, wall.time, after)
   const durationMs =
     durationMinutes !== undefined
       ? durationMinutes && durationMinutes * 60_000

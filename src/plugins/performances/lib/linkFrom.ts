@@ -1,4 +1,4 @@
-import type { Wall } from '../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../lib/events/calendar/wallOf'
 
 /** Placeholders of a link pattern. */
 export const LINK_PARTS = ['date', 'day', 'month', 'year', 'time', 'number'] as const
@@ -10,7 +10,7 @@ const PART = /\{([^{}]*)\}/g
 const isPart = (name: string): name is LinkPart => LINK_PARTS.includes(name as LinkPart)
 
 /** Returns the first unknown placeholder of a pattern; null if there is none. */
-export const unknownPart = (pattern: string): string | null =>
+export const findUnknownPart = (pattern: string): string | null =>
   [...pattern.matchAll(PART)].map(([, name]) => name ?? '').find((name) => !isPart(name)) ?? null
 
 /** Whether the pattern uses a placeholder that requires a time. */
@@ -22,7 +22,7 @@ export const needsTime = (pattern: string): boolean => [...pattern.matchAll(PART
  * @param number its position among the changed performances by time, from 1
  * @example linkFrom('https://tickets.example/{date}-{time}', { day: '2027-03-01', time: '19:30' }, 1) // 'https://tickets.example/2027-03-01-1930'
  */
-export function linkFrom(pattern: string, wall: Wall | null, number: number): string {
+export function buildLink(pattern: string, wall: LocalDateTime | null, number: number): string {
   const [year = '', month = '', day = ''] = wall?.day.split('-') ?? []
   const parts: Record<LinkPart, string> = {
     date: wall?.day ?? '',

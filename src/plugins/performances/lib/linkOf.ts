@@ -2,17 +2,17 @@ import type { PayloadRequest } from 'payload'
 import { isWebAddress } from '../../../collections/fields/linkFields'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import type { Wall } from '../../../lib/events/calendar/wallOf'
-import { linkFrom, LINK_PARTS, unknownPart } from './linkFrom'
+import type { LocalDateTime } from '../../../lib/events/calendar/wallOf'
+import { buildLink, LINK_PARTS, findUnknownPart } from './linkFrom'
 import { AREA } from './plan'
 
 /**
  * Creates a function that builds booking links from a pattern.
  * @throws OperationError 422 for the field if the pattern has an unknown placeholder, or the result is not a URL
  */
-export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null, number: number) => string {
+export function linkBuilderOf(req: PayloadRequest, pattern: string): (wall: LocalDateTime | null, number: number) => string {
   const t = translatorOf(req.i18n)
-  const part = unknownPart(pattern)
+  const part = findUnknownPart(pattern)
   if (part !== null)
     throw refused(
       AREA,
@@ -20,7 +20,7 @@ export function linkOf(req: PayloadRequest, pattern: string): (wall: Wall | null
       'bookingLinkURL',
     )
   return (wall, number) => {
-    const link = linkFrom(pattern, wall, number)
+    const link = buildLink(pattern, wall, number)
     if (isWebAddress(link) !== true) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')
     return link
   }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { nearestDay } from '../../../database/performances/calendar'
+import { findNearestDay } from '../../../database/performances/calendar'
 import { addMonths } from '../../../lib/events/calendar/days'
 
 /**
@@ -8,6 +8,6 @@ import { addMonths } from '../../../lib/events/calendar/days'
  * @param today `YYYY-MM-DD` in the site's time zone
  */
 export async function openingDay(req: PayloadRequest, tenantId: string, today: string): Promise<string> {
-  const next = await nearestDay(req, { side: { from: addMonths(today, 0) }, tenantId })
+  const next = await findNearestDay(req, { side: { from: addMonths(today, 0) }, tenantId })
   return next && next.slice(0, 7) > today.slice(0, 7) ? next : today
 }

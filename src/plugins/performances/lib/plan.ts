@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { tenantOfUntrashed } from '../../../database/documents/states'
-import { clashesOf } from '../../../database/performances/clashes'
-import { startsOfEvent } from '../../../database/performances/runs'
+import { findClashes } from '../../../database/performances/clashes'
+import { readEventStarts } from '../../../database/performances/runs'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import { datesOf, type PlannedDate } from '../../../lib/events/recurring/datesOf'
-import { MOST_AT_ONCE, performanceRule, type PerformanceRule } from '../../../lib/events/recurring/rule'
+import { planDates, type PlannedDate } from '../../../lib/events/recurring/datesOf'
+import { MAX_PERFORMANCES_AT_ONCE, performanceRule, type PerformanceRule } from '../../../lib/events/recurring/rule'
 
 export const AREA = 'events'
 
@@ -50,7 +50,7 @@ export interface Plan {
  * Expands a rule to performances in the time zone of the venue, and marks those that the event already has.
  * @throws OperationError 422 if there are none or too many, or the venue does not belong to the tenant
  */
-export async function planOf(
+export async function loadPlan(
   req: PayloadRequest,
   tenant: string,
   { id, locale = 'en', performance = null, rule, venue }: PlanOptions,
@@ -59,12 +59,12 @@ export async function planOf(
   if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
   const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
-  const dates = datesOf(rule, timezone)
+  const dates = planDates(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
-  if (dates.length > MOST_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MOST_AT_ONCE }), 'rule')
-  const existing = await startsOfEvent(req, id)
+  if (dates.length > MAX_PERFORMANCES_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MAX_PERFORMANCES_AT_ONCE }), 'rule')
+  const existing = await readEventStarts(req, id)
   const toCheck = performance ? dates : dates.filter(({ start }) => !existing.has(start))
-  const clashes = await clashesOf(
+  const clashes = await findClashes(
     req,
     { event: id, locale, tenant },
     toCheck.map(({ end, start }) => ({ end, id: performance, key: start, start, venue })),

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
-import type { HeldFields } from '../../../access/heldFieldsOf'
+import type { ExternalFields } from '../../../access/heldFieldsOf'
 import { OperationError } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { AREA } from './plan'
 import { nameOf, type StoredPerformance } from './storedMany'
 
@@ -14,7 +14,7 @@ export type Reasons = ReadonlyMap<string, string>
  * Builds the error for a change that was refused as a whole, listing the performances that prevent it.
  * @param status 409 for a conflict, 422 for a violated rule, 423 for a document that is being edited
  */
-export function refuseMany(req: PayloadRequest, status: 409 | 422 | 423, reasons: Reasons): OperationError {
+export function rejectPerformances(req: PayloadRequest, status: 409 | 422 | 423, reasons: Reasons): OperationError {
   const t = translatorOf(req.i18n)
   const code = { 409: 'stale', 422: 'refused', 423: 'locked' }[status]
   const all = [...reasons]
@@ -28,10 +28,10 @@ export function refuseMany(req: PayloadRequest, status: 409 | 422 | 423, reasons
 }
 
 /** Loads the fields of an event's performances that other systems manage, by performance id. */
-export async function heldOf(
+export async function loadHeldFields(
   req: PayloadRequest,
   scope: { event: string; performances: string[]; tenant: string },
-): Promise<Map<string, HeldFields>> {
+): Promise<Map<string, ExternalFields>> {
   const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, scope)))
   return new Map(found.flatMap((held) => [...held]))
 }
@@ -40,7 +40,7 @@ export async function heldOf(
 export function heldReasons(
   req: PayloadRequest,
   stored: StoredPerformance[],
-  held: ReadonlyMap<string, HeldFields>,
+  held: ReadonlyMap<string, ExternalFields>,
   fields: (performance: StoredPerformance) => string[],
 ): Map<string, string> {
   const t = translatorOf(req.i18n)
@@ -53,7 +53,7 @@ export function heldReasons(
               performance.id,
               t('performanceHeld', {
                 performance: nameOf(req, performance.values),
-                provider: isolated(managed.by),
+                provider: isolateText(managed.by),
               }),
             ] as const,
           ]

@@ -1,15 +1,15 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import { idOf } from '../../../lib/values'
-import { NAMES_FOLLOW } from '../../../collections/EventInstances/nameInstance'
+import { DEFER_NAMES } from '../../../collections/EventInstances/nameInstance'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { writeSpan } from '../../../database/events/span'
-import { savedSince } from '../../../database/saves/documentSaves'
+import { findSavedSince } from '../../../database/saves/documentSaves'
 import { translatorOf } from '../../../i18n/translator'
 import { isTimezone } from '../../../lib/events/isTimezone'
 import { momentInZone } from '../../../lib/events/momentInZone'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import type { EventInstance } from '../../../payload-types'
 import { CHANGED_FIELDS, type PerformanceValues } from './change'
 
@@ -33,7 +33,7 @@ interface Selection {
 }
 
 /** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
-export async function readMany(req: PayloadRequest, { event, ids, locale }: Selection): Promise<StoredPerformance[]> {
+export async function readPerformances(req: PayloadRequest, { event, ids, locale }: Selection): Promise<StoredPerformance[]> {
   const { docs } = await req.payload.find({
     collection: SLUG,
     depth: 0,
@@ -72,7 +72,7 @@ const toStored = (doc: EventInstance): StoredPerformance => ({
  * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change
  * @returns in `leftOut`, the id of the person who is editing it by performance id
  */
-export async function writeMany<Result>(
+export async function writePerformances<Result>(
   req: PayloadRequest,
   { event, ids, locale, tenant }: Selection,
   write: (
@@ -80,10 +80,10 @@ export async function writeMany<Result>(
     save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
-  const { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit } = req.context
+  const { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit } = req.context
   // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
   // end.
-  Object.assign(req.context, { [NAMES_FOLLOW]: true, spansFollow: true, withoutAudit: true })
+  Object.assign(req.context, { [DEFER_NAMES]: true, spansFollow: true, withoutAudit: true })
   const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
     const data = { ...values, ...(isLive && { _status: 'published' as const }) }
     await req.payload.update({
@@ -106,7 +106,7 @@ export async function writeMany<Result>(
       return result
     },
   )
-  Object.assign(req.context, { [NAMES_FOLLOW]: namesFollow, spansFollow, withoutAudit })
+  Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit })
   await writeSpan(req, event)
   return outcome
 }
@@ -114,26 +114,26 @@ export async function writeMany<Result>(
 /** Names a performance by its date and time, which distinguishes it from others of the same event. */
 export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {
   const t = translatorOf(req.i18n)
-  return isolated(
+  return isolateText(
     start ? momentInZone(start, isTimezone(start_tz) ? start_tz : 'UTC', req.i18n.language) : t('performanceUndated'),
   )
 }
 
 /** Returns the reasons for performances that have been saved since the caller read them, by id. */
-export async function changedSince(
+export async function findConflicts(
   req: PayloadRequest,
   stored: StoredPerformance[],
   seen: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const t = translatorOf(req.i18n)
-  const saves = await savedSince(
+  const saves = await findSavedSince(
     req,
     SLUG,
     stored.flatMap(({ id }) => (seen.has(id) ? { id, since: seen.get(id)! } : [])),
   )
   const names = new Map(
     await Promise.all(
-      [...new Set(saves.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const),
+      [...new Set(saves.values())].map(async (person) => [person, await findPersonName(req, person)] as const),
     ),
   )
   return new Map(
@@ -145,7 +145,7 @@ export async function changedSince(
               id,
               t('performanceChangedSince', {
                 performance: nameOf(req, values),
-                person: name ? isolated(name) : t('performanceSomebody'),
+                person: name ? isolateText(name) : t('performanceSomebody'),
               }),
             ] as const,
           ]

@@ -4,20 +4,20 @@ import { renamePerformances } from '../../../collections/EventInstances/renamePe
 import { writeSpan } from '../../../database/events/span'
 import { writeDocumentsWithin } from '../../../database/bulk/writeDocuments'
 import { clientOf, newId } from '../../../database/connections'
-import { isEventTrashed } from '../../../database/performances/trash'
+import { lockEventAndReadTrash } from '../../../database/performances/trash'
 import { defineOperation } from '../../../endpoints/define'
 import { forbidden, notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { EVENTS } from '../../../collections/groups'
-import { mayPublish } from '../../../access/personOf'
+import { canPublish } from '../../../access/personOf'
 import { bulkTarget } from '../../../collections/hooks/bulk'
-import { wallOf } from '../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../lib/events/calendar/wallOf'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { performanceDetails, type PerformanceDetails } from '../lib/change'
-import { linkOf } from '../lib/linkOf'
-import { AREA, planInput, planOf } from '../lib/plan'
+import { linkBuilderOf } from '../lib/linkOf'
+import { AREA, planInput, loadPlan } from '../lib/plan'
 
 const output = z.object({ added: z.number().int(), ids: z.array(z.uuid()), skipped: z.number().int() })
 
@@ -38,11 +38,11 @@ export const addPerformances = defineOperation({
   output,
   path: '/events/:id/performances',
   run: async ({ audit, input, req, tenantId }) => {
-    if (input.status === 'published' && !(await mayPublish(req, EVENTS, tenantId)))
+    if (input.status === 'published' && !(await canPublish(req, EVENTS, tenantId)))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
     // Locks the event: concurrent requests that add performances or move the event to the trash wait for this one.
-    if ((await isEventTrashed(req, input.id)) !== false) throw notFound(AREA)
-    const { dates, timezone } = await planOf(req, tenantId, input)
+    if ((await lockEventAndReadTrash(req, input.id)) !== false) throw notFound(AREA)
+    const { dates, timezone } = await loadPlan(req, tenantId, input)
     const details = detailsOf(req, input)
     const documents = dates
       .filter(({ isThere }) => !isThere)
@@ -77,7 +77,7 @@ export const addPerformances = defineOperation({
   },
   summary: 'Add the performances of an event by a rule',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 /** Returns the fields of each performance besides its time and venue. */
@@ -90,9 +90,9 @@ function detailsOf(
     ...(bookingLinkLabel && { bookingLinkLabel }),
     ...(instanceStatus && { instanceStatus }),
   }
-  const link = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
+  const link = bookingLinkURL ? linkBuilderOf(req, bookingLinkURL) : null
   return (start: string, timezone: string, number: number) => ({
     ...shared,
-    ...(link && { bookingLinkURL: link(wallOf(start, timezone), number) }),
+    ...(link && { bookingLinkURL: link(toLocalDateTime(start, timezone), number) }),
   })
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
 import { tenantOfUntrashed } from '../../../database/documents/states'
-import { clashesOf } from '../../../database/performances/clashes'
+import { findClashes } from '../../../database/performances/clashes'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest, notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { wallOf } from '../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../lib/events/calendar/wallOf'
 import { isTimezone } from '../../../lib/events/isTimezone'
-import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
+import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import {
   fieldsOf,
@@ -24,10 +24,10 @@ import {
 import { changeAction } from '../lib/changeAction'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { needsTime } from '../lib/linkFrom'
-import { linkOf } from '../lib/linkOf'
+import { linkBuilderOf } from '../lib/linkOf'
 import { AREA } from '../lib/plan'
-import { heldOf, heldReasons, refuseMany } from '../lib/refuseMany'
-import { changedSince, nameOf, readMany, writeMany, type StoredPerformance } from '../lib/storedMany'
+import { loadHeldFields, heldReasons, rejectPerformances } from '../lib/refuseMany'
+import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedMany'
 
 const output = z.object({
   changed: z.number().int(),
@@ -63,7 +63,7 @@ export const changePerformances = defineOperation({
         }),
       )
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MAX_PERFORMANCES_AT_ONCE),
   }),
   method: 'post',
   output,
@@ -78,19 +78,19 @@ export const changePerformances = defineOperation({
     const ids = [...seen.keys()]
     const selection = { event, ids, locale, tenant: tenantId }
     let shifted = 0
-    const { leftOut, result: previous } = await writeMany(req, selection, async (free, save) => {
+    const { leftOut, result: previous } = await writePerformances(req, selection, async (free, save) => {
       if (free.length < ids.length) return []
-      const stored = await readMany(req, selection)
+      const stored = await readPerformances(req, selection)
       if (stored.length < ids.length) throw notFound(AREA)
-      const stale = await changedSince(req, stored, seen)
-      if (stale.size > 0) throw refuseMany(req, 409, stale)
+      const stale = await findConflicts(req, stored, seen)
+      if (stale.size > 0) throw rejectPerformances(req, 409, stale)
       const held = heldReasons(
         req,
         stored,
-        await heldOf(req, { event, performances: ids, tenant: tenantId }),
+        await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
         () => fields,
       )
-      if (held.size > 0) throw refuseMany(req, 422, held)
+      if (held.size > 0) throw rejectPerformances(req, 422, held)
       const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
       for (const { hasShifted, performance, values } of changes) {
         shifted += hasShifted ? 1 : 0
@@ -99,8 +99,8 @@ export const changePerformances = defineOperation({
       return stored
     })
     if (leftOut.size > 0) throw await refuseLocked(req, selection, leftOut)
-    const after = await readMany(req, selection)
-    const clashing = await clashesOf(
+    const after = await readPerformances(req, selection)
+    const clashing = await findClashes(
       req,
       { event, locale, tenant: tenantId },
       after.flatMap(({ id, values }) => requestedTime(id, values)),
@@ -122,19 +122,19 @@ export const changePerformances = defineOperation({
   },
   summary: 'Change performances of an event',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 async function refuseLocked(
   req: PayloadRequest,
-  selection: Parameters<typeof readMany>[1],
+  selection: Parameters<typeof readPerformances>[1],
   leftOut: ReadonlyMap<string, string>,
 ) {
-  const names = new Map((await readMany(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]))
+  const names = new Map((await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]))
   const reasons = await Promise.all(
     [...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const),
   )
-  return refuseMany(req, 423, new Map(reasons))
+  return rejectPerformances(req, 423, new Map(reasons))
 }
 
 const requestedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
@@ -166,7 +166,7 @@ async function planChanges(
   const { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus, venue } = change
   const fields = fieldsOf(change)
   const isTimed = fields.includes('start') || fields.includes('end')
-  const linkFor = bookingLinkURL ? linkOf(req, bookingLinkURL) : null
+  const linkFor = bookingLinkURL ? linkBuilderOf(req, bookingLinkURL) : null
   const problems = new Map<string, string>()
   const planned: PlannedChange[] = []
   for (const [index, performance] of stored.entries()) {
@@ -179,7 +179,7 @@ async function planChanges(
     const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
     if (lacksTime)
       problems.set(performance.id, t('performanceNoTime', { performance: nameOf(req, performance.values) }))
-    const link = linkFor && !lacksTime ? linkFor(start ? wallOf(start, after) : null, index + 1) : bookingLinkURL
+    const link = linkFor && !lacksTime ? linkFor(start ? toLocalDateTime(start, after) : null, index + 1) : bookingLinkURL
     const changed = {
       accessTypes,
       bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel,
@@ -196,6 +196,6 @@ async function planChanges(
       },
     })
   }
-  if (problems.size > 0) throw refuseMany(req, 422, problems)
+  if (problems.size > 0) throw rejectPerformances(req, 422, problems)
   return planned
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { holdersOf } from '../../../access/lockOf'
+import { findLockHolders } from '../../../access/lockOf'
 import { callboardOf } from '../../../access/registryOf'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { sellsTickets } from '../../../database/apps/apps'
-import { clashesOf } from '../../../database/performances/clashes'
-import { performancesOfEvent, type EventPerformance } from '../../../database/performances/rows'
+import { findClashes } from '../../../database/performances/clashes'
+import { readEventPerformances, type EventPerformance } from '../../../database/performances/rows'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import type { Sale } from '../../../lib/events/sale'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, shownClash } from '../lib/plan'
-import { heldOf } from '../lib/refuseMany'
+import { loadHeldFields } from '../lib/refuseMany'
 
 /** Maximum number of performances returned. */
 const MAX_ROWS = 1_000
@@ -72,7 +72,7 @@ export const listEventPerformances = defineOperation({
   path: '/events/:id/performances',
   run: async ({ input: { id: event, locale }, req, tenantId }) => {
     const tenant = tenantId
-    const docs = await performancesOfEvent(req, { event, limit: MAX_ROWS, locale, tenant })
+    const docs = await readEventPerformances(req, { event, limit: MAX_ROWS, locale, tenant })
     const ids = docs.map(({ id }) => id)
     const occupied = docs.flatMap((doc) =>
       doc.start && occupiesVenue(doc)
@@ -80,9 +80,9 @@ export const listEventPerformances = defineOperation({
         : [],
     )
     const [clashes, holders, held, sales, sells, timezone] = await Promise.all([
-      clashesOf(req, { event, locale, tenant }, occupied),
-      holdersOf(req, 'event-instances', ids, req.user?.id),
-      heldOf(req, { event, performances: ids, tenant }),
+      findClashes(req, { event, locale, tenant }, occupied),
+      findLockHolders(req, 'event-instances', ids, req.user?.id),
+      loadHeldFields(req, { event, performances: ids, tenant }),
       Promise.all(callboardOf(req.payload).sales.map((salesOf) => salesOf(req, tenant, ids))),
       sellsTickets(req, tenant),
       zoneOfPlace(req, { event, tenant }),
@@ -91,7 +91,7 @@ export const listEventPerformances = defineOperation({
     const saleBy = new Map<string, Sale>(sales.flatMap((entries) => [...entries]))
     const editors = new Map(
       await Promise.all(
-        [...new Set(holders.values())].map(async (person) => [person, await nameOfPerson(req, person)] as const),
+        [...new Set(holders.values())].map(async (person) => [person, await findPersonName(req, person)] as const),
       ),
     )
     return {
@@ -109,5 +109,5 @@ export const listEventPerformances = defineOperation({
   },
   summary: 'List the performances of an event',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:view'),
+  who: withAnyPermission('events:view'),
 })

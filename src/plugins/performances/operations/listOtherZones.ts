@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { otherZones } from '../../../database/performances/otherZones'
+import { readOtherZones } from '../../../database/performances/otherZones'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
 
@@ -31,14 +31,14 @@ export const listOtherZones = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
   }),
   method: 'get',
   output,
   path: '/event-instances/other-zones',
-  run: ({ input: { locale }, req, tenantId }) => otherZones(req, { limit: MAX_DOCS, locale, tenant: tenantId }),
+  run: ({ input: { locale }, req, tenantId }) => readOtherZones(req, { limit: MAX_DOCS, locale, tenant: tenantId }),
   summary: 'List performances that are not in the time zone of their venue',
-  tenant: namedTenant,
-  who: holderOf('events:view'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('events:view'),
 })

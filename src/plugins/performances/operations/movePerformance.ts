@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idOf } from '../../../lib/values'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { wallMoment } from '../../../lib/events/recurring/wallMoment'
+import { localToInstant } from '../../../lib/events/recurring/wallMoment'
 import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
@@ -39,7 +39,7 @@ export const movePerformance = defineOperation({
       const timezone =
         stored.start_tz ??
         (await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
-      const { change, moment: start } = wallMoment(day, time, timezone)
+      const { change, moment: start } = localToInstant(day, time, timezone)
       const end = stored.end
         ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString()
         : null
@@ -57,5 +57,5 @@ export const movePerformance = defineOperation({
   },
   summary: 'Move a performance to another time',
   tenant: tenantOfPerformance,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idOf } from '../../../lib/values'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isTimezone } from '../../../lib/events/isTimezone'
-import { keepWallClock } from '../../../lib/events/keepWallClock'
+import { keepLocalTime } from '../../../lib/events/keepWallClock'
 import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
@@ -33,7 +33,7 @@ export const placePerformance = defineOperation({
       })
       const zone = isTimezone(stored.start_tz) ? stored.start_tz : timezone
       const convert = (moment: string, ownZone: string) =>
-        keep === 'clock' ? keepWallClock(moment, ownZone, timezone) : moment
+        keep === 'clock' ? keepLocalTime(moment, ownZone, timezone) : moment
       const start = convert(stored.start, zone)
       const end = stored.end ? convert(stored.end, isTimezone(stored.end_tz) ? stored.end_tz : zone) : null
       const result = {
@@ -55,5 +55,5 @@ export const placePerformance = defineOperation({
   },
   summary: 'Change a performance to the time zone of its venue',
   tenant: tenantOfPerformance,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

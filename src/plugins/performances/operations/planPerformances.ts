@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
-import { AREA, planInput, planOf, shownClash } from '../lib/plan'
+import { AREA, planInput, loadPlan, shownClash } from '../lib/plan'
 
 const output = z.object({
   docs: z.array(
@@ -42,10 +42,10 @@ export const planPerformances = defineOperation({
   output,
   path: '/events/:id/performances/plan',
   run: async ({ input, req, tenantId }) => {
-    const { dates, timezone } = await planOf(req, tenantId, input)
+    const { dates, timezone } = await loadPlan(req, tenantId, input)
     return { docs: dates, fresh: dates.filter(({ isThere }) => !isThere).length, timezone }
   },
   summary: 'Plan the performances of an event by a rule',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { listPerformances, nearestDay } from '../../../database/performances/calendar'
+import { listPerformances, findNearestDay } from '../../../database/performances/calendar'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
 import { addDays } from '../../../lib/events/calendar/days'
-import { wallOf } from '../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../lib/events/calendar/wallOf'
 import { dayInput } from '../../../lib/events/recurring/wallInput'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
@@ -43,7 +43,7 @@ export const readCalendar = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     access: z.enum(ACCESS_KINDS).optional(),
     from: dayInput,
     locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
@@ -77,9 +77,9 @@ export const readCalendar = defineOperation({
       until,
       venue,
     })
-    const isEmpty = !docs.some(({ start, timezone }) => isBetween(wallOf(start, timezone).day, from, to))
+    const isEmpty = !docs.some(({ start, timezone }) => isBetween(toLocalDateTime(start, timezone).day, from, to))
     const nearest = async (side: { before: string } | { from: string }) =>
-      isEmpty ? nearestDay(req, { access, search, side, tenantId: tenantId, venue }) : null
+      isEmpty ? findNearestDay(req, { access, search, side, tenantId: tenantId, venue }) : null
     return {
       after: await nearest({ from: addDays(to, 1) }),
       before: await nearest({ before: from }),
@@ -88,6 +88,6 @@ export const readCalendar = defineOperation({
     }
   },
   summary: 'Read the calendar of performances',
-  tenant: namedTenant,
-  who: holderOf('events:view'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('events:view'),
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { TAKES_BACK } from '../../../collections/EventInstances/keepPreviousStart'
+import { UNDOES_MOVE } from '../../../collections/EventInstances/keepPreviousStart'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
+import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { isSameValue } from '../../../lib/content/values'
 import { CHANGED_FIELDS, momentInput, performanceValues, type PerformanceValues } from '../lib/change'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
-import { heldOf, heldReasons } from '../lib/refuseMany'
-import { changedSince, nameOf, readMany, writeMany, type StoredPerformance } from '../lib/storedMany'
+import { loadHeldFields, heldReasons } from '../lib/refuseMany'
+import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedMany'
 
 const output = z.object({
   /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */
@@ -32,7 +32,7 @@ export const restorePerformances = defineOperation({
     performances: z
       .array(z.strictObject({ before: performanceValues, id: z.uuid(), leftAt: momentInput }))
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MAX_PERFORMANCES_AT_ONCE),
   }),
   method: 'post',
   output,
@@ -44,12 +44,12 @@ export const restorePerformances = defineOperation({
       CHANGED_FIELDS.filter(
         (name) => !isSameValue(performance.values[name], requested.get(performance.id)?.before[name]),
       )
-    req.context[TAKES_BACK] = true
-    const { leftOut, result } = await writeMany(req, selection, async (free, save) => {
-      const stored = (await readMany(req, selection)).filter(({ id }) => free.includes(id))
+    req.context[UNDOES_MOVE] = true
+    const { leftOut, result } = await writePerformances(req, selection, async (free, save) => {
+      const stored = (await readPerformances(req, selection)).filter(({ id }) => free.includes(id))
       const refusals = new Map([
-        ...heldReasons(req, stored, await heldOf(req, { event, performances: free, tenant: tenantId }), changedFields),
-        ...(await changedSince(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
+        ...heldReasons(req, stored, await loadHeldFields(req, { event, performances: free, tenant: tenantId }), changedFields),
+        ...(await findConflicts(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
       ])
       const open = stored.filter(({ id }) => !refusals.has(id))
       for (const performance of open)
@@ -69,7 +69,7 @@ export const restorePerformances = defineOperation({
       }
     })
     const names = new Map(
-      leftOut.size > 0 ? (await readMany(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
+      leftOut.size > 0 ? (await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
     )
     const locked = await Promise.all(
       [...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`),
@@ -84,5 +84,5 @@ export const restorePerformances = defineOperation({
   },
   summary: 'Undo a change of performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

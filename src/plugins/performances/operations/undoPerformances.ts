@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { callboardOf } from '../../../access/registryOf'
 import { writeSpan } from '../../../database/events/span'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
-import { nameLeftOut } from '../../../collections/saves/nameLeftOut'
-import { deleteRowsBeside } from '../../../database/documents/touchDocuments'
+import { describeSkippedDocuments } from '../../../collections/saves/nameLeftOut'
+import { deleteDocumentRows } from '../../../database/documents/touchDocuments'
 import { dbOf } from '../../../database/connections'
-import { deleteUntouched } from '../../../database/performances/runs'
+import { deleteUntouchedPerformances } from '../../../database/performances/runs'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
-import { MOST_AT_ONCE } from '../../../lib/events/recurring/rule'
+import { withAnyPermission } from '../../../endpoints/routeRules'
+import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 
@@ -18,7 +18,7 @@ export const undoPerformances = defineOperation({
   name: 'undoPerformances',
   area: AREA,
   audit: 'events.performancesUndone',
-  input: z.strictObject({ id: z.uuid(), ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
+  input: z.strictObject({ id: z.uuid(), ids: z.array(z.uuid()).min(1).max(MAX_PERFORMANCES_AT_ONCE) }),
   method: 'post',
   output: z.object({
     /** Reasons, with titles, for those that are being edited by somebody else. */
@@ -37,16 +37,16 @@ export const undoPerformances = defineOperation({
       after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' },
       target: `events/${id}`,
     })
-    return { leftOut: await nameLeftOut(req, 'event-instances', leftOut), removed }
+    return { leftOut: await describeSkippedDocuments(req, 'event-instances', leftOut), removed }
   },
   summary: 'Undo adding performances',
   tenant: ({ id }, req) => tenantOfEvent(id, req),
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 /** Also deletes the rows about them in other tables: references, saves and plugin data. */
 async function deletePerformances(req: PayloadRequest, event: string, ids: string[]): Promise<number> {
-  const deleted = await deleteUntouched(req, event, ids)
-  await deleteRowsBeside(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', deleted)
+  const deleted = await deleteUntouchedPerformances(req, event, ids)
+  await deleteDocumentRows(await dbOf(req), callboardOf(req.payload).documentTables, 'event-instances', deleted)
   return deleted.length
 }

@@ -21,7 +21,7 @@ interface Props {
 const REFUSED = 422
 
 /** Asks for confirmation before many documents change, and lists those that block the change. */
-export function ActDialog({ action, description, onAct, onClose, onDone, otherwise, title }: Props) {
+export function ConfirmDialog({ action, description, onAct, onClose, onDone, otherwise, title }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const blockers = failure?.errors?.filter(({ path }) => path) ?? []

@@ -11,7 +11,7 @@ import { SelectField } from '../../../components/ui/Field/SelectField'
 import { TextField } from '../../../components/ui/Field/TextField'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import styles from './Releases.module.css'
 
 export interface ReleaseOption {
@@ -20,7 +20,7 @@ export interface ReleaseOption {
 }
 
 /** The releases that documents can be added to. */
-export interface Places {
+export interface ReleaseOptions {
   mayMake: boolean
   open: ReleaseOption[]
   /** The open release that already contains the document. */
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
   onDone?: () => void
   /** Null while loading. */
-  places: Places | null
+  places: ReleaseOptions | null
   /** Why nothing can be added. */
   problem?: string | null
 }
@@ -73,7 +73,7 @@ export function AddDialog({ documents, onClose, onDone, places, problem: initial
     try {
       const target = release ?? (await create())
       await call(`/releases/${target.id}/documents`, { body: { documents } })
-      toast.success(t('releaseAdded', { release: isolated(target.title) }))
+      toast.success(t('releaseAdded', { release: isolateText(target.title) }))
       onClose()
       onDone?.()
     } catch (error) {
@@ -103,7 +103,7 @@ export function AddDialog({ documents, onClose, onDone, places, problem: initial
   return (
     <Dialog
       action={action}
-      description={existing ? t('releaseIn', { release: isolated(existing.title) }) : t('releaseDocumentsHelp')}
+      description={existing ? t('releaseIn', { release: isolateText(existing.title) }) : t('releaseDocumentsHelp')}
       isOpen
       onClose={onClose}
       title={t('releaseAddThis')}

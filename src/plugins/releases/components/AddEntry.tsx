@@ -5,7 +5,7 @@ import { AddToRelease } from './AddToRelease'
 
 /** Server wrapper of the "Add to release" entry in a document's menu. */
 export const AddEntry = ({ i18n }: ServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['releases'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['releases'])}>
     <AddToRelease />
   </AreaMessagesProvider>
 )

@@ -4,7 +4,7 @@ import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { useMessages } from '../../../components/ui/useMessages'
-import { AddDialog, type Places } from './AddDialog'
+import { AddDialog, type ReleaseOptions } from './AddDialog'
 
 /** Adds the open document to a release, or shows which release contains it. */
 export function AddToRelease() {
@@ -23,7 +23,7 @@ export function AddToRelease() {
 }
 
 function AddDocumentDialog({ id, onClose, type }: { id: string; onClose: () => void; type: string }) {
-  const { data, error } = useRead<Places>(`/documents/${type}/${id}/release`)
+  const { data, error } = useRead<ReleaseOptions>(`/documents/${type}/${id}/release`)
   return (
     <AddDialog
       documents={[{ collection: type, id }]}

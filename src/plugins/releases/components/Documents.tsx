@@ -9,20 +9,20 @@ import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
-import type { WholeRelease } from '../lib/describe'
+import { isolateText } from '../../../lib/text/isolated'
+import type { ReleaseDetails } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'
 import { PickDialog } from './PickDialog'
 import styles from './Releases.module.css'
 
-type Document = WholeRelease['documents'][number]
+type Document = ReleaseDetails['documents'][number]
 
 interface Props {
   /** What a check found to block the release. */
   blockers: Refusal[]
   onChange: () => void
   path: `/${string}`
-  release: WholeRelease
+  release: ReleaseDetails
 }
 
 /** The documents of a release: what happens to each, who has changed it and what blocks it. */
@@ -67,7 +67,7 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
                   {[
                     kind,
                     t(isOpen ? `releaseEffect_${effect}` : `releaseDone_${effect}`),
-                    changedBy !== null && t('releaseChangedBy', { person: isolated(changedBy || '–') }),
+                    changedBy !== null && t('releaseChangedBy', { person: isolateText(changedBy || '–') }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -99,7 +99,7 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
                       </select>
                     )}
                     <Button
-                      aria-label={t('releaseRemoveOf', { title: isolated(name) })}
+                      aria-label={t('releaseRemoveOf', { title: isolateText(name) })}
                       variant="quiet"
                       onClick={() => void change(`${path}/remove`, { documents: toDocuments(entry) })}
                     >
@@ -123,7 +123,7 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
           onClose={() => setPicking(false)}
           onPick={async (picked) => {
             await call(`${path}/documents`, { body: { documents: picked } })
-            toast.success(t('releaseAdded', { release: isolated(title) }))
+            toast.success(t('releaseAdded', { release: isolateText(title) }))
             onChange()
           }}
         />

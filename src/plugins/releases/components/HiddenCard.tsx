@@ -4,10 +4,10 @@ import { HiddenList } from '../../../components/document/Publish/HiddenList'
 import { Button } from '../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../components/ui/useMessages'
-import type { WholeRelease } from '../lib/describe'
+import type { ReleaseDetails } from '../lib/describe'
 
 interface Props {
-  hidden: WholeRelease['hidden']
+  hidden: ReleaseDetails['hidden']
   onAdd: (documents: { collection: string; id: string }[]) => Promise<void>
 }
 

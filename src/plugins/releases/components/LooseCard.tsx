@@ -5,12 +5,12 @@ import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
-import type { WholeRelease } from '../lib/describe'
+import { isolateText } from '../../../lib/text/isolated'
+import type { ReleaseDetails } from '../lib/describe'
 import styles from './Releases.module.css'
 
 /** Links to documents that stay visible and refer to what the release unpublishes. */
-export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['loose'] }) {
+export function DanglingReferencesCard({ loose: { places, unseen } }: { loose: ReleaseDetails['loose'] }) {
   const t = useMessages()
   const { routes } = useConfig().config
   if (places.length === 0 && unseen === 0) return null
@@ -19,7 +19,7 @@ export function LooseCard({ loose: { places, unseen } }: { loose: WholeRelease['
       <List>
         {places.map(({ collection, id, kind, target, title }) => (
           <ListRow
-            detail={`${kind} · ${t('releaseLooseTo', { title: isolated(target || t('untitled')) })}`}
+            detail={`${kind} · ${t('releaseLooseTo', { title: isolateText(target || t('untitled')) })}`}
             href={`${routes.admin}/collections/${collection}/${id}`}
             key={`${collection}/${id}/${target}`}
             title={title || t('untitled')}

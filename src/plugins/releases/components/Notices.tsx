@@ -2,12 +2,12 @@
 
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { useMessages } from '../../../components/ui/useMessages'
-import type { WholeRelease } from '../lib/describe'
+import type { ReleaseDetails } from '../lib/describe'
 
 interface Props {
   /** How many documents a check found to block the release. */
   blockerCount: number
-  release: WholeRelease
+  release: ReleaseDetails
 }
 
 /** Banners above a release: why it failed, that it is empty, what blocks it. */

@@ -36,7 +36,7 @@ const DEBOUNCE_MS = 250
 function useResults(query: string, status: 'draft' | 'published'): SearchResponse['docs'] | null {
   const { data } = useRead<SearchResponse>(
     query ? `/search?status=${status}&limit=20&search=${encodeURIComponent(query)}` : null,
-    { keepsLast: true, pause: DEBOUNCE_MS },
+    { keepsPrevious: true, debounce: DEBOUNCE_MS },
   )
   return query ? (data?.docs ?? null) : null
 }

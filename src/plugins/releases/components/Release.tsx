@@ -12,14 +12,14 @@ import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
 import { Status } from '../../../components/ui/Status/Status'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
-import type { WholeRelease } from '../lib/describe'
+import { isolateText } from '../../../lib/text/isolated'
+import type { ReleaseDetails } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'
-import { ActDialog } from './ActDialog'
+import { ConfirmDialog } from './ActDialog'
 import { DetailsDialog } from './DetailsDialog'
 import { Documents } from './Documents'
 import { HiddenCard } from './HiddenCard'
-import { LooseCard } from './LooseCard'
+import { DanglingReferencesCard } from './LooseCard'
 import { Notices } from './Notices'
 import { PlanDialog } from './PlanDialog'
 import styles from './Releases.module.css'
@@ -42,7 +42,7 @@ export function Release({ id }: { id: string }) {
   const whenOf = useWhen()
   const { routes } = useConfig().config
   const path = `/releases/${id}` as const
-  const { data, error, reload } = useRead<WholeRelease>(path, { refocuses: true })
+  const { data, error, reload } = useRead<ReleaseDetails>(path, { reloadsOnFocus: true })
   const [checkResult, setCheckResult] = useState<CheckResult | null>(null)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   if (!data) return error ? <p role="alert">{error.message}</p> : <Skeleton lines={6} />
@@ -107,12 +107,12 @@ export function Release({ id }: { id: string }) {
   )
   return (
     <>
-      <PageHeader actions={actions} help={note ? isolated(note) : isOpen && t('releaseDocumentsHelp')} title={title} />
+      <PageHeader actions={actions} help={note ? isolateText(note) : isOpen && t('releaseDocumentsHelp')} title={title} />
       <p className={styles.state}>
         <Status state={stateOf(state)} />
         <span>
           {state === 'planned' && plannedFor
-            ? t('releasePlannedBy', { moment: isolated(plannedFor), person: isolated(plannedBy ?? '–') })
+            ? t('releasePlannedBy', { moment: isolateText(plannedFor), person: isolateText(plannedBy ?? '–') })
             : whenOf(data)}
         </span>
         {state === 'planned' && mayMake && (
@@ -132,11 +132,11 @@ export function Release({ id }: { id: string }) {
           onAdd={(documents) =>
             act(
               () => call(`${path}/documents`, { body: { documents } }),
-              t('releaseAdded', { release: isolated(title) }),
+              t('releaseAdded', { release: isolateText(title) }),
             )
           }
         />
-        <LooseCard loose={loose} />
+        <DanglingReferencesCard loose={loose} />
       </div>
       {isOpen && mayMake && (
         <p className={styles.foot}>
@@ -162,7 +162,7 @@ export function Release({ id }: { id: string }) {
       )}
       {dialog === 'time' && <PlanDialog onClose={close} onDone={reload} path={path} updatedAt={updatedAt} />}
       {dialog === 'live' && (
-        <ActDialog
+        <ConfirmDialog
           action={t('releaseGoLive')}
           description={t('releaseGoLiveAsk')}
           onAct={() => call(`${path}/go-live`, { body: { updatedAt } })}
@@ -175,7 +175,7 @@ export function Release({ id }: { id: string }) {
         />
       )}
       {dialog === 'back' && (
-        <ActDialog
+        <ConfirmDialog
           action={t('releaseBack')}
           description={t('releaseBackAsk')}
           onAct={() => call(`${path}/take-back`, { body: { updatedAt } })}
@@ -192,7 +192,7 @@ export function Release({ id }: { id: string }) {
         />
       )}
       {dialog === 'delete' && (
-        <ActDialog
+        <ConfirmDialog
           action={t('releaseDelete')}
           description={t('releaseDeleteAsk')}
           onAct={() => call(path, { method: 'DELETE' })}

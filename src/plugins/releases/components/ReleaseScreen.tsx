@@ -4,19 +4,19 @@ import { isMember } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { Screen } from '../../../components/views/Screen'
 import { hrefs } from '../../../components/views/hrefs'
-import { toLogin } from '../../../components/views/toLogin'
+import { redirectToLogin } from '../../../components/views/toLogin'
 import { translatorOf } from '../../../i18n/translator'
 import { isUuid } from '../../../lib/values'
-import { readStored } from '../database/releases'
+import { findRelease } from '../database/releases'
 import { Release } from './Release'
 
 /** The screen of one release of the current site. The endpoint it reads from decides what the person may see of it. */
 export async function ReleaseScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const id = (view.params?.segments as string[] | undefined)?.at(1)
-  const release = isUuid(id) ? await readStored(req, id) : null
+  const release = isUuid(id) ? await findRelease(req, id) : null
   if (!release || release.tenantId !== person.current?.id || !isMember(person, release.tenantId)) notFound()
   const t = translatorOf(req.i18n)
   return (

@@ -14,7 +14,7 @@ import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { Skeleton } from '../../../components/ui/Skeleton/Skeleton'
 import { Status } from '../../../components/ui/Status/Status'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import { DetailsDialog } from './DetailsDialog'
 import { stateOf, useWhen } from './stateOf'
@@ -31,7 +31,7 @@ export function Releases({ tenantId }: { tenantId: string }) {
   const router = useRouter()
   const whenOf = useWhen()
   const { routes } = useConfig().config
-  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`, { refocuses: true })
+  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`, { reloadsOnFocus: true })
   const [isCreating, setCreating] = useState(false)
 
   async function create(details: { note: string; title: string }) {
@@ -62,7 +62,7 @@ export function Releases({ tenantId }: { tenantId: string }) {
                 detail={[
                   whenOf(release),
                   `${t('releaseDocuments')}: ${release.documents}`,
-                  release.note && isolated(release.note),
+                  release.note && isolateText(release.note),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,10 +1,10 @@
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../access/personOf'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { permissionKey, publishKey } from '../../../access/permissions'
 import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../components/views/Screen'
-import { toLogin } from '../../../components/views/toLogin'
+import { redirectToLogin } from '../../../components/views/toLogin'
 import { translatorOf } from '../../../i18n/translator'
 import { releasableTypes } from '../lib/rights'
 import { Releases } from './Releases'
@@ -13,11 +13,11 @@ import { Releases } from './Releases'
 export async function ReleasesScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const tenant = person.current
   const maySee = releasableTypes(req).some(
     ({ group }) =>
-      holds(person, permissionKey(group.name, 'manage'), tenant?.id) || holds(person, publishKey(group), tenant?.id),
+      hasPermission(person, permissionKey(group.name, 'manage'), tenant?.id) || hasPermission(person, publishKey(group), tenant?.id),
   )
   if (!tenant || !maySee) return <NotAllowed view={view} />
   return (

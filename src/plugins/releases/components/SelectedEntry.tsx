@@ -5,7 +5,7 @@ import { AddSelected } from './AddSelected'
 
 /** Server wrapper of the "Add to release" bulk action of a list. */
 export const SelectedEntry = ({ collectionSlug, i18n }: BeforeListTableServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['releases'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['releases'])}>
     <AddSelected type={collectionSlug} />
   </AreaMessagesProvider>
 )

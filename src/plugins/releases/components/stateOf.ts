@@ -1,6 +1,6 @@
 import type { State } from '../../../components/ui/Status/states'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import type { ReleaseState } from '../lib/states'
 
@@ -19,8 +19,8 @@ export const stateOf = (state: ReleaseState): State => STATES[state]
 export function useWhen(): (release: ReleaseSummary) => string | null {
   const t = useMessages()
   return ({ liveAt, plannedFor, state, takenBackAt }) => {
-    if (state === 'takenBack' && takenBackAt) return t('releaseBackWhen', { moment: isolated(takenBackAt) })
-    if (state === 'live' && liveAt) return t('releaseLiveWhen', { moment: isolated(liveAt) })
-    return state === 'planned' && plannedFor ? t('releasePlannedFor', { moment: isolated(plannedFor) }) : null
+    if (state === 'takenBack' && takenBackAt) return t('releaseBackWhen', { moment: isolateText(takenBackAt) })
+    if (state === 'live' && liveAt) return t('releaseLiveWhen', { moment: isolateText(liveAt) })
+    return state === 'planned' && plannedFor ? t('releasePlannedFor', { moment: isolateText(plannedFor) }) : null
   }
 }

@@ -14,7 +14,7 @@ export async function documentsOf(req: Transaction, releaseId: string): Promise<
 }
 
 /** An open release that contains a document. */
-export interface Holder {
+export interface DocumentInRelease {
   collection: string
   documentId: string
   releaseId: string
@@ -22,7 +22,7 @@ export interface Holder {
 }
 
 /** Finds the open releases that contain any of the given documents of a tenant. */
-export async function openHolders(req: Transaction, tenantId: string, documents: DocumentId[]): Promise<Holder[]> {
+export async function findOpenReleases(req: Transaction, tenantId: string, documents: DocumentId[]): Promise<DocumentInRelease[]> {
   if (documents.length === 0) return []
   const rows = await (
     await dbOf(req)
@@ -56,7 +56,7 @@ type NewDocument = Pick<
 >
 
 /** Adds documents; for those already in the release, updates whether they are published or unpublished. */
-export async function putDocuments(req: Transaction, documents: NewDocument[]): Promise<void> {
+export async function upsertDocuments(req: Transaction, documents: NewDocument[]): Promise<void> {
   if (documents.length === 0) return
   await (
     await dbOf(req)
@@ -69,7 +69,7 @@ export async function putDocuments(req: Transaction, documents: NewDocument[]): 
     })
 }
 
-export async function dropDocument(req: Transaction, releaseId: string, { collection, id }: DocumentId): Promise<void> {
+export async function removeDocument(req: Transaction, releaseId: string, { collection, id }: DocumentId): Promise<void> {
   await (
     await dbOf(req)
   )

@@ -8,7 +8,7 @@ export type StoredRelease = typeof releases.$inferSelect
 export type StoredDocument = typeof releaseDocuments.$inferSelect
 
 /** A release that is due, by id. */
-export interface Due {
+export interface DueRelease {
   id: string
 }
 
@@ -20,7 +20,7 @@ export async function addRelease(
 }
 
 /** @param options `forUpdate` locks the row, so that concurrent changes wait for this transaction. */
-export async function readStored(
+export async function findRelease(
   req: Transaction,
   id: string,
   { forUpdate = false } = {},
@@ -31,7 +31,7 @@ export async function readStored(
 }
 
 /** Locks a planned release that is due. Returns null, without waiting, if another worker holds it. */
-export async function takeDue(req: Transaction, id: string): Promise<StoredRelease | null> {
+export async function lockDueRelease(req: Transaction, id: string): Promise<StoredRelease | null> {
   const query = (await dbOf(req))
     .select()
     .from(releases)
@@ -41,7 +41,7 @@ export async function takeDue(req: Transaction, id: string): Promise<StoredRelea
 }
 
 /** Lists releases that are due, earliest first. */
-export async function dueReleases(payload: BasePayload): Promise<Due[]> {
+export async function dueReleases(payload: BasePayload): Promise<DueRelease[]> {
   const db = await dbOf({ payload })
   return db
     .select({ id: releases.id })

@@ -3,12 +3,12 @@ import { loadPerson, personOf } from '../../../access/personOf'
 import { isMember } from '../../../access/person'
 import { writeAudit } from '../../../collections/AuditLog/writeAudit'
 import { inOwnTransaction } from '../../../database/inOwnTransaction'
-import { everybodyWithKey } from '../../../database/people/recipients'
+import { findUserIdsWithKey } from '../../../database/people/recipients'
 import { notify } from '../../../endpoints/notices/notify'
-import { safeError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/safeError'
 import { documentsOf } from '../database/documents'
-import { dueReleases, readStored, takeDue, writeFailure, writeRelease, type StoredRelease } from '../database/releases'
-import { actorOf, isPassing, Refused } from '../lib/asOne'
+import { dueReleases, findRelease, lockDueRelease, writeFailure, writeRelease, type StoredRelease } from '../database/releases'
+import { loadActor, isTransient, Refused } from '../lib/asOne'
 import { goLive } from '../lib/goLive'
 import type { Failure, Refusal } from '../lib/states'
 
@@ -35,21 +35,21 @@ export async function publishReleases(payload: BasePayload): Promise<void> {
       await publishOne(payload, id)
     } catch (error) {
       // A release that has to wait for the database must not hold up the others.
-      console.error(safeError(error))
+      console.error(redactError(error))
     }
   }
 }
 
 async function publishOne(payload: BasePayload, id: string): Promise<void> {
-  const release = await readStored({ payload }, id)
+  const release = await findRelease({ payload }, id)
   if (!release?.plannedBy) return
   const planner = release.plannedBy
-  const actor = await actorOf(payload, planner)
+  const actor = await loadActor(payload, planner)
   if (!actor) return fail(payload, release, 'planner')
   try {
     await goLive(actor, {
       begin: async (req) => {
-        if (!(await takeDue(req, id))) throw new NotDue()
+        if (!(await lockDueRelease(req, id))) throw new NotDue()
         if ((await documentsOf(req, id)).length === 0) throw new EmptyRelease()
       },
       end: async (req, changed) => {
@@ -75,8 +75,8 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
     if (error instanceof NotDue) return
     if (error instanceof EmptyRelease) return fail(payload, release, 'empty')
     if (error instanceof Refused) return fail(payload, release, error.refusals)
-    if (isPassing(error) && Date.now() - (release.plannedFor?.getTime() ?? 0) < RETRY_WINDOW_MS) throw error
-    console.error(safeError(error))
+    if (isTransient(error) && Date.now() - (release.plannedFor?.getTime() ?? 0) < RETRY_WINDOW_MS) throw error
+    console.error(redactError(error))
     await fail(payload, release, 'trouble')
   }
 }
@@ -113,5 +113,5 @@ async function recipientsOf(
     const person = id && (await loadPerson(payload, { id, sid: null, tenant: null }))?.person
     if (person && isMember(person, tenantId)) members.push(person.id)
   }
-  return members.length > 0 ? members : everybodyWithKey(await createLocalReq({}, payload), tenantId, 'pages:publish')
+  return members.length > 0 ? members : findUserIdsWithKey(await createLocalReq({}, payload), tenantId, 'pages:publish')
 }

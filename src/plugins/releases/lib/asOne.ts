@@ -8,13 +8,13 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { asPartOf, type Occasion } from '../../../collections/AuditLog/occasion'
-import { languagesOf } from '../../../database/accounts/profiles'
-import { asOperationError } from '../../../endpoints/OperationError'
+import { auditContextAs, type AuditContext } from '../../../collections/AuditLog/occasion'
+import { readLanguages } from '../../../database/accounts/profiles'
+import { toOperationError } from '../../../endpoints/OperationError'
 import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'
 import { classifyFailure } from '../../../database/failures'
 import { translatorOf } from '../../../i18n/translator'
-import { safeError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/safeError'
 import type { Refusal } from './states'
 
 /** Thrown when at least one document prevents the change of the whole group. */
@@ -48,7 +48,7 @@ interface Work<Item extends Step> {
   finish: (req: PayloadRequest, items: Item[]) => Promise<void>
   locale: TypedLocale | undefined
   /** Added to the audit entries of the documents. */
-  occasion: Occasion
+  occasion: AuditContext
 }
 
 /** How many refused documents are retried after all the others. */
@@ -62,7 +62,7 @@ const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`
  * Changes many documents in one transaction: all of them, or none.
  * @throws Refused with the documents that block it, as far as they can be determined; database errors pass through
  */
-export async function asOne<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
+export async function changeAllOrNone<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
   const end = async (req: PayloadRequest, items: Item[]) => {
     await work.finish(req, items)
     await commitTransaction(req)
@@ -85,7 +85,7 @@ export async function findRefusals<Item extends Step>(actor: Actor, work: Work<I
  * @param look receives what was left out; must not write
  * @throws Refused if more than `MAX_REFUSALS` documents would be left out; errors of `look` pass through
  */
-export async function tryOut<Item extends Step, Seen>(
+export async function previewChanges<Item extends Step, Seen>(
   actor: Actor,
   work: Trial<Item>,
   look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>,
@@ -163,7 +163,7 @@ async function attempt<Item extends Step>(
     const items = (await prepare(req)).filter((item) => !without.has(keyOf(item)))
     const moved = [...last].flatMap((key) => items.find((item) => keyOf(item) === key) ?? [])
     for (const item of [...items.filter((other) => !last.has(keyOf(other))), ...moved]) {
-      const own = await requestOf(actor, locale, { context: asPartOf(occasion), transactionID: req.transactionID })
+      const own = await requestOf(actor, locale, { context: auditContextAs(occasion), transactionID: req.transactionID })
       const refusal = await changeOne(own, item, change)
       if (refusal) {
         await killTransaction(req)
@@ -187,10 +187,10 @@ async function changeOne<Item extends Step>(
     await change(req, item)
     return null
   } catch (error) {
-    if (isPassing(error)) throw error
-    const refusal = asOperationError(error, 'releases')
+    if (isTransient(error)) throw error
+    const refusal = toOperationError(error, 'releases')
     const failure = classifyFailure(error)
-    if (!refusal && !failure) console.error(safeError(error))
+    if (!refusal && !failure) console.error(redactError(error))
     const reason =
       describeFieldErrors(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
     return { collection: item.collection, id: item.id, reason, title: item.title }
@@ -198,7 +198,7 @@ async function changeOne<Item extends Step>(
 }
 
 /** Returns true for transient errors: the database is unavailable, or a concurrent change won. A retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const failure = classifyFailure(error)
   return failure?.status === 503 || (failure?.status === 409 && failure.code === 'conflict:database' && isRace(error))
 }
@@ -232,7 +232,7 @@ async function requestOf(
 }
 
 /** Loads the user on whose behalf a job acts, with their chosen language. Null if the account no longer exists. */
-export async function actorOf(payload: BasePayload, id: string): Promise<Actor | null> {
+export async function loadActor(payload: BasePayload, id: string): Promise<Actor | null> {
   const user = await payload.findByID({
     id,
     collection: 'users',
@@ -243,7 +243,7 @@ export async function actorOf(payload: BasePayload, id: string): Promise<Actor |
   })
   if (!user) return null
   const { headers } = await createLocalReq({}, payload)
-  const [chosen] = await languagesOf({ payload }, [id])
+  const [chosen] = await readLanguages({ payload }, [id])
   const i18n = await getLocalI18n({ config: payload.config, language: chosen?.language ?? 'en' })
   return { headers, i18n, payload, user: { ...user, collection: 'users' } }
 }

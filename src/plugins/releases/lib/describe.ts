@@ -1,21 +1,21 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
-import { nextSchedules } from '../../../database/documents/schedules'
-import { savedSince } from '../../../database/saves/documentSaves'
-import { hiddenTargets, type Hidden } from '../../../endpoints/documents/hiddenTargets'
-import { namedKey } from '../../../endpoints/documents/namesOf'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { readNextSchedules } from '../../../database/documents/schedules'
+import { findSavedSince } from '../../../database/saves/documentSaves'
+import { findHiddenTargets, type HiddenTargets } from '../../../endpoints/documents/hiddenTargets'
+import { documentKey } from '../../../endpoints/documents/namesOf'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
-import { newestOf, titleOf } from './goLive'
-import { looseEnds } from './looseEnds'
-import { mayMake, mayPublishAll } from './rights'
+import { loadNewestVersions, titleOf } from './goLive'
+import { findDanglingReferences } from './looseEnds'
+import { canCreateReleases, canPublishAll } from './rights'
 import { FAILURES, isOpenState, RELEASE_STATES } from './states'
 
 export const summary = z.object({
@@ -55,7 +55,7 @@ const target = z.object({
   title: z.string(),
 })
 
-export const whole = summary.extend({
+export const releaseDetails = summary.extend({
   createdBy: z.string().nullable(),
   plannedBy: z.string().nullable(),
   documents: z.array(document),
@@ -79,8 +79,8 @@ export const whole = summary.extend({
 })
 
 export type ReleaseSummary = z.infer<typeof summary>
-export type WholeRelease = z.infer<typeof whole>
-type Described = WholeRelease['documents'][number]
+export type ReleaseDetails = z.infer<typeof releaseDetails>
+type Described = ReleaseDetails['documents'][number]
 
 /** @param format formats an ISO moment in the time zone of the site */
 export function toSummary(
@@ -105,36 +105,36 @@ export async function describeRelease(
   req: PayloadRequest,
   person: Person | null,
   release: StoredRelease,
-): Promise<WholeRelease> {
+): Promise<ReleaseDetails> {
   const { format, formatWithZone } = await siteMoments(req, release.tenantId)
   const stored = await documentsOf(req, release.id)
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const seen = stored.filter(({ collection }) => {
     const type = types.get(collection)
-    return !type || holds(person, permissionKey(type.group.name, 'view'), release.tenantId)
+    return !type || hasPermission(person, permissionKey(type.group.name, 'view'), release.tenantId)
   })
   const documents = await describeDocuments(req, person, release, seen, format)
   return {
     ...toSummary(release, formatWithZone),
-    createdBy: await nameOfPerson(req, release.createdBy),
+    createdBy: await findPersonName(req, release.createdBy),
     documents,
     failure: release.state === 'failed' && typeof release.refusals === 'string' ? release.refusals : null,
     hidden: isOpenState(release.state)
       ? await hiddenOf(req, release.tenantId, stored, seen)
       : { targets: [], unseen: 0 },
     loose: isOpenState(release.state)
-      ? await looseEnds(req, release.tenantId, stored, seen)
+      ? await findDanglingReferences(req, release.tenantId, stored, seen)
       : { places: [], unseen: 0 },
-    mayMake: mayMake(req, person, release.tenantId),
+    mayMake: canCreateReleases(req, person, release.tenantId),
     mayPublish:
-      mayMake(req, person, release.tenantId) &&
-      mayPublishAll(
+      canCreateReleases(req, person, release.tenantId) &&
+      canPublishAll(
         req,
         person,
         release.tenantId,
         stored.map(({ collection }) => collection),
       ),
-    plannedBy: await nameOfPerson(req, release.plannedBy),
+    plannedBy: await findPersonName(req, release.plannedBy),
     unseen: stored.length - seen.length,
   }
 }
@@ -149,17 +149,17 @@ async function describeDocuments(
   const t = translatorOf(req.i18n)
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = seen.filter(({ collection }) => types.has(collection))
-  const newest = await newestOf(req, release.tenantId, known)
+  const newest = await loadNewestVersions(req, release.tenantId, known)
   const isOpen = isOpenState(release.state)
   const changers = isOpen ? await changersOf(req, known) : new Map<string, string>()
   const collections = [...new Set(known.map(({ collection }) => collection))].map((slug) => ({
     hasTrash: Boolean(types.get(slug)?.collection.trash),
     slug,
   }))
-  const schedules = isOpen ? await nextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
-  const times = new Map(schedules.map((schedule) => [namedKey(schedule), schedule]))
+  const schedules = isOpen ? await readNextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
+  const times = new Map(schedules.map((schedule) => [documentKey(schedule), schedule]))
   return seen.map((entry) => {
-    const key = namedKey({ collection: entry.collection, id: entry.documentId })
+    const key = documentKey({ collection: entry.collection, id: entry.documentId })
     const type = types.get(entry.collection)
     const version = newest.get(key)
     const time = times.get(key)
@@ -201,7 +201,7 @@ async function describeDocuments(
             ),
           )
         : entry.collection,
-      mayChange: !type || holds(person, permissionKey(type.group.name, 'manage'), release.tenantId),
+      mayChange: !type || hasPermission(person, permissionKey(type.group.name, 'manage'), release.tenantId),
       problems: [...new Set(problems)],
       title: titleOf(type, version) || entry.title,
     }
@@ -219,14 +219,14 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
   const changers = new Map<string, string>()
   const names = new Map<string | null, string>()
   for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
-    const saved = await savedSince(
+    const saved = await findSavedSince(
       req,
       collection,
       group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })),
     )
     for (const [id, person] of saved) {
-      if (!names.has(person)) names.set(person, (await nameOfPerson(req, person)) ?? '')
-      changers.set(namedKey({ collection, id }), names.get(person)!)
+      if (!names.has(person)) names.set(person, (await findPersonName(req, person)) ?? '')
+      changers.set(documentKey({ collection, id }), names.get(person)!)
     }
   }
   return changers
@@ -241,25 +241,25 @@ async function hiddenOf(
   tenantId: string,
   stored: StoredDocument[],
   seen: StoredDocument[],
-): Promise<Hidden> {
+): Promise<HiddenTargets> {
   const published = seen.filter(
     ({ collection, isPublish }) =>
       isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection),
   )
   const publishedKeys = new Set(
-    stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => namedKey({ collection, id })),
+    stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => documentKey({ collection, id })),
   )
-  const targets = new Map<string, Hidden['targets'][number]>()
+  const targets = new Map<string, HiddenTargets['targets'][number]>()
   let unseen = 0
   for (const [collection, group] of Map.groupBy(published, (entry) => entry.collection)) {
-    const hidden = await hiddenTargets(req, {
+    const hidden = await findHiddenTargets(req, {
       collection,
       ids: group.map(({ documentId }) => documentId),
       isLive: false,
       tenantId,
     })
     for (const reference of hidden.targets)
-      if (!publishedKeys.has(namedKey(reference))) targets.set(namedKey(reference), reference)
+      if (!publishedKeys.has(documentKey(reference))) targets.set(documentKey(reference), reference)
     unseen += hidden.unseen
   }
   return { targets: [...targets.values()], unseen }

@@ -1,23 +1,23 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
 import type { ContentType } from '../../../access/contentType'
 import { loadTenant } from '../../../access/tenants'
-import { holdersOf } from '../../../access/lockOf'
-import { holds } from '../../../access/person'
+import { findLockHolders } from '../../../access/lockOf'
+import { hasPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
-import { newestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
-import { storedReferences } from '../../../database/documents/publicStates'
-import { versionIds } from '../../../database/documents/versionIds'
+import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
+import { readStoredReferences } from '../../../database/documents/publicStates'
+import { readVersionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
-import { namedKey } from '../../../endpoints/documents/namesOf'
+import { documentKey } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf, writeOutcome } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
-import { asOne, findRefusals, Refused, tryOut, type Actor, type Step } from './asOne'
-import { inOrder } from './inOrder'
+import { changeAllOrNone, findRefusals, Refused, previewChanges, type Actor, type Step } from './asOne'
+import { sortByDependencies } from './inOrder'
 import type { Before, Outcome, Refusal } from './states'
 import { listVersions } from '@/database/documents/stored'
 
@@ -42,11 +42,11 @@ interface GoingLive {
  * @throws Refused if any of them is refused
  */
 export async function goLive(actor: Actor, options: GoingLive): Promise<void> {
-  await asOne(actor, await workOf(actor, options))
+  await changeAllOrNone(actor, await workOf(actor, options))
 }
 
 /** Returns what would prevent a release from going live now. Changes nothing. */
-export async function rehearse(actor: Actor, release: StoredRelease): Promise<Refusal[]> {
+export async function findBlockers(actor: Actor, release: StoredRelease): Promise<Refusal[]> {
   const noop = async () => undefined
   try {
     return await findRefusals(actor, await workOf(actor, { begin: noop, end: noop, respectsLocks: true, release }))
@@ -60,7 +60,7 @@ export async function rehearse(actor: Actor, release: StoredRelease): Promise<Re
  * Previews the content once a release is live. Nothing is kept; documents that cannot go live are left out.
  * @param look reads within the transaction; receives what was left out
  */
-export async function lookAhead<Seen>(
+export async function previewLive<Seen>(
   actor: Actor,
   release: StoredRelease,
   look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>,
@@ -76,7 +76,7 @@ export async function lookAhead<Seen>(
       return items
     },
   }
-  return tryOut(actor, work, (req, refused) => look(req, [...missing, ...refused]))
+  return previewChanges(actor, work, (req, refused) => look(req, [...missing, ...refused]))
 }
 
 async function workOf(actor: Actor, { begin, end, respectsLocks, release }: GoingLive) {
@@ -115,13 +115,13 @@ async function readItems(
   await awaitOtherSaves(req, ...stored.map(({ documentId }) => documentId))
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = stored.filter(({ collection }) => types.has(collection))
-  const newest = await newestOf(req, release.tenantId, known)
+  const newest = await loadNewestVersions(req, release.tenantId, known)
   const holders = respectsLocks ? await holdersAmong(req, known) : new Map<string, string>()
   const person = await personOf(req)
   const reasonOf = async (entry: StoredDocument): Promise<string | null> => {
     const type = types.get(entry.collection)
     if (!type) return t('releaseNoType')
-    if (!holds(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
+    if (!hasPermission(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
     const version = newest.get(keyOf(entry))
     if (!version) return t('releaseDeleted')
     if (version.isTrashed) return t('publishInTrash')
@@ -143,24 +143,24 @@ async function readItems(
 }
 
 const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string =>
-  namedKey({ collection, id })
+  documentKey({ collection, id })
 
 /** Loads the newest versions of documents by key. Documents of other tenants are left out. */
-export async function newestOf(
+export async function loadNewestVersions(
   req: PayloadRequest,
   tenantId: string,
   documents: StoredDocument[],
 ): Promise<Map<string, NewestVersion>> {
   const newest = new Map<string, NewestVersion>()
   for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
-    for (const version of await newestVersions(
+    for (const version of await readNewestVersions(
       req,
       collection,
       group.map(({ documentId }) => documentId),
       req.locale ?? '',
     )) {
       // A document stored without a version has no tenant here; its tenant was checked when it was added.
-      if ((version.data.tenant ?? tenantId) === tenantId) newest.set(namedKey({ collection, id: version.id }), version)
+      if ((version.data.tenant ?? tenantId) === tenantId) newest.set(documentKey({ collection, id: version.id }), version)
     }
   }
   return newest
@@ -170,13 +170,13 @@ export async function newestOf(
 export async function holdersAmong(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
   const holders = new Map<string, string>()
   for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
-    for (const [id, holder] of await holdersOf(
+    for (const [id, holder] of await findLockHolders(
       req,
       collection,
       group.map(({ documentId }) => documentId),
       req.user?.id,
     ))
-      holders.set(namedKey({ collection, id }), holder)
+      holders.set(documentKey({ collection, id }), holder)
   }
   return holders
 }
@@ -226,10 +226,10 @@ async function sortByReferences(req: PayloadRequest, tenantId: string, items: It
   const targets = new Map<string, string[]>()
   for (const item of items)
     targets.set(
-      namedKey(item),
-      (await storedReferences(req, tenantId, [{ collection: item.collection, id: item.id }])).map(namedKey),
+      documentKey(item),
+      (await readStoredReferences(req, tenantId, [{ collection: item.collection, id: item.id }])).map(documentKey),
     )
-  const sorted = inOrder(items, namedKey, (item) => targets.get(namedKey(item)) ?? [])
+  const sorted = sortByDependencies(items, documentKey, (item) => targets.get(documentKey(item)) ?? [])
   return [
     ...sorted.filter(({ stored }) => stored.isPublish),
     ...sorted.filter(({ stored }) => !stored.isPublish).reverse(),
@@ -253,7 +253,7 @@ async function outcomeOf(
   req: PayloadRequest,
   { before, collection, id, outcome }: Item,
 ): Promise<Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>> {
-  const [version] = await newestVersions(req, collection, [id], req.locale ?? '')
-  const left = (await versionIds(req, collection, id)).find(({ isNewest }) => isNewest)
+  const [version] = await readNewestVersions(req, collection, [id], req.locale ?? '')
+  const left = (await readVersionIds(req, collection, id)).find(({ isNewest }) => isNewest)
   return { before, leftAt: version ? new Date(version.updatedAt) : null, leftVersion: left?.id ?? null, outcome }
 }

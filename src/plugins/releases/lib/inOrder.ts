@@ -2,7 +2,7 @@
  * Sorts items topologically: each comes after those that it refers to. In a cycle the item given first comes last.
  * @param targetsOf the keys of what an item refers to; keys of items that were not given are ignored
  */
-export function inOrder<Item>(
+export function sortByDependencies<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
   targetsOf: (item: Item) => readonly string[],

@@ -1,10 +1,10 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
-import { publicStates, type DocumentId } from '../../../database/documents/publicStates'
-import { usesOf, type Use } from '../../../database/documents/references'
-import { partTypes, targetsOf } from '../../../endpoints/documents/hiddenTargets'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { readPublicStates, type DocumentId } from '../../../database/documents/publicStates'
+import { findUses, type Use } from '../../../database/documents/references'
+import { partTypes, readReferences } from '../../../endpoints/documents/hiddenTargets'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
 import type { StoredDocument } from '../database/releases'
 
 /** A document that stays visible and refers to one that is unpublished. */
@@ -15,7 +15,7 @@ interface LooseEnd extends DocumentId {
   target: string
 }
 
-export interface LooseEnds {
+export interface DanglingReferences {
   places: LooseEnd[]
   /** How many more there are that the reader may not see. */
   unseen: number
@@ -29,35 +29,35 @@ const MAX_PLACES = 50
  * publishes the newest draft counts, so a reference removed in that draft is not reported.
  * @param seen the documents of the release that the reader may see; only uses of these are returned
  */
-export async function looseEnds(
+export async function findDanglingReferences(
   req: PayloadRequest,
   tenantId: string,
   stored: StoredDocument[],
   seen: StoredDocument[],
-): Promise<LooseEnds> {
+): Promise<DanglingReferences> {
   const slugs = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
   const unpublished = seen.filter(({ collection, isPublish }) => !isPublish && slugs.includes(collection)).map(toId)
-  const live = (await publicStates(req, tenantId, unpublished)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
-  const uses = await usesOf(req, {
+  const live = (await readPublicStates(req, tenantId, unpublished)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
+  const uses = await findUses(req, {
     among: slugs,
     parts: partTypes(req),
     targets: live.map(({ collection, id }) => ({ collection, id })),
     tenantId,
   })
-  const isPublishByKey = new Map(stored.map((entry) => [namedKey(toId(entry)), entry.isPublish]))
+  const isPublishByKey = new Map(stored.map((entry) => [documentKey(toId(entry)), entry.isPublish]))
   const dangling: Use[] = []
   for (const use of uses)
-    if (await staysDangling(req, tenantId, use, isPublishByKey.get(namedKey(use)))) dangling.push(use)
-  const named = await namesOf(req, [...dangling, ...live], tenantId)
+    if (await staysDangling(req, tenantId, use, isPublishByKey.get(documentKey(use)))) dangling.push(use)
+  const named = await readDocumentNames(req, [...dangling, ...live], tenantId)
   const places = dangling.flatMap(({ collection, id, target }) => {
-    const referrer = named.get(namedKey({ collection, id }))
+    const referrer = named.get(documentKey({ collection, id }))
     return referrer
       ? [
           {
             collection,
             id,
             kind: kindOf(req, collection),
-            target: named.get(namedKey(target))?.title ?? '',
+            target: named.get(documentKey(target))?.title ?? '',
             title: referrer.title,
           },
         ]
@@ -78,10 +78,10 @@ async function staysDangling(
   isPublish: boolean | undefined,
 ): Promise<boolean> {
   if (isPublish === undefined)
-    return isLive && (await publicStates(req, tenantId, [{ collection, id }])).some((state) => state.isLive)
+    return isLive && (await readPublicStates(req, tenantId, [{ collection, id }])).some((state) => state.isLive)
   if (!isPublish) return false
-  const targets = await targetsOf(req, { collection, ids: [id], isLive: false, tenantId })
-  return targets.some((other) => namedKey(other) === namedKey(target))
+  const targets = await readReferences(req, { collection, ids: [id], isLive: false, tenantId })
+  return targets.some((other) => documentKey(other) === documentKey(target))
 }
 
 const kindOf = ({ i18n, payload }: PayloadRequest, collection: string): string =>

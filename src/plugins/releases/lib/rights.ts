@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import type { ContentType } from '../../../access/contentType'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey, publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { forbidden, notFound, refused, stale } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import { readStored, type StoredRelease } from '../database/releases'
+import { findRelease, type StoredRelease } from '../database/releases'
 import { isOpenState } from './states'
 
 export const AREA = 'releases'
 /** Maximum number of documents in a release, as all of them change in one transaction. */
-export const MOST_DOCUMENTS = 200
+export const MAX_DOCUMENTS = 200
 
 /** Resolves the tenant of an operation from the id of a release. */
 export const tenantOfRelease = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
-  (await readStored(req, id))?.tenantId ?? null
+  (await findRelease(req, id))?.tenantId ?? null
 
 /** Whether a content type can be in a release: publishing it must be a separate permission. */
 export const isReleasable = ({ group }: ContentType): boolean => group.hasPublish !== false
@@ -23,33 +23,33 @@ export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentTy
   callboardOf(req.payload).contentTypes.filter(isReleasable)
 
 /** Requires permission to edit or publish any content of the tenant. @throws OperationError 403 */
-export function requireReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
+export function requireReleaseReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
   if (
     !releasableTypes(req).some(
       ({ group }) =>
-        holds(person, permissionKey(group.name, 'manage'), tenantId) || holds(person, publishKey(group), tenantId),
+        hasPermission(person, permissionKey(group.name, 'manage'), tenantId) || hasPermission(person, publishKey(group), tenantId),
     )
   )
     throw forbidden(AREA)
 }
 
 /** Whether the person may create releases, which requires permission to publish any content of the tenant. */
-export const mayMake = (
+export const canCreateReleases = (
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,
   tenantId: string | null,
-): boolean => releasableTypes(req).some(({ group }) => holds(person, publishKey(group), tenantId))
+): boolean => releasableTypes(req).some(({ group }) => hasPermission(person, publishKey(group), tenantId))
 
 /** @throws OperationError 403 */
-export function requireMaker(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
-  if (!mayMake(req, person, tenantId)) throw forbidden(AREA, translatorOf(req.i18n)('releaseNotAllowed'))
+export function requireReleaseCreator(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
+  if (!canCreateReleases(req, person, tenantId)) throw forbidden(AREA, translatorOf(req.i18n)('releaseNotAllowed'))
 }
 
 /**
  * Whether the person may publish all the given collections. Unknown collections are ignored: they block a release
  * anyway.
  */
-export function mayPublishAll(
+export function canPublishAll(
   req: Pick<PayloadRequest, 'payload'>,
   person: Person | null,
   tenantId: string | null,
@@ -58,7 +58,7 @@ export function mayPublishAll(
   const groups = new Map(callboardOf(req.payload).contentTypes.map(({ group, slug }) => [slug, group]))
   return [...new Set(collections)].every((slug) => {
     const group = groups.get(slug)
-    return !group || holds(person, publishKey(group), tenantId)
+    return !group || hasPermission(person, publishKey(group), tenantId)
   })
 }
 
@@ -69,8 +69,8 @@ export function requirePublishAll(
   tenantId: string | null,
   collections: Iterable<string>,
 ): void {
-  requireMaker(req, person, tenantId)
-  if (!mayPublishAll(req, person, tenantId, collections))
+  requireReleaseCreator(req, person, tenantId)
+  if (!canPublishAll(req, person, tenantId, collections))
     throw forbidden(AREA, translatorOf(req.i18n)('releaseMayNotAll'))
 }
 
@@ -80,14 +80,14 @@ export function requirePublishAll(
  * @throws OperationError 404, 409 if it has changed in the meantime, 422 if it is no longer open
  */
 export async function openRelease(req: PayloadRequest, id: string, seen?: string): Promise<StoredRelease> {
-  const release = await readStored(req, id, { forUpdate: true })
+  const release = await findRelease(req, id, { forUpdate: true })
   if (!release) throw notFound(AREA)
-  requireSeen(release, seen)
+  requireUnchanged(release, seen)
   if (!isOpenState(release.state)) throw refused(AREA, translatorOf(req.i18n)('releaseOver'))
   return release
 }
 
 /** @throws OperationError 409 if the release has changed since the caller read it */
-export function requireSeen({ updatedAt }: StoredRelease, seen: string | undefined): void {
+export function requireUnchanged({ updatedAt }: StoredRelease, seen: string | undefined): void {
   if (seen !== undefined && Date.parse(seen) !== updatedAt.getTime()) throw stale(AREA)
 }

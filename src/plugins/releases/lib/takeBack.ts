@@ -1,19 +1,19 @@
 import { restoreVersionOperation, type CollectionSlug, type PayloadRequest } from 'payload'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { lockedMessage } from '../../../collections/saves/lockedBy'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
-import { versionIds } from '../../../database/documents/versionIds'
+import { readVersionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
-import { namedKey } from '../../../endpoints/documents/namesOf'
+import { documentKey } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
-import { asOne, Refused, type Actor, type Step } from './asOne'
-import { holdersAmong, newestOf, siteLanguage, titleOf } from './goLive'
+import { changeAllOrNone, Refused, type Actor, type Step } from './asOne'
+import { holdersAmong, loadNewestVersions, siteLanguage, titleOf } from './goLive'
 import type { Refusal } from './states'
 
 interface Item extends Step {
@@ -37,7 +37,7 @@ interface TakingBack {
  */
 export async function takeBack(actor: Actor, { begin, end, leavesOut, release }: TakingBack): Promise<void> {
   let kept: Refusal[] = []
-  await asOne(actor, {
+  await changeAllOrNone(actor, {
     change: takeBackOne,
     finish: (req) => end(req, kept),
     locale: await siteLanguage(actor, release.tenantId),
@@ -57,19 +57,19 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
   await awaitOtherSaves(req, ...stored.map(({ documentId }) => documentId))
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = stored.filter(({ collection }) => types.has(collection))
-  const newest = await newestOf(req, release.tenantId, known)
+  const newest = await loadNewestVersions(req, release.tenantId, known)
   const holders = await holdersAmong(req, known)
   const person = await personOf(req)
   const t = translatorOf(req.i18n)
   const reasonOf = async (entry: StoredDocument, version: NewestVersion | undefined): Promise<string | null> => {
     const type = types.get(entry.collection)
     if (!type) return t('releaseNoType')
-    if (!holds(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
+    if (!hasPermission(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
     if (!version) return t('releaseDeleted')
     if (version.isTrashed) return t('publishInTrash')
-    const holder = holders.get(namedKey({ collection: entry.collection, id: entry.documentId }))
+    const holder = holders.get(documentKey({ collection: entry.collection, id: entry.documentId }))
     if (holder) return lockedMessage(req, holder)
-    const versions = await versionIds(req, entry.collection, entry.documentId)
+    const versions = await readVersionIds(req, entry.collection, entry.documentId)
     if (
       !versions.some(({ id, isNewest }) => isNewest && id === entry.leftVersion) ||
       Date.parse(version.updatedAt) !== entry.leftAt?.getTime()
@@ -80,7 +80,7 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
   const items: Item[] = []
   const refusals: Refusal[] = []
   for (const entry of stored) {
-    const version = newest.get(namedKey({ collection: entry.collection, id: entry.documentId }))
+    const version = newest.get(documentKey({ collection: entry.collection, id: entry.documentId }))
     const step = {
       collection: entry.collection,
       id: entry.documentId,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
-import { publicStates } from '../../../database/documents/publicStates'
+import { readPublicStates } from '../../../database/documents/publicStates'
 import { lockValues } from '../../../database/locks'
 import { defineOperation } from '../../../endpoints/define'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
-import { contentTypeOf, requireKey, requirePublish } from '../../../endpoints/documents/siteDocument'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { contentTypeOf, assertPermission, assertCanPublish } from '../../../endpoints/documents/siteDocument'
 import { conflict, notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { documentsOf, dropDocument, openHolders, putDocuments } from '../database/documents'
+import { documentsOf, removeDocument, findOpenReleases, upsertDocuments } from '../database/documents'
 import { writeRelease } from '../database/releases'
-import { AREA, MOST_DOCUMENTS, openRelease, requireReader, tenantOfRelease } from '../lib/rights'
+import { AREA, MAX_DOCUMENTS, openRelease, requireReleaseReader, tenantOfRelease } from '../lib/rights'
 import { callboardOf } from '../../../access/registryOf'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
@@ -21,7 +21,7 @@ export const addToRelease = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    documents: z.array(document).min(1).max(MOST_DOCUMENTS),
+    documents: z.array(document).min(1).max(MAX_DOCUMENTS),
     id: z.uuid(),
     isPublish: z.boolean().optional(),
   }),
@@ -33,42 +33,42 @@ export const addToRelease = defineOperation({
     if (!tenantId || !person) throw notFound(AREA)
     const t = translatorOf(req.i18n)
     const release = await openRelease(req, id)
-    const requested = [...new Map(documents.map((entry) => [namedKey(entry), entry])).values()]
+    const requested = [...new Map(documents.map((entry) => [documentKey(entry), entry])).values()]
     for (const { collection } of requested) {
       const type = contentTypeOf(req, collection)
-      requireKey(person, type, 'manage', tenantId)
+      assertPermission(person, type, 'manage', tenantId)
       if (type.group.hasPublish === false) throw refused(AREA, t('releaseNotThisType'))
       // A planned release goes live without further checks by a person, so adding to it requires permission to publish.
-      if (release.state === 'planned') requirePublish(req, person, type, tenantId)
+      if (release.state === 'planned') assertCanPublish(req, person, type, tenantId)
     }
-    await lockValues(await dbOf(req), 'release', requested.map(namedKey))
-    const states = new Map((await publicStates(req, tenantId, requested)).map((entry) => [namedKey(entry), entry]))
-    const names = await namesOf(req, requested, tenantId)
+    await lockValues(await dbOf(req), 'release', requested.map(documentKey))
+    const states = new Map((await readPublicStates(req, tenantId, requested)).map((entry) => [documentKey(entry), entry]))
+    const names = await readDocumentNames(req, requested, tenantId)
     if (
       requested.some(
         (entry) =>
-          !states.has(namedKey(entry)) || states.get(namedKey(entry))!.isTrashed || !names.has(namedKey(entry)),
+          !states.has(documentKey(entry)) || states.get(documentKey(entry))!.isTrashed || !names.has(documentKey(entry)),
       )
     )
       throw notFound(AREA)
-    const conflicting = (await openHolders(req, tenantId, requested)).find(({ releaseId }) => releaseId !== id)
+    const conflicting = (await findOpenReleases(req, tenantId, requested)).find(({ releaseId }) => releaseId !== id)
     if (conflicting)
       throw conflict(
         AREA,
         t('releaseTaken', {
           release: conflicting.title,
           title:
-            names.get(namedKey({ collection: conflicting.collection, id: conflicting.documentId }))?.title ||
+            names.get(documentKey({ collection: conflicting.collection, id: conflicting.documentId }))?.title ||
             t('untitled'),
         }),
       )
     const stored = await documentsOf(req, id)
-    const known = new Set(stored.map(({ collection, documentId }) => namedKey({ collection, id: documentId })))
-    const added = requested.filter((entry) => !known.has(namedKey(entry)))
-    if (stored.length + added.length > MOST_DOCUMENTS)
-      throw refused(AREA, t('releaseMostDocuments', { count: MOST_DOCUMENTS }))
+    const known = new Set(stored.map(({ collection, documentId }) => documentKey({ collection, id: documentId })))
+    const added = requested.filter((entry) => !known.has(documentKey(entry)))
+    if (stored.length + added.length > MAX_DOCUMENTS)
+      throw refused(AREA, t('releaseMostDocuments', { count: MAX_DOCUMENTS }))
     const first = (stored.at(-1)?.position ?? 0) + 1
-    await putDocuments(
+    await upsertDocuments(
       req,
       requested.map((entry, index) => ({
         addedBy: person.id,
@@ -78,7 +78,7 @@ export const addToRelease = defineOperation({
         position: first + index,
         releaseId: id,
         tenantId,
-        title: (names.get(namedKey(entry))?.title ?? '').slice(0, 300),
+        title: (names.get(documentKey(entry))?.title ?? '').slice(0, 300),
       })),
     )
     await writeRelease(req, id, {})
@@ -100,18 +100,18 @@ export const removeFromRelease = defineOperation({
   output: z.object({ removed: z.number() }),
   path: '/releases/:id/remove',
   run: async ({ input: { documents, id }, person, req, tenantId }) => {
-    requireReader(req, person, tenantId)
+    requireReleaseReader(req, person, tenantId)
     const release = await openRelease(req, id)
     const known = new Set(
-      (await documentsOf(req, id)).map(({ collection, documentId }) => namedKey({ collection, id: documentId })),
+      (await documentsOf(req, id)).map(({ collection, documentId }) => documentKey({ collection, id: documentId })),
     )
-    const found = documents.filter((entry) => known.has(namedKey(entry)))
+    const found = documents.filter((entry) => known.has(documentKey(entry)))
     for (const entry of found) {
       // A content type that no longer exists has no permissions to check.
       const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === entry.collection)
-      if (type) requireKey(person, type, 'manage', tenantId)
-      if (type && release.state === 'planned') requirePublish(req, person, type, tenantId)
-      await dropDocument(req, id, entry)
+      if (type) assertPermission(person, type, 'manage', tenantId)
+      if (type && release.state === 'planned') assertCanPublish(req, person, type, tenantId)
+      await removeDocument(req, id, entry)
     }
     if (found.length > 0) await writeRelease(req, id, {})
     return { removed: found.length }

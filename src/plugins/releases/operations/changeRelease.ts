@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { dateTimeFormatsOf } from '../../../database/tenants/readTenants'
+import { readDateTimeFormats } from '../../../database/tenants/readTenants'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { wallMoment } from '../../../lib/events/recurring/wallMoment'
+import { localToInstant } from '../../../lib/events/recurring/wallMoment'
 import { documentsOf } from '../database/documents'
 import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
-import { AREA, openRelease, requireMaker, requirePublishAll, tenantOfRelease } from '../lib/rights'
+import { AREA, openRelease, requireReleaseCreator, requirePublishAll, tenantOfRelease } from '../lib/rights'
 
 const title = z
   .string()
@@ -26,18 +26,18 @@ const changed = z.object({ id: z.uuid() })
 /** Maximum number of open releases of a tenant. */
 const MAX_OPEN = 50
 
-export const makeRelease = defineOperation({
+export const createRelease = defineOperation({
   name: 'makeRelease',
   area: AREA,
   audit: 'releases.made',
-  input: z.strictObject({ ...tenantNamed, note: note.optional(), title }),
+  input: z.strictObject({ ...tenantInput, note: note.optional(), title }),
   limit,
   method: 'post',
   output: changed,
   path: '/releases',
   run: async ({ audit, input, person, req, tenantId }) => {
     if (!tenantId || !person) throw notFound(AREA)
-    requireMaker(req, person, tenantId)
+    requireReleaseCreator(req, person, tenantId)
     if ((await openReleasesOf(req, tenantId)).length >= MAX_OPEN)
       throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MAX_OPEN }))
     const id = randomUUID()
@@ -47,7 +47,7 @@ export const makeRelease = defineOperation({
   },
   status: 201,
   summary: 'Create a release',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })
 
@@ -62,7 +62,7 @@ export const changeRelease = defineOperation({
   output: changed,
   path: '/releases/:id',
   run: async ({ input: { id, note: newNote, title: newTitle, updatedAt: seen }, person, req, tenantId }) => {
-    requireMaker(req, person, tenantId)
+    requireReleaseCreator(req, person, tenantId)
     await openRelease(req, id, seen)
     await writeRelease(req, id, {
       ...(newTitle !== undefined && { title: newTitle }),
@@ -86,7 +86,7 @@ export const removeRelease = defineOperation({
   output: changed,
   path: '/releases/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    requireMaker(req, person, tenantId)
+    requireReleaseCreator(req, person, tenantId)
     const release = await openRelease(req, id)
     await deleteRelease(req, id)
     audit({ after: { title: release.title }, target: `releases/${id}` })
@@ -125,7 +125,7 @@ export const planRelease = defineOperation({
     )
     const t = translatorOf(req.i18n)
     if (documents.length === 0) throw refused(AREA, t('releaseEmpty'))
-    const { change, moment } = wallMoment(day, time, (await dateTimeFormatsOf(req, tenantId)).zone)
+    const { change, moment } = localToInstant(day, time, (await readDateTimeFormats(req, tenantId)).zone)
     if (Date.parse(moment) <= Date.now()) throw refused(AREA, t('scheduleInPast'), 'day')
     await writeRelease(req, id, {
       plannedBy: person.id,
@@ -151,7 +151,7 @@ export const unplanRelease = defineOperation({
   output: changed,
   path: '/releases/:id/unplan',
   run: async ({ audit, input: { id, updatedAt: seen }, person, req, tenantId }) => {
-    requireMaker(req, person, tenantId)
+    requireReleaseCreator(req, person, tenantId)
     const release = await openRelease(req, id, seen)
     await writeRelease(req, id, { plannedBy: null, plannedFor: null, refusals: null, state: 'draft' })
     audit({ after: { title: release.title }, target: `releases/${id}` })

@@ -6,10 +6,10 @@ import { notFound, OperationError, refused, unavailable } from '../../../endpoin
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
-import { readStored, writeRelease } from '../database/releases'
-import { isPassing, Refused } from '../lib/asOne'
-import { goLive, rehearse } from '../lib/goLive'
-import { AREA, openRelease, requirePublishAll, requireSeen, tenantOfRelease } from '../lib/rights'
+import { findRelease, writeRelease } from '../database/releases'
+import { isTransient, Refused } from '../lib/asOne'
+import { goLive, findBlockers } from '../lib/goLive'
+import { AREA, openRelease, requirePublishAll, requireUnchanged, tenantOfRelease } from '../lib/rights'
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
 
@@ -34,7 +34,7 @@ function blockedError(message: string, refusals: Refusal[], untitled: string): O
 /** Maps a failed change to the error that is returned to the caller. */
 function toOperationError(error: unknown, message: string, untitled: string): unknown {
   if (error instanceof Refused) return blockedError(message, error.refusals, untitled)
-  return isPassing(error)
+  return isTransient(error)
     ? unavailable(AREA, 'The database is busy at the moment. Nothing was changed; please try again.', RETRY_SECONDS)
     : error
 }
@@ -53,7 +53,7 @@ export const goLiveNow = defineOperation({
   // Uses its own transactions: a refusal ends one, and the retry needs the next.
   prepare: async ({ input: { id, updatedAt: seen }, person, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    const release = await readStored(req, id)
+    const release = await findRelease(req, id)
     if (!release || !tenantId || !person) throw notFound(AREA)
     const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
     requirePublishAll(req, person, tenantId, collections)
@@ -97,13 +97,13 @@ export const checkRelease = defineOperation({
   output: z.object({ refusals: z.array(refusal) }),
   path: '/releases/:id/check',
   prepare: async ({ input: { id }, person, req, tenantId }) => {
-    const release = await readStored(req, id)
+    const release = await findRelease(req, id)
     if (!release) throw notFound(AREA)
     const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
     requirePublishAll(req, person, tenantId, collections)
     if (collections.length === 0) throw refused(AREA, translatorOf(req.i18n)('releaseEmpty'))
     try {
-      return { refusals: await rehearse(req, release) }
+      return { refusals: await findBlockers(req, release) }
     } catch (error) {
       throw toOperationError(error, '', '')
     }
@@ -131,7 +131,7 @@ export const takeReleaseBack = defineOperation({
   path: '/releases/:id/take-back',
   prepare: async ({ input: { id, leavesOut = false, updatedAt: seen }, person, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    const release = await readStored(req, id)
+    const release = await findRelease(req, id)
     if (!release || !tenantId || !person) throw notFound(AREA)
     requirePublishAll(
       req,
@@ -143,9 +143,9 @@ export const takeReleaseBack = defineOperation({
     try {
       await takeBack(req, {
         begin: async (transaction) => {
-          const current = await readStored(transaction, id, { forUpdate: true })
+          const current = await findRelease(transaction, id, { forUpdate: true })
           if (!current) throw notFound(AREA)
-          requireSeen(current, seen)
+          requireUnchanged(current, seen)
           if (current.state !== 'live') throw refused(AREA, t('releaseNotLive'))
         },
         end: async (transaction, unchanged) => {

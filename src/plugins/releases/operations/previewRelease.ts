@@ -4,7 +4,7 @@ import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
-import { readStored } from '../database/releases'
+import { findRelease } from '../database/releases'
 import { issuePass } from '../lib/preview/pass'
 import { releaseOrigin } from '../lib/preview/serveRelease'
 import { AREA, requirePublishAll, tenantOfRelease } from '../lib/rights'
@@ -21,7 +21,7 @@ export const previewRelease = defineOperation({
   output: z.object({ address: z.url() }),
   path: '/releases/:id/preview',
   run: async ({ input: { id }, person, req }) => {
-    const release = await readStored(req, id)
+    const release = await findRelease(req, id)
     if (!release || !person) throw notFound(AREA)
     const t = translatorOf(req.i18n)
     const collections = (await documentsOf(req, id)).map(({ collection }) => collection)

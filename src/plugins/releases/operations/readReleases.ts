@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { permissionKey } from '../../../access/permissions'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { notFound } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
-import { openHolders } from '../database/documents'
-import { documentCounts, openReleasesOf, readStored, releasesOf } from '../database/releases'
-import { describeRelease, summary, toSummary, whole } from '../lib/describe'
-import { AREA, mayMake, requireReader, tenantOfRelease } from '../lib/rights'
+import { findOpenReleases } from '../database/documents'
+import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
+import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'
+import { AREA, canCreateReleases, requireReleaseReader, tenantOfRelease } from '../lib/rights'
 
 const MAX_RELEASES = 200
 
@@ -19,7 +19,7 @@ export const listReleases = defineOperation({
   name: 'listReleases',
   area: AREA,
   audit: null,
-  input: z.strictObject(tenantNamed),
+  input: z.strictObject(tenantInput),
   method: 'get',
   output: z.object({
     mayMake: z.boolean(),
@@ -29,7 +29,7 @@ export const listReleases = defineOperation({
   path: '/releases',
   run: async ({ person, req, tenantId }) => {
     if (!tenantId) throw notFound(AREA)
-    requireReader(req, person, tenantId)
+    requireReleaseReader(req, person, tenantId)
     const { formatWithZone } = await siteMoments(req, tenantId)
     const stored = await releasesOf(req, tenantId, MAX_RELEASES)
     const counts = await documentCounts(
@@ -37,7 +37,7 @@ export const listReleases = defineOperation({
       stored.map(({ id }) => id),
     )
     return {
-      mayMake: mayMake(req, person, tenantId),
+      mayMake: canCreateReleases(req, person, tenantId),
       now: formatWithZone(new Date().toISOString()),
       releases: stored.map((release) => ({
         ...toSummary(release, formatWithZone),
@@ -46,7 +46,7 @@ export const listReleases = defineOperation({
     }
   },
   summary: 'List the releases of a site',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })
 
@@ -57,12 +57,12 @@ export const readRelease = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid() }),
   method: 'get',
-  output: whole,
+  output: releaseDetails,
   path: '/releases/:id',
   run: async ({ input: { id }, person, req }) => {
-    const release = await readStored(req, id)
+    const release = await findRelease(req, id)
     if (!release) throw notFound(AREA)
-    requireReader(req, person, release.tenantId)
+    requireReleaseReader(req, person, release.tenantId)
     return describeRelease(req, person, release)
   },
   summary: 'Read a release',
@@ -86,15 +86,15 @@ export const readDocumentRelease = defineOperation({
   path: '/documents/:type/:id/release',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     const found = contentTypeOf(req, type)
-    requireKey(person, found, 'view', tenantId)
+    assertPermission(person, found, 'view', tenantId)
     if (!tenantId) throw notFound(AREA)
-    const [holder] = await openHolders(req, tenantId, [{ collection: found.slug, id }])
+    const [holder] = await findOpenReleases(req, tenantId, [{ collection: found.slug, id }])
     const mayAdd =
-      found.group.hasPublish !== false && holds(person, permissionKey(found.group.name, 'manage'), tenantId)
+      found.group.hasPublish !== false && hasPermission(person, permissionKey(found.group.name, 'manage'), tenantId)
     const open = mayAdd ? await openReleasesOf(req, tenantId) : []
     return {
       mayAdd,
-      mayMake: mayMake(req, person, tenantId),
+      mayMake: canCreateReleases(req, person, tenantId),
       open: open.map((entry) => ({ id: entry.id, title: entry.title })),
       release: holder ? { id: holder.releaseId, title: holder.title } : null,
     }

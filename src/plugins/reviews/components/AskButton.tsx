@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
-import { noteReview, useReview } from './useReview'
+import { refreshReviews, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 
 /** Asks people who may publish the open document to review it. Replaces the publish button for those who may not. */
@@ -21,7 +21,7 @@ export function AskButton() {
 
   async function requestReview(note: string) {
     await call(path!, { body: note ? { note } : {} })
-    noteReview()
+    refreshReviews()
     toast.success(t('reviewAsked'))
   }
 

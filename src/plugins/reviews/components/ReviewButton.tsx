@@ -5,7 +5,7 @@ import { AskButton } from './AskButton'
 
 /** Server wrapper of the button that asks for a review. */
 export const ReviewButton = ({ i18n }: BeforeDocumentControlsServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['reviews'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['reviews'])}>
     <AskButton />
   </AreaMessagesProvider>
 )

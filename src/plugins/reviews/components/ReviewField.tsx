@@ -5,7 +5,7 @@ import { ReviewNotice } from './ReviewNotice'
 
 /** Server wrapper of the review notice above the fields of a document. */
 export const ReviewField = ({ i18n }: UIFieldServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['reviews'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['reviews'])}>
     <ReviewNotice />
   </AreaMessagesProvider>
 )

@@ -7,10 +7,10 @@ import { useCall } from '../../../components/calls/useCall'
 import { Banner } from '../../../components/ui/Banner/Banner'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { relativeTime } from '../../../lib/times/relativeTime'
 import styles from './Reviews.module.css'
-import { noteReview, useReview } from './useReview'
+import { refreshReviews, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 
 /** Shows who has asked for a review of the open document, and the answer. */
@@ -23,7 +23,7 @@ export function ReviewNotice() {
   if (!path || !review) return null
   const { answer, askedAt, askedBy, isOwn, note, state } = review
   const since = (moment: string): string => relativeTime(new Date(moment), new Date(), language)
-  const nameOf = (name: string | null): string => (name ? isolated(name) : t('reviewSomebody'))
+  const nameOf = (name: string | null): string => (name ? isolateText(name) : t('reviewSomebody'))
 
   async function withdraw() {
     try {
@@ -33,12 +33,12 @@ export function ReviewNotice() {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
     }
-    noteReview()
+    refreshReviews()
   }
 
   async function sendBack(answerText: string) {
     await call(`${path!}/send-back`, { body: { answer: answerText } })
-    noteReview()
+    refreshReviews()
     toast.success(t('reviewSentBack'))
   }
 

@@ -1,17 +1,17 @@
 import { getTranslation } from '@payloadcms/translations'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { Status } from '../../../components/ui/Status/Status'
 import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import type { DashboardBoxProps } from '../../../components/views/Dashboard/DashboardBoxes'
 import { hrefs } from '../../../components/views/hrefs'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { relativeTime } from '../../../lib/times/relativeTime'
 import { listReviewsFor, type StoredReview } from '../database/reviews'
 
@@ -21,7 +21,7 @@ const MAX_REVIEWS = 20
 export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const collections = [...types.values()].flatMap(({ group, slug }) =>
-    group.hasPublish !== false && holds(person, publishKey(group), tenant.id) ? [slug] : [],
+    group.hasPublish !== false && hasPermission(person, publishKey(group), tenant.id) ? [slug] : [],
   )
   const reviews = await listReviewsFor(req, {
     collections,
@@ -29,12 +29,12 @@ export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
     personId: person.id,
     tenantId: tenant.id,
   })
-  const names = await namesOf(
+  const names = await readDocumentNames(
     req,
     reviews.map(({ collection, documentId: id }) => ({ collection, id })),
     tenant.id,
   )
-  const shown = reviews.filter(({ collection, documentId: id }) => names.has(namedKey({ collection, id })))
+  const shown = reviews.filter(({ collection, documentId: id }) => names.has(documentKey({ collection, id })))
   if (shown.length === 0) return null
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -42,14 +42,14 @@ export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   const people = new Map(
     await Promise.all(
       [...new Set(shown.flatMap(({ answeredBy, askedBy }) => [answeredBy, askedBy]))].map(
-        async (id) => [id, await nameOfPerson(req, id)] as const,
+        async (id) => [id, await findPersonName(req, id)] as const,
       ),
     ),
   )
 
   const sentenceOf = ({ answeredAt, answeredBy, askedAt, askedBy, state }: StoredReview): string => {
     const since = (moment: Date): string => relativeTime(moment, now, req.i18n.language)
-    const nameOf = (id: string | null): string => isolated(people.get(id) ?? t('reviewSomebody'))
+    const nameOf = (id: string | null): string => isolateText(people.get(id) ?? t('reviewSomebody'))
     if (state === 'sentBack')
       return t('reviewSentBackBy', { person: nameOf(answeredBy), time: since(answeredAt ?? askedAt) })
     return askedBy === person.id
@@ -69,13 +69,13 @@ export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
               detail={
                 <>
                   {getTranslation(labels?.singular ?? collection, req.i18n)} · {sentenceOf(storedReview)}
-                  {text && ` · ${isolated(text)}`}
+                  {text && ` · ${isolateText(text)}`}
                 </>
               }
               end={<Status state={state === 'sentBack' ? 'sent_back' : 'waiting'} />}
               href={hrefOf(`/collections/${collection}/${id}`)}
               key={id}
-              title={names.get(namedKey({ collection, id }))?.title || t('untitled')}
+              title={names.get(documentKey({ collection, id }))?.title || t('untitled')}
             />
           )
         })}

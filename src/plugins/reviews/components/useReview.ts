@@ -8,7 +8,7 @@ import type { Review } from '../lib/review'
 const revision = createRevision()
 
 /** Call after a review was requested, answered or withdrawn, to reload it in all components. */
-export const noteReview = revision.note
+export const refreshReviews = revision.note
 
 interface ReviewOnScreen {
   /** Null while loading and if there is none. */
@@ -23,7 +23,7 @@ export function useReview(): ReviewOnScreen {
   const path =
     collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
   const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
-    refocuses: true,
+    reloadsOnFocus: true,
     revision: `${revision.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,
   })
   return { mayDecide: data?.mayDecide ?? false, path, review: data?.review ?? null }

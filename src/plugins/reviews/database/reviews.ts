@@ -5,12 +5,12 @@ import { documentReviews } from '../tables/reviews'
 export type StoredReview = typeof documentReviews.$inferSelect
 
 /** Identifies the reviewed document. */
-export type Reviewed = Pick<StoredReview, 'collection' | 'documentId' | 'tenantId'>
+export type ReviewedDocument = Pick<StoredReview, 'collection' | 'documentId' | 'tenantId'>
 
 /** Finds the review of a document. @param options `forUpdate` locks the row, so that concurrent answers wait. */
 export async function findReview(
   req: Transaction,
-  { collection, documentId }: Omit<Reviewed, 'tenantId'>,
+  { collection, documentId }: Omit<ReviewedDocument, 'tenantId'>,
   { forUpdate = false } = {},
 ): Promise<StoredReview | null> {
   const query = (await dbOf(req))
@@ -24,7 +24,7 @@ export async function findReview(
 /** Stores a request for review. Asking again replaces the previous request and any answer. */
 export async function saveRequested(
   req: Transaction,
-  document: Reviewed,
+  document: ReviewedDocument,
   { askedBy, note }: Pick<StoredReview, 'askedBy' | 'note'>,
 ): Promise<void> {
   const request = {
@@ -60,7 +60,7 @@ export async function saveSentBack(
 /** Deletes the review of a document. @returns the deleted review; null if there was none */
 export async function endReview(
   req: Transaction,
-  { collection, documentId }: Omit<Reviewed, 'tenantId'>,
+  { collection, documentId }: Omit<ReviewedDocument, 'tenantId'>,
 ): Promise<StoredReview | null> {
   const [row] = await (
     await dbOf(req)

@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { contentTypeOf } from '../../../endpoints/documents/siteDocument'
 import { findReview } from '../database/reviews'
 
 export const AREA = 'reviews'
 
 /** Input fields that identify the document of an operation. */
-export const named = { id: z.uuid(), type: z.string().max(60) }
+export const documentInput = { id: z.uuid(), type: z.string().max(60) }
 
-export const words = z.string().trim().max(1000)
+export const noteInput = z.string().trim().max(1000)
 
 export const review = z.object({
   /** `at` in ISO 8601. */
@@ -27,11 +27,11 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** Whether the person may decide on reviews of a type, which requires permission to publish it. */
-export const mayDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean =>
-  holds(person, publishKey(contentTypeOf(req, type).group), tenantId)
+export const canDecide = (req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): boolean =>
+  hasPermission(person, publishKey(contentTypeOf(req, type).group), tenantId)
 
 /** Describes the review of a document for a reader; null if there is none. */
-export async function reviewFor(
+export async function describeReview(
   req: PayloadRequest,
   { id, type }: { id: string; type: string },
   person: Person | null,
@@ -39,7 +39,7 @@ export async function reviewFor(
   const stored = await findReview(req, { collection: contentTypeOf(req, type).slug, documentId: id })
   if (!stored) return null
   const { answer, answeredAt, answeredBy, askedAt, askedBy, note, state } = stored
-  const [by, asker] = await Promise.all([nameOfPerson(req, answeredBy), nameOfPerson(req, askedBy)])
+  const [by, asker] = await Promise.all([findPersonName(req, answeredBy), findPersonName(req, askedBy)])
   return {
     answer: answer === null || !answeredAt ? null : { at: answeredAt.toISOString(), by, text: answer },
     askedAt: askedAt.toISOString(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, requireKey, requirePublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission, assertCanPublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { notify } from '../../../endpoints/notices/notify'
 import { conflict, forbidden, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { endReview, findReview, saveSentBack } from '../database/reviews'
-import { AREA, mayDecide, named, review, reviewFor, words } from '../lib/review'
+import { AREA, canDecide, documentInput, review, describeReview, noteInput } from '../lib/review'
 import { titleOfDocument } from '../lib/titleOfDocument'
 
 /** Reads the review of a document, and whether the reader may decide on it. */
@@ -15,13 +15,13 @@ export const readReview = defineOperation({
   name: 'readReview',
   area: AREA,
   audit: null,
-  input: z.strictObject(named),
+  input: z.strictObject(documentInput),
   method: 'get',
   output: z.object({ mayDecide: z.boolean(), review: review.nullable() }),
   path: '/documents/:type/:id/review',
   run: async ({ input, person, req, tenantId }) => {
-    requireKey(person, contentTypeOf(req, input.type), 'view', tenantId)
-    return { mayDecide: mayDecide(req, person, input.type, tenantId), review: await reviewFor(req, input, person) }
+    assertPermission(person, contentTypeOf(req, input.type), 'view', tenantId)
+    return { mayDecide: canDecide(req, person, input.type, tenantId), review: await describeReview(req, input, person) }
   },
   summary: 'Read the review of a document',
   tenant: tenantOfDocument,
@@ -34,14 +34,14 @@ export const sendBack = defineOperation({
   name: 'sendBack',
   area: AREA,
   audit: 'reviews.sentBack',
-  input: z.strictObject({ ...named, answer: words.min(1) }),
+  input: z.strictObject({ ...documentInput, answer: noteInput.min(1) }),
   limit: { by: ['person'], points: 60, seconds: 60 * 60 },
   method: 'post',
   output: review.nullable(),
   path: '/documents/:type/:id/review/send-back',
   run: async ({ audit, input, person, req, tenantId }) => {
     const type = contentTypeOf(req, input.type)
-    requirePublish(req, person, type, tenantId)
+    assertCanPublish(req, person, type, tenantId)
     if (!tenantId || !person) throw notFound(AREA)
     const document = { collection: type.slug, documentId: input.id, tenantId }
     const stored = await findReview(req, document, { forUpdate: true })
@@ -50,7 +50,7 @@ export const sendBack = defineOperation({
     const title = await titleOfDocument(req, document)
     const values = {
       note: input.answer,
-      person: (await nameOfPerson(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'),
+      person: (await findPersonName(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'),
       title,
     }
     if (stored.askedBy !== person.id)
@@ -63,7 +63,7 @@ export const sendBack = defineOperation({
         values,
       })
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
-    return reviewFor(req, input, person)
+    return describeReview(req, input, person)
   },
   summary: 'Send a document back after review',
   tenant: tenantOfDocument,
@@ -76,18 +76,18 @@ export const withdrawReview = defineOperation({
   name: 'withdrawReview',
   area: AREA,
   audit: 'reviews.withdrawn',
-  input: z.strictObject(named),
+  input: z.strictObject(documentInput),
   method: 'delete',
   output: z.object({ withdrawn: z.boolean() }),
   path: '/documents/:type/:id/review',
   run: async ({ audit, input, person, req, tenantId }) => {
     const type = contentTypeOf(req, input.type)
-    requireKey(person, type, 'manage', tenantId)
+    assertPermission(person, type, 'manage', tenantId)
     if (!tenantId) throw notFound(AREA)
     const document = { collection: type.slug, documentId: input.id, tenantId }
     const stored = await findReview(req, document, { forUpdate: true })
     if (!stored) return { withdrawn: false }
-    if (stored.askedBy !== person?.id && !mayDecide(req, person, input.type, tenantId)) throw forbidden(AREA)
+    if (stored.askedBy !== person?.id && !canDecide(req, person, input.type, tenantId)) throw forbidden(AREA)
     await endReview(req, document)
     audit({ after: { title: await titleOfDocument(req, document) }, target: `${type.slug}/${input.id}` })
     return { withdrawn: true }

@@ -1,13 +1,13 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { publishKey } from '../../../access/permissions'
-import { everybodyWithKey } from '../../../database/people/recipients'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findUserIdsWithKey } from '../../../database/people/recipients'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { defineOperation } from '../../../endpoints/define'
 import {
   contentTypeOf,
   findSiteDocument,
-  requireKey,
+  assertPermission,
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
 import { notify } from '../../../endpoints/notices/notify'
@@ -15,7 +15,7 @@ import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { findReview, saveRequested } from '../database/reviews'
-import { AREA, named, review, reviewFor, words } from '../lib/review'
+import { AREA, documentInput, review, describeReview, noteInput } from '../lib/review'
 import { titleOfDocument } from '../lib/titleOfDocument'
 
 /** Asks people who may publish a document to review it. Asking again replaces the note of the previous request. */
@@ -23,14 +23,14 @@ export const askForReview = defineOperation({
   name: 'askForReview',
   area: AREA,
   audit: 'reviews.asked',
-  input: z.strictObject({ ...named, note: words.optional() }),
+  input: z.strictObject({ ...documentInput, note: noteInput.optional() }),
   limit: { by: ['person'], points: 60, seconds: 60 * 60 },
   method: 'post',
   output: review.nullable(),
   path: '/documents/:type/:id/review',
   run: async ({ audit, input, person, req, tenantId }) => {
     const type = contentTypeOf(req, input.type)
-    requireKey(person, type, 'manage', tenantId)
+    assertPermission(person, type, 'manage', tenantId)
     if (!tenantId || !person || !(await findSiteDocument(req, type.slug, input.id))) throw notFound(AREA)
     const t = translatorOf(req.i18n)
     const newest = await req.payload.findByID({
@@ -49,12 +49,12 @@ export const askForReview = defineOperation({
     // Repeating an open request only changes its note; recipients have already been notified.
     const isAlreadyRequested = before?.state === 'asked' && before.askedBy === person.id
     if (!isAlreadyRequested) {
-      const recipients = (await everybodyWithKey(req, tenantId, publishKey(type.group))).filter(
+      const recipients = (await findUserIdsWithKey(req, tenantId, publishKey(type.group))).filter(
         (id) => id !== person.id,
       )
       const values = {
         note: input.note ?? '',
-        person: (await nameOfPerson(req, person.id)) ?? t('reviewSomebody'),
+        person: (await findPersonName(req, person.id)) ?? t('reviewSomebody'),
         title,
       }
       await notify(req, {
@@ -67,7 +67,7 @@ export const askForReview = defineOperation({
       })
     }
     audit({ after: { title }, target: `${type.slug}/${input.id}` })
-    return reviewFor(req, input, person)
+    return describeReview(req, input, person)
   },
   summary: 'Ask for a review of a document',
   tenant: tenantOfDocument,

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../components/ui/Field/TextField'
 import { useMessages } from '../../../components/ui/useMessages'
-import { LONGEST_TITLE } from '../lib/area'
+import { MAX_TITLE_LENGTH } from '../lib/area'
 import styles from './SavedViews.module.css'
 
 interface Props {
@@ -58,7 +58,7 @@ export function SaveDialog({ onClose, onSaved, query, tenantId, type }: Props) {
           void save()
         }}
       >
-        <TextField label={t('viewTitle')} maxLength={LONGEST_TITLE} onValue={setTitle} required value={title} />
+        <TextField label={t('viewTitle')} maxLength={MAX_TITLE_LENGTH} onValue={setTitle} required value={title} />
         <Checkbox isOn={isShared} label={t('viewShare')} onChange={setShared} />
       </form>
     </Dialog>

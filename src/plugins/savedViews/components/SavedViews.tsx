@@ -8,11 +8,11 @@ import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { Button } from '../../../components/ui/Button/Button'
 import { Chips } from '../../../components/ui/Chips/Chips'
 import { useMessages } from '../../../components/ui/useMessages'
-import { viewQuery } from '../lib/viewQuery'
+import { normalizeViewQuery } from '../lib/viewQuery'
 import { SaveDialog } from './SaveDialog'
 import styles from './SavedViews.module.css'
 import type { ListQuery } from 'payload'
-import { narrowedQuery } from '@/lib/lists/narrowedQuery'
+import { addConditions } from '@/lib/lists/narrowedQuery'
 import { CallError } from '@/components/calls/CallError'
 import { useCall } from '@/components/calls/useCall'
 import { Icon } from '@/components/ui/Icon/Icon'
@@ -31,7 +31,7 @@ function currentQuery({ columns, search, sort, where }: ListQuery, params: URLSe
     const chosen = params.get(name)
     if (chosen && chosen !== 'all') query.set(name, chosen)
   }
-  return where && Object.keys(where).length > 0 ? narrowedQuery(query.toString(), [where]) : query.toString()
+  return where && Object.keys(where).length > 0 ? addConditions(query.toString(), [where]) : query.toString()
 }
 
 /** The saved views of a list as chips. Not shown in drawers and in the trash. */
@@ -51,7 +51,7 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
   const { data, reload } = useRead<{ views: View[] }>(`/views/${type}?tenantId=${tenantId}`)
   const [isSaving, setSaving] = useState(false)
   const views = data?.views ?? []
-  const listQuery = viewQuery(currentQuery(query, params))
+  const listQuery = normalizeViewQuery(currentQuery(query, params))
   const current = views.find((view) => isShownBy(view.query, listQuery))
   // Columns, sort order and page size are remembered per user anyway; alone they are not worth a view.
   const isFiltered = [...new URLSearchParams(listQuery).keys()].some(

@@ -5,7 +5,7 @@ import { SavedViews } from './SavedViews'
 
 /** Server wrapper of the saved views above the table of a list. */
 export const ViewsPart = ({ collectionSlug, i18n }: BeforeListTableServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['savedViews'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['savedViews'])}>
     <SavedViews type={collectionSlug} />
   </AreaMessagesProvider>
 )

@@ -1,5 +1,5 @@
 export const AREA = 'views'
 
 /** Maximum number of views of a list per person. */
-export const MOST_VIEWS = 50
-export const LONGEST_TITLE = 80
+export const MAX_VIEWS = 50
+export const MAX_TITLE_LENGTH = 80

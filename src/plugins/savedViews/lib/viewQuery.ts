@@ -1,5 +1,5 @@
 /** Maximum length of a view's query in characters. */
-export const LONGEST_QUERY = 4_000
+export const MAX_QUERY_LENGTH = 4_000
 
 /** Query parameters that define a view. The page number is not one of them. */
 const PARTS = new Set(['alt', 'columns', 'groupBy', 'limit', 'search', 'sort', 'state', 'when'])
@@ -11,7 +11,7 @@ const isPart = (name: string): boolean => PARTS.has(name) || /^where(?:\[[\w.-]*
  * equal.
  * @param query of a URL, with or without the question mark
  */
-export function viewQuery(query: string): string {
+export function normalizeViewQuery(query: string): string {
   const parts = [...new URLSearchParams(query)].filter(([name, value]) => isPart(name) && value !== '')
   return new URLSearchParams(parts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString()
 }

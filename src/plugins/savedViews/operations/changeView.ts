@@ -5,7 +5,7 @@ import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { deleteView, writeView } from '../database/savedViews'
 import { AREA } from '../lib/area'
-import { viewQuery } from '../lib/viewQuery'
+import { normalizeViewQuery } from '../lib/viewQuery'
 import * as inputs from './inputs'
 import { changeableView, tenantOfView } from './viewOf'
 
@@ -26,7 +26,7 @@ export const changeView = defineOperation({
   path: '/views/view/:id',
   run: async ({ input: { id, isShared, query, title }, person, req }) => {
     await changeableView(req, person, id)
-    const normalized = query === undefined ? undefined : viewQuery(query)
+    const normalized = query === undefined ? undefined : normalizeViewQuery(query)
     if (normalized === '') throw refused(AREA, translatorOf(req.i18n)('viewNothing'), 'query')
     const changed = {
       ...(isShared !== undefined && { isShared }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administers } from '../../../access/person'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { viewsFor } from '../database/savedViews'
 import { AREA } from '../lib/area'
@@ -13,7 +13,7 @@ export const listViews = defineOperation({
   name: 'listViews',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed, type: z.string().max(60) }),
+  input: z.strictObject({ ...tenantInput, type: z.string().max(60) }),
   method: 'get',
   output: z.object({
     views: z.array(
@@ -45,6 +45,6 @@ export const listViews = defineOperation({
     }
   },
   summary: 'List the saved views of a list',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })

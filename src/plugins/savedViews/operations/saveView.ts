@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { newId } from '../../../database/connections'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { addView, countViews } from '../database/savedViews'
-import { AREA, MOST_VIEWS } from '../lib/area'
-import { viewQuery } from '../lib/viewQuery'
+import { AREA, MAX_VIEWS } from '../lib/area'
+import { normalizeViewQuery } from '../lib/viewQuery'
 import * as inputs from './inputs'
 import { requireList } from './viewOf'
 
@@ -17,7 +17,7 @@ export const saveView = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     isShared: z.boolean().optional(),
     query: inputs.query,
     title: inputs.title,
@@ -31,16 +31,16 @@ export const saveView = defineOperation({
     if (!person || !tenantId) throw notFound(AREA)
     requireList(req, person, type, tenantId)
     const t = translatorOf(req.i18n)
-    const normalized = viewQuery(query)
+    const normalized = normalizeViewQuery(query)
     if (normalized === '') throw refused(AREA, t('viewNothing'), 'query')
-    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MOST_VIEWS)
-      throw refused(AREA, t('viewMost', { count: MOST_VIEWS }))
+    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MAX_VIEWS)
+      throw refused(AREA, t('viewMost', { count: MAX_VIEWS }))
     const id = newId(req.payload, type)
     await addView(req, { id, isShared, query: normalized, tenantId, title, type, userId: person.id })
     return { id }
   },
   status: 201,
   summary: 'Save a view of a list',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   who: member,
 })

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { administers, type Person } from '../../../access/person'
-import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
 import { notFound } from '../../../endpoints/OperationError'
 import { readView, type StoredView } from '../database/savedViews'
 import { AREA } from '../lib/area'
@@ -11,7 +11,7 @@ export const tenantOfView = async ({ id }: { id: string }, req: PayloadRequest):
 
 /** @throws OperationError 404 if there is no such content type, 403 if the person may not view it */
 export function requireList(req: PayloadRequest, person: Person | null, type: string, tenantId: string | null): void {
-  requireKey(person, contentTypeOf(req, type), 'view', tenantId)
+  assertPermission(person, contentTypeOf(req, type), 'view', tenantId)
 }
 
 /**

@@ -5,13 +5,13 @@ import { Button } from '../../../components/ui/Button/Button'
 import { Icon } from '../../../components/ui/Icon/Icon'
 import { List } from '../../../components/ui/List/List'
 import { useMessages } from '../../../components/ui/useMessages'
-import type { Hit, Query } from '../lib/hit'
+import type { Hit, SearchQuery } from '../lib/hit'
 import type { Kind } from './kindsOf'
 import { ResultRow } from './ResultRow'
 import styles from './Search.module.css'
 import { useCall } from '@/components/calls/useCall'
 import { nextPage } from '../lib/pagesOfKind'
-import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
+import { searchUrl, toResults, type SearchResponse } from '../lib/searchCalls'
 
 interface Props {
   /** Slug of the content type. */
@@ -19,7 +19,7 @@ interface Props {
   /** Results of the initial response. */
   first: Hit[]
   kind?: Kind
-  query: Query
+  query: SearchQuery
   /** How many were found, including those not shown. */
   total: number
 }
@@ -73,7 +73,7 @@ interface HitsOptions {
   first: Hit[]
   /** Slug of the content type. */
   kind: string
-  query: Query
+  query: SearchQuery
   /** How many were found. */
   total: number
 }
@@ -111,7 +111,7 @@ function useHitsOfKind({ first, kind, query: { mode, tenant, text }, total }: Hi
       setLoaded((latest) => (latest.queryKey === queryKey ? { ...current, ...change } : latest))
     setLoaded({ ...current, hasFailed: false, isLoading: true })
     try {
-      const { hits: found } = resultsOf(await call<FoundDocs>(callOf(text, mode, tenant, { kind, page })), mode)
+      const { hits: found } = toResults(await call<SearchResponse>(searchUrl(text, mode, tenant, { kind, page })), mode)
       update({ hasFailed: false, hits: page === 1 ? found : [...hits, ...found], isLoading: false })
     } catch {
       update({ hasFailed: true, isLoading: false })

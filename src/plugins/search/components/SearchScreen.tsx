@@ -3,25 +3,25 @@ import { personOf } from '../../../access/personOf'
 import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../components/views/Screen'
-import { toLogin } from '../../../components/views/toLogin'
+import { redirectToLogin } from '../../../components/views/toLogin'
 import { translatorOf } from '../../../i18n/translator'
-import { modeOf, queryOf, NOTHING, type Results, type SearchMode } from '../lib/hit'
+import { parseMode, parseQuery, NO_RESULTS, type Results, type SearchMode } from '../lib/hit'
 import { kindsOf } from './kindsOf'
 import { Search } from './Search'
-import { actionResult } from '@/endpoints/toAction'
+import { runAuthenticatedAction } from '@/endpoints/toAction'
 import { findPages } from '../endpoints/findPages'
 import { searchContent } from '../endpoints/searchContent'
-import { callOf, resultsOf } from '../lib/searchCalls'
+import { searchUrl, toResults } from '../lib/searchCalls'
 
 /** Search over all content of the current site. Server-renders the results for the query in the URL. */
 export async function SearchScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const tenant = person.current
   if (!tenant) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
-  const [query, mode] = [queryOf(view.searchParams?.q), modeOf(view.searchParams?.status)]
+  const [query, mode] = [parseQuery(view.searchParams?.q), parseMode(view.searchParams?.status)]
   return (
     <Screen areas={['search']} trail={[{ label: t('search') }]} view={view}>
       <PageHeader help={t('searchHelp')} title={t('search')} />
@@ -42,12 +42,12 @@ async function firstResults(
   req: PayloadRequest,
   { mode, query, tenant }: { mode: SearchMode; query: string; tenant: string },
 ): Promise<Results | null> {
-  if (!query.trim()) return NOTHING
-  const input = Object.fromEntries(new URL(callOf(query, mode, tenant), 'http://api').searchParams)
-  const result = await actionResult<Parameters<typeof resultsOf>[0]>(
+  if (!query.trim()) return NO_RESULTS
+  const input = Object.fromEntries(new URL(searchUrl(query, mode, tenant), 'http://api').searchParams)
+  const result = await runAuthenticatedAction<Parameters<typeof toResults>[0]>(
     mode === 'published' ? searchContent : findPages,
     input,
     req,
   )
-  return result.success ? resultsOf(result.doc, mode) : null
+  return result.success ? toResults(result.doc, mode) : null
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
-import { NOTHING, type Results, type SearchMode } from '../lib/hit'
-import { callOf, resultsOf, type FoundDocs } from '../lib/searchCalls'
+import { NO_RESULTS, type Results, type SearchMode } from '../lib/hit'
+import { searchUrl, toResults, type SearchResponse } from '../lib/searchCalls'
 
 /** Debounce while typing. */
 const DEBOUNCE_MS = 300
@@ -30,7 +30,7 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
   const call = useCall()
   const [query, setQuery] = useState(firstQuery)
   const [mode, setMode] = useState(firstMode)
-  const [found, setFound] = useState({ mode: firstMode, query: firstQuery, results: initial ?? NOTHING })
+  const [found, setFound] = useState({ mode: firstMode, query: firstQuery, results: initial ?? NO_RESULTS })
   const [state, setState] = useState<Search['state']>(initial ? 'ready' : 'failed')
   // The server has already rendered the results for the initial URL.
   const isInitial = useRef(true)
@@ -44,9 +44,9 @@ export function useSearch({ initial, mode: firstMode, query: firstQuery, tenant 
     const timer = setTimeout(
       () => {
         updateUrl(query, mode)
-        if (!query.trim()) return show(NOTHING)
-        call<FoundDocs>(callOf(query, mode, tenant), { signal: controller.signal }).then(
-          (response) => show(resultsOf(response, mode)),
+        if (!query.trim()) return show(NO_RESULTS)
+        call<SearchResponse>(searchUrl(query, mode, tenant), { signal: controller.signal }).then(
+          (response) => show(toResults(response, mode)),
           () => controller.signal.aborted || setState('failed'),
         )
       },

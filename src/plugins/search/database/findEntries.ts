@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { poolOf } from '../../../database/connections'
 import { oneRow } from '@/database/oneRow'
 
-export interface Found {
+export interface FoundEntry {
   collection: string
   description: string | null
   document_id: string
@@ -12,15 +12,15 @@ export interface Found {
   title: string
 }
 
-export interface FoundPage {
+export interface EntryPage {
   /** How many were found of each type, on all pages. Types without results are left out. */
   groups: Record<string, number>
-  rows: Found[]
+  rows: FoundEntry[]
   /** How many were found in total, on all pages. */
   total: number
 }
 
-export interface Wanted {
+export interface EntryQuery {
   tenant: string
   status: 'draft' | 'published'
   /** Slugs of the content types to search. */
@@ -81,7 +81,7 @@ const MIN_INDEXED_LENGTH = 3
 const isShort = (word: string): boolean => [...word].length < MIN_INDEXED_LENGTH
 
 /** Formats a word as a parameter of `exact`, from $9 on. */
-export const sought = (word: string): string => (isShort(word) ? word : `%${word}%`)
+export const likePattern = (word: string): string => (isShort(word) ? word : `%${word}%`)
 
 const containsWord = (word: string, parameter: number, text = 'terms'): string =>
   isShort(word) ? `position($${parameter} in ${text}) > 0` : `${text} like $${parameter}`
@@ -101,7 +101,7 @@ const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ?
  * language and fallback follow the words. Each word has its own condition, because the index does not support combined
  * ones.
  */
-export function exact(words: string[], isSpoken = false): string {
+export function exactSearch(words: string[], isSpoken = false): string {
   const spoken = termsIn(9 + words.length, 10 + words.length)
   return `with found as (
     select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
@@ -119,7 +119,7 @@ const alike = (
  * The same for similar words. $4 the words, $5 margin to the best match, $6 limit, $7 offset; $8 and $9 as $7 and $8
  * above.
  */
-export const ALIKE = alike('search_alike($1, $2, $3::text[], $4::text[])')
+export const SIMILAR_SEARCH = alike('search_alike($1, $2, $3::text[], $4::text[])')
 
 /**
  * The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly.
@@ -128,33 +128,33 @@ const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
     join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
     where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)
 
-type Row = Found & Omit<FoundPage, 'rows'>
+type Row = FoundEntry & Omit<EntryPage, 'rows'>
 
 /**
  * Finds entries that contain every word, at least as part of a word; if there are none, entries with similar words.
  * Sorted by the priority of their type, then closeness, then newest first.
  */
-export async function findEntries(payload: BasePayload, query: Wanted): Promise<FoundPage> {
+export async function findEntries(payload: BasePayload, query: EntryQuery): Promise<EntryPage> {
   const { language, limit, page, status, tenant, type = null, types, words } = query
   const spoken = language ? [language.code, language.fallback] : []
   const pool = poolOf(payload)
   const [offset, ofEach] = [(page - 1) * limit, leadingPerType(limit)]
   const found = await pool.query<Row>({
     name: `callboard-search-${language ? 'spoken-' : ''}${kindOf(words)}`,
-    text: exact(words, language !== undefined),
-    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(sought), ...spoken],
+    text: exactSearch(words, language !== undefined),
+    values: [tenant, status, types, words.join(' '), limit, offset, ofEach, type, ...words.map(likePattern), ...spoken],
   })
   if (oneRow(found.rows).total > 0) return toPage(found.rows)
   const alike = await pool.query<Row>({
     name: `callboard-search-alike${language ? '-spoken' : ''}`,
-    text: language ? ALIKE_SPOKEN : ALIKE,
+    text: language ? ALIKE_SPOKEN : SIMILAR_SEARCH,
     values: [tenant, status, types, words, SIMILARITY_MARGIN * words.length, limit, offset, ofEach, type, ...spoken],
   })
   return toPage(alike.rows)
 }
 
 /** Every row carries the counts; an empty page has a single row with counts only. */
-const toPage = (rows: Row[]): FoundPage => ({
+const toPage = (rows: Row[]): EntryPage => ({
   groups: oneRow(rows).groups,
   rows: rows.filter((row) => row.document_id !== null),
   total: oneRow(rows).total,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { documentLike } from '../../../endpoints/documentLike'
-import { holderOf } from '../../../endpoints/routeRules'
+import { documentSchema } from '../../../endpoints/documentLike'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { personOf } from '../../../access/personOf'
 import type { Page } from '../../../payload-types'
 
@@ -10,7 +10,7 @@ const TITLE = 'where[title][contains]'
 const STATUS = 'where[_status][equals]'
 const MAX_LIMIT = 50
 
-const page = documentLike<Page>({ id: z.uuid(), title: z.string().nullish() })
+const page = documentSchema<Page>({ id: z.uuid(), title: z.string().nullish() })
 
 const pageOfPages = z.object({
   docs: z.array(page),
@@ -64,5 +64,5 @@ export const findPages = defineOperation({
   },
   summary: 'Find pages by a part of their title',
   tenant: async (input, req) => input[TENANT] ?? (await personOf(req))?.current?.id ?? null,
-  who: holderOf('pages:view'),
+  who: withAnyPermission('pages:view'),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
 import { signedIn } from '../../../endpoints/routeRules'
 import { wordsOf } from '../lib/searchEntries'
-import { findEntries, type Found } from '../database/findEntries'
+import { findEntries, type FoundEntry } from '../database/findEntries'
 
 const MAX_LIMIT = 50
 
@@ -54,7 +54,7 @@ export const searchContent = defineOperation({
     const words = wordsOf(input.search)
     const tenant = person?.current?.id
     const types = callboardOf(req.payload)
-      .contentTypes.filter((type) => holds(person, permissionKey(type.group.name, 'view'), tenant))
+      .contentTypes.filter((type) => hasPermission(person, permissionKey(type.group.name, 'view'), tenant))
       .map((type) => type.slug)
     const emptyResult = { docs: [], groups: [], limit: input.limit, page: input.page, totalDocs: 0, totalPages: 0 }
     if (words.length === 0 || !tenant || types.length === 0) return emptyResult
@@ -83,7 +83,7 @@ export const searchContent = defineOperation({
   who: signedIn,
 })
 
-const toHit = (row: Found): z.infer<typeof hit> => ({
+const toHit = (row: FoundEntry): z.infer<typeof hit> => ({
   id: row.document_id,
   collectionType: row.collection,
   doc: { _status: row.status, relationTo: row.collection, value: row.document_id },

@@ -32,6 +32,6 @@ export const indexDocument =
   }
 
 /** Removes a deleted document from the index. */
-export const forgetDocument: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+export const removeFromIndex: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await removeEntries(await dbOf(req), collection.slug, String(id))
 }

@@ -19,17 +19,17 @@ export interface Results {
 export type SearchMode = 'draft' | 'published'
 
 /** A search query and its scope. */
-export interface Query {
+export interface SearchQuery {
   mode: SearchMode
   text: string
   /** Id of the current tenant. */
   tenant: string
 }
 
-export const NOTHING: Results = { hits: [], ofKind: {}, total: 0 }
+export const NO_RESULTS: Results = { hits: [], ofKind: {}, total: 0 }
 
 /** Parses the search mode of a URL; defaults to `published`. */
-export const modeOf = (value: unknown): SearchMode => (value === 'draft' ? 'draft' : 'published')
+export const parseMode = (value: unknown): SearchMode => (value === 'draft' ? 'draft' : 'published')
 
 /** Parses the query of a URL, cut to the 200 characters that the server accepts. */
-export const queryOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+export const parseQuery = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')

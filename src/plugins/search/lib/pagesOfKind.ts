@@ -1,4 +1,4 @@
-import { PAGE } from './searchCalls'
+import { PAGE_SIZE } from './searchCalls'
 
 interface Shown {
   /** How many came with the initial response. */
@@ -18,7 +18,7 @@ interface NextPage {
 /** Determines the next page of a content type to load. */
 export function nextPage({ first, loaded, total }: Shown): NextPage {
   // If all initial hits are of this type, they already are its first page.
-  const complete = Math.max(loaded, first >= PAGE ? first : 0)
+  const complete = Math.max(loaded, first >= PAGE_SIZE ? first : 0)
   const shown = Math.max(complete, first)
-  return { more: Math.max(0, Math.min(total, complete + PAGE) - shown), page: Math.floor(complete / PAGE) + 1 }
+  return { more: Math.max(0, Math.min(total, complete + PAGE_SIZE) - shown), page: Math.floor(complete / PAGE_SIZE) + 1 }
 }

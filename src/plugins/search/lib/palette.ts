@@ -34,7 +34,7 @@ const MAX_DOCUMENTS = 8
  * The closest name comes first, regardless of its group: people type a name and press Enter. The search screen, where
  * people browse, sorts by the priority of the content types instead.
  */
-export function offered(groups: CommandGroup[], typed: string): CommandGroup[] {
+export function filterGroups(groups: CommandGroup[], typed: string): CommandGroup[] {
   const words = wordsOf(typed)
   return groups
     .map(({ name, commands }) => ({ name, commands: filterCommands(name, commands, words) }))

@@ -19,7 +19,7 @@ export function readRecent(storage: Pick<Storage, 'getItem'>, tenant: string): R
 }
 
 /** Adds a document to the recent ones, as the latest. */
-export function noteRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, tenant: string, opened: Recent): void {
+export function addRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, tenant: string, opened: Recent): void {
   const others = readRecent(storage, tenant).filter(({ path }) => path !== opened.path)
   try {
     storage.setItem(keyOf(tenant), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))

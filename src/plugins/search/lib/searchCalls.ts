@@ -1,10 +1,10 @@
 import type { Hit, Results, SearchMode } from './hit'
 
 /** Page size of a search request. */
-export const PAGE = 50
+export const PAGE_SIZE = 50
 
 /** Response of a search. */
-export interface FoundDocs {
+export interface SearchResponse {
   docs: Record<string, unknown>[]
   /** Only in responses of searches over all content types. */
   groups?: { collectionType: string; totalDocs: number }[]
@@ -15,13 +15,13 @@ export interface FoundDocs {
  * Builds the URL of a search request, relative to the API root. Drafts are only searched among pages.
  * @param more a page of one content type, from 1; default: the first page over all types
  */
-export function callOf(
+export function searchUrl(
   query: string,
   mode: SearchMode,
   tenant: string,
   more?: { kind: string; page: number },
 ): `/${string}` {
-  const paging = { limit: String(PAGE), depth: '1', ...(more && { page: String(more.page) }) }
+  const paging = { limit: String(PAGE_SIZE), depth: '1', ...(more && { page: String(more.page) }) }
   if (mode === 'published')
     return `/search?${new URLSearchParams({ search: query, ...paging, ...(more && { type: more.kind }) })}`
   const where = { 'where[title][contains]': query, 'where[tenant][equals]': tenant, 'where[_status][equals]': 'draft' }
@@ -29,7 +29,7 @@ export function callOf(
 }
 
 /** Converts the response of a search for the screen. */
-export function resultsOf({ docs, groups = [], totalDocs }: FoundDocs, mode: SearchMode): Results {
+export function toResults({ docs, groups = [], totalDocs }: SearchResponse, mode: SearchMode): Results {
   const ofKind =
     mode === 'published'
       ? Object.fromEntries(groups.map((group) => [group.collectionType, group.totalDocs]))

@@ -16,7 +16,7 @@ export const GO_TO: Partial<Record<SectionName, string>> = {
 }
 
 /** How long `g` waits for the second key, in milliseconds. */
-export const WAITS = 1_500
+export const SEQUENCE_MS = 1_500
 
 export interface KeyPress {
   key: string

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { dbOf, type Transaction } from '../../../database/connections'
 import { notFoundAddresses as table } from '../tables/notFoundAddresses'
 
-export interface Counted {
+export interface VisitCount {
   siteId: string
   path: string
   visits: number
@@ -12,7 +12,7 @@ export interface Counted {
 export type NotFoundAddress = Pick<typeof table.$inferSelect, 'firstSeen' | 'lastSeen' | 'path' | 'visits'>
 
 /** Maximum number of paths stored per tenant. */
-export const MOST_ADDRESSES = 500
+export const MAX_ADDRESSES = 500
 
 /** Paths not requested for this long are deleted. */
 const RETENTION_DAYS = 30
@@ -25,8 +25,8 @@ const retentionStart = () => sql`now() - make_interval(days => ${RETENTION_DAYS}
  */
 export async function addVisits(
   payload: BasePayload,
-  counted: Counted[],
-  maxAddresses = MOST_ADDRESSES,
+  counted: VisitCount[],
+  maxAddresses = MAX_ADDRESSES,
 ): Promise<void> {
   if (counted.length === 0) return
   const db = await dbOf({ payload })
@@ -62,7 +62,7 @@ export async function listAddresses(req: Transaction, tenantId: string): Promise
     .from(table)
     .where(and(eq(table.tenantId, tenantId), eq(table.isHidden, false), gte(lastSeen, retentionStart())))
     .orderBy(desc(visits), desc(lastSeen), path)
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
 }
 
 /** @returns false if there is no such path */
@@ -77,6 +77,6 @@ export async function hideAddress(req: Transaction, tenantId: string, path: stri
   return hidden.length > 0
 }
 
-export async function deleteForgotten(payload: BasePayload): Promise<void> {
+export async function deleteOutdated(payload: BasePayload): Promise<void> {
   await (await dbOf({ payload })).delete(table).where(lt(table.lastSeen, retentionStart()))
 }

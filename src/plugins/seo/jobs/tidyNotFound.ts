@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { deleteForgotten } from '../database/notFoundAddresses'
+import { deleteOutdated } from '../database/notFoundAddresses'
 
 /** Deletes paths that have not been requested recently. */
-export const tidyNotFound = (payload: BasePayload): Promise<void> => deleteForgotten(payload)
+export const tidyNotFound = (payload: BasePayload): Promise<void> => deleteOutdated(payload)

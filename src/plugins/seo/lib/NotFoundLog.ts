@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
-import { addVisits, type Counted } from '../database/notFoundAddresses'
+import { addVisits, type VisitCount } from '../database/notFoundAddresses'
 import { seoSettings } from '../settings'
 
 /** Maximum number of distinct paths between two writes, per tenant and in total. More would not come from visitors. */
@@ -29,7 +29,7 @@ export class NotFoundLog {
   async write(payload: BasePayload): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    const counted: Counted[] = [...this.#sites].flatMap(([siteId, paths]) =>
+    const counted: VisitCount[] = [...this.#sites].flatMap(([siteId, paths]) =>
       [...paths].map(([path, visits]) => ({ path, siteId, visits })),
     )
     this.#sites.clear()

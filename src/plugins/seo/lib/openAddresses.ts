@@ -9,7 +9,7 @@ import type { Target } from './suggestTarget'
 const MAX_PAGES = 20_000
 
 /** Lists paths that still lead nowhere, most visited first, together with the published pages of the tenant. */
-export async function openAddresses(
+export async function listOpenAddresses(
   req: PayloadRequest,
   tenantId: string,
 ): Promise<{ addresses: NotFoundAddress[]; published: Target[] }> {

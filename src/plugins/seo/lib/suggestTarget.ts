@@ -14,7 +14,7 @@ const ENDING = /\.(?:aspx|html?)$/i
  * Converts the last segment of a path to a slug.
  * @example nameIn('/Shows/Hamlet.html') // 'hamlet'
  */
-export const nameIn = (path: string): string =>
+export const slugFromPath = (path: string): string =>
   decoded(path.split('/').filter(Boolean).at(-1) ?? '')
     .replace(ENDING, '')
     .toLowerCase()
@@ -32,7 +32,7 @@ function decoded(part: string): string {
 const wordsIn = (name: string): string[] => name.split('-').filter((word) => word.length > 2)
 
 /** Similarity of two names by the letter pairs they share (Dice coefficient): 1 for equal, 0 for nothing in common. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   if (a === b) return 1
   const pairsOfA = pairsOf(a)
   const pairsOfB = pairsOf(b)
@@ -55,17 +55,17 @@ const pairsOf = (name: string): string[] =>
  * Finds the document with the most similar last path segment for each path. Only compares documents that share a word
  * or the first three letters, so that it scales to many paths and documents.
  */
-export function suggestionsFor<Found extends Target>(paths: string[], targets: Found[]): Map<string, Found> {
+export function suggestTargets<Found extends Target>(paths: string[], targets: Found[]): Map<string, Found> {
   const byKey = new Map<string, Found[]>()
   for (const target of targets)
-    for (const key of keysOf(nameIn(target.path)))
+    for (const key of keysOf(slugFromPath(target.path)))
       byKey.set(key, [...(byKey.get(key) ?? []), target].slice(-MAX_PER_KEY))
   return new Map(
     paths.flatMap((path) => {
-      const name = nameIn(path)
+      const name = slugFromPath(path)
       const candidates = new Set(keysOf(name).flatMap((key) => byKey.get(key) ?? []))
       const [best] = [...candidates]
-        .map((target) => ({ score: likeness(name, nameIn(target.path)), target }))
+        .map((target) => ({ score: similarity(name, slugFromPath(target.path)), target }))
         .filter(({ score }) => score >= MIN_SIMILARITY)
         .sort(
           (a, b) =>

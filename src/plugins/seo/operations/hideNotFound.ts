@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { hideAddress } from '../database/notFoundAddresses'
 import { AREA } from '../lib/area'
 
@@ -12,7 +12,7 @@ export const hideNotFound = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     path: z
       .string()
       .min(1)
@@ -27,6 +27,6 @@ export const hideNotFound = defineOperation({
     return { path }
   },
   summary: 'Hide an address that visitors did not find',
-  tenant: namedTenant,
-  who: holderOf('redirects:manage'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('redirects:manage'),
 })

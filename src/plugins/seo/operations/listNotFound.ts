@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { AREA, TARGETS } from '../lib/area'
-import { openAddresses } from '../lib/openAddresses'
-import { suggestionsFor } from '../lib/suggestTarget'
+import { listOpenAddresses } from '../lib/openAddresses'
+import { suggestTargets } from '../lib/suggestTarget'
 
 /** How many are returned at once; the next ones follow once these are resolved. */
 const MAX_SHOWN = 20
@@ -17,7 +17,7 @@ export const listNotFound = defineOperation({
   name: 'listNotFound',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed }),
+  input: z.strictObject({ ...tenantInput }),
   method: 'get',
   output: z.object({
     addresses: z.array(
@@ -34,11 +34,11 @@ export const listNotFound = defineOperation({
   path: '/redirects/not-found',
   run: async ({ person, req, tenantId }) => {
     if (!person || !tenantId) return { addresses: [], total: 0 }
-    const { addresses, published } = await openAddresses(req, tenantId)
+    const { addresses, published } = await listOpenAddresses(req, tenantId)
     const shown = addresses.slice(0, MAX_SHOWN)
     const visibleTypes = new Set(
       callboardOf(req.payload)
-        .contentTypes.filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))
+        .contentTypes.filter(({ group }) => hasPermission(person, permissionKey(group.name, 'view'), tenantId))
         .map(({ slug }) => slug),
     )
     const targets = published.flatMap((target) =>
@@ -46,7 +46,7 @@ export const listNotFound = defineOperation({
         collection === target.collection && visibleTypes.has(collection) ? { ...target, collection } : [],
       ),
     )
-    const suggestions = suggestionsFor(
+    const suggestions = suggestTargets(
       shown.map(({ path }) => path),
       targets,
     )
@@ -62,6 +62,6 @@ export const listNotFound = defineOperation({
     }
   },
   summary: 'List addresses that visitors did not find',
-  tenant: namedTenant,
-  who: holderOf('redirects:manage'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('redirects:manage'),
 })

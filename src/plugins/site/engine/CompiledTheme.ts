@@ -5,10 +5,10 @@ import type { Manifest } from '../../../lib/themes/manifestSchema'
 import { providedBlocks } from '../lib/theme/providedBlocks'
 import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
 import { fileNameOf } from '../lib/theme/fileNameOf'
-import type { RenderableTheme, Rendering } from './RenderableTheme'
+import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
-import { notedPageSize } from './renderTheme'
+import { recordedPageSize } from './renderTheme'
 import type { Readable } from './Readable'
 
 type ThemeMessages = Record<string, string>
@@ -35,7 +35,7 @@ export class CompiledTheme implements RenderableTheme {
     this.manifest = theme?.manifest ?? null
     const snippets = Object.create(null) as Record<string, string>
     const parser = newThemeEngine()
-    for (const [path, text] of houseFiles().drawn) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
+    for (const [path, text] of houseFiles().compact) if (path.startsWith(SNIPPETS)) snippets[snippetName(path)] = text
     for (const [path, text] of own)
       if (path.startsWith(SNIPPETS) && path.endsWith('.liquid') && this.#parses(parser, path, text))
         snippets[snippetName(path)] = text
@@ -45,7 +45,7 @@ export class CompiledTheme implements RenderableTheme {
       if (path.endsWith('.liquid') && !this.broken.has(path)) this.#parses(this.engine, path, text)
   }
 
-  fileAt(path: string, resting: ReadonlySet<string> = new Set()): Rendering | null {
+  fileAt(path: string, resting: ReadonlySet<string> = new Set()): RenderableFile | null {
     const own = this.#own.get(path)
     if (own !== undefined && !this.broken.has(path) && !resting.has(path))
       return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
@@ -54,7 +54,7 @@ export class CompiledTheme implements RenderableTheme {
 
   /** Returns the page size that a template sets for a list; null when it sets none. */
   readonly pageSize = (template: string, list: string): number | null =>
-    notedPageSize(this.engine, `templates/${template}.liquid`, list)
+    recordedPageSize(this.engine, `templates/${template}.liquid`, list)
 
   /** Passes a rendering problem to the theme's error log. */
   report(problem: RenderProblem): void {
@@ -65,12 +65,12 @@ export class CompiledTheme implements RenderableTheme {
     return houseTheme()
   }
 
-  houseFile(path: string): Rendering | null {
-    const text = houseFiles().drawn.get(path)
+  houseFile(path: string): RenderableFile | null {
+    const text = houseFiles().compact.get(path)
     return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
   }
 
-  drawingOf(block: Readable, resting: ReadonlySet<string>): Rendering | null {
+  fileForBlock(block: Readable, resting: ReadonlySet<string>): RenderableFile | null {
     const type = block.read('type')
     if (typeof type !== 'string') return null
     const path = `blocks/${type}.liquid`
@@ -84,7 +84,7 @@ export class CompiledTheme implements RenderableTheme {
     return block.read('embed') ? this.houseFile('blocks/embed.liquid') : null
   }
 
-  word(key: string, language: string, main: string): string | null {
+  message(key: string, language: string, main: string): string | null {
     for (const code of new Set([language, language.split('-')[0] ?? '', main, main.split('-')[0] ?? '', 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
         const messages = this.#locale(texts, code)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OWN } from '../../../lib/site/addresses'
+import { RESERVED_SEGMENT } from '../../../lib/site/addresses'
 
 /** Location of House, relative to the working directory. */
 const FOLDER = ['src', 'plugins', 'site', 'house']
@@ -16,7 +16,7 @@ export interface HouseFiles {
   /** Text files by path, as written. */
   texts: ReadonlyMap<string, string>
   /** The same files with white space between elements removed, ready to render. */
-  drawn: ReadonlyMap<string, string>
+  compact: ReadonlyMap<string, string>
   /** Assets by path below `assets/`. */
   assets: ReadonlyMap<string, HouseAsset>
 }
@@ -26,7 +26,7 @@ function addressOf(name: string, content: Buffer): string {
   const { dir, ext, name: stem } = path.posix.parse(name)
   return path.posix.join(
     '/',
-    OWN,
+    RESERVED_SEGMENT,
     dir,
     `${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}${ext}`,
   )
@@ -54,5 +54,5 @@ function read(folder: string): HouseFiles {
   const compact = new Map(
     [...texts].map(([name, text]) => [name, name.endsWith('.liquid') ? text.replace(/>\s*\n\s*(?=<)/g, '>') : text]),
   )
-  return { assets, drawn: compact, texts }
+  return { assets, compact: compact, texts }
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../lib/themes/manifestSchema'
 import type { Readable } from './Readable'
 
 /** A file that can be rendered. */
-export interface Rendering {
+export interface RenderableFile {
   path: string
   /** The file belongs to the theme, not to House. */
   isOwn: boolean
@@ -22,15 +22,15 @@ export interface RenderableTheme {
    * Returns the file that renders a block: the theme's, House's or that of the plugin providing the block. Suspended
    * files are skipped.
    */
-  drawingOf(block: Readable, resting: ReadonlySet<string>): Rendering | null
+  fileForBlock(block: Readable, resting: ReadonlySet<string>): RenderableFile | null
   /** Returns the theme's file at a path, else House's; null when neither has one. */
-  fileAt(path: string, resting?: ReadonlySet<string>): Rendering | null
-  houseFile(path: string): Rendering | null
+  fileAt(path: string, resting?: ReadonlySet<string>): RenderableFile | null
+  houseFile(path: string): RenderableFile | null
   /** Returns House, for pages that the theme cannot render. */
   house(): RenderableTheme
   /**
    * Returns a message in a language, else in the site's default language, else in English, preferring the theme's
    * messages over House's.
    */
-  word(key: string, language: string, main: string): string | null
+  message(key: string, language: string, main: string): string | null
 }

@@ -1,6 +1,6 @@
 import type { View } from '../lib/View'
 import type { RenderableTheme } from './RenderableTheme'
-import { PAGE_LENGTH } from './limits'
+import { MAX_PAGE_LENGTH } from './limits'
 
 /** Safe HTML that is printed unescaped. The result of a filter on it is plain text again, and escaped. */
 export class Markup {
@@ -64,7 +64,7 @@ export class Run {
   hasPicture = false
   /** Complete lists, mapped to the part that is currently paginated. */
   readonly parts = new Map<unknown[], unknown[]>()
-  #remaining = PAGE_LENGTH
+  #remaining = MAX_PAGE_LENGTH
 
   constructor(
     readonly view: View,
@@ -77,6 +77,6 @@ export class Run {
   write(characters: number): void {
     this.#remaining -= characters
     if (this.#remaining < 0 && this.theme.id !== null)
-      throw new Error(`The page is longer than ${PAGE_LENGTH} characters`)
+      throw new Error(`The page is longer than ${MAX_PAGE_LENGTH} characters`)
   }
 }

@@ -1,7 +1,7 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
 import type { RenderableTheme } from './RenderableTheme'
-import { MEMORY, MOST_DEPTH, RENDER_MS } from './limits'
+import { MAX_MEMORY, MAX_DEPTH, RENDER_MS } from './limits'
 import { Readable } from './Readable'
 import { type Run, Markup } from './Run'
 import { chosenScheme } from '../lib/theme/chosenScheme'
@@ -43,7 +43,7 @@ export class ThemeContext extends Context {
   }
 
   #within(scope: Scope, limits: Limits): ThemeContext {
-    if (this.#depth >= MOST_DEPTH) throw new Error(`Files are nested more than ${MOST_DEPTH} levels deep`)
+    if (this.#depth >= MAX_DEPTH) throw new Error(`Files are nested more than ${MAX_DEPTH} levels deep`)
     return new ThemeContext(this.run, scope, this.opts, limits, this.#depth + 1)
   }
 
@@ -65,7 +65,7 @@ export class ThemeContext extends Context {
 export function freshLimits({ id }: RenderableTheme): Pick<Limits, 'memoryLimit' | 'renderLimit'> {
   const isHouse = id === null
   const { memoryLimit, renderLimit } = new Context({}, undefined, {
-    memoryLimit: isHouse ? Number.POSITIVE_INFINITY : MEMORY,
+    memoryLimit: isHouse ? Number.POSITIVE_INFINITY : MAX_MEMORY,
     renderLimit: isHouse ? Number.POSITIVE_INFINITY : RENDER_MS,
     sync: true,
   })

@@ -1,6 +1,6 @@
 import { analyzeSync, LiquidError, RenderTag, Tag, type Liquid, type Template } from 'liquidjs'
 import { templateProblem } from '../../../lib/content/liquid/templateProblem'
-import { TimeIsOver, withinTime } from '../lib/liquid/withinTime'
+import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/withinTime'
 import { objectField } from './declare'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
@@ -43,12 +43,12 @@ export function checkTemplates(files: ReadonlyMap<string, string>): TemplateProb
 
 function checkFile(engine: Liquid, file: string, text: string, snippets: ReadonlySet<string>): TemplateProblem[] {
   try {
-    return withinTime(FILE_MS, () => {
+    return runWithTimeLimit(FILE_MS, () => {
       const templates = engine.parse(text, file)
       return [...snippetProblems(file, templates, snippets), ...hintsOf(file, templates)]
     })
   } catch (error) {
-    if (error instanceof TimeIsOver)
+    if (error instanceof TimeLimitExceeded)
       return [{ column: 1, file, isHint: false, line: 1, message: 'it takes too long to read' }]
     if (LiquidError.is(error)) return [{ file, isHint: false, ...templateProblem(error) }]
     return [

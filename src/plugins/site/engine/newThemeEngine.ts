@@ -2,7 +2,7 @@ import { filters as usual, Liquid, CaptureTag, type Context } from 'liquidjs'
 import { escapeHtml } from '../lib/html/html'
 import { FILTERS } from './filters'
 import { isNow } from './filters/texts'
-import { FILE_LENGTH } from './limits'
+import { MAX_FILE_LENGTH } from './limits'
 import { Markup } from './Run'
 import { Moment } from './Moment'
 import { Readable } from './Readable'
@@ -45,7 +45,7 @@ export function newThemeEngine(
     catchAllErrors: false,
     outputEscape: escapeOutput as never,
     ownPropertyOnly: true,
-    parseLimit: FILE_LENGTH,
+    parseLimit: MAX_FILE_LENGTH,
     strictFilters: true,
     templates: snippets,
   })
@@ -90,5 +90,5 @@ const withoutCaching = (filter: unknown): DateFilter =>
 
 function preventCaching(filter: unknown): void {
   const { context } = filter as { context: unknown }
-  if (context instanceof ThemeContext) context.view.holding.isPassing()
+  if (context instanceof ThemeContext) context.view.expiry.expireNow()
 }

@@ -1,8 +1,8 @@
 import { type Liquid, toValueSync } from 'liquidjs'
-import { TimeIsOver, withinTime } from '../lib/liquid/withinTime'
+import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/withinTime'
 import type { View } from '../lib/View'
 import { CountingEmitter, Run, type Failure } from './Run'
-import type { RenderableTheme, Rendering } from './RenderableTheme'
+import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
 
@@ -18,7 +18,7 @@ const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' 
  * loaded.
  * @param list as named in the template, such as `blog.posts`
  */
-export function notePageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
+export function recordPageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
   const name = (list.split('.').at(-1) ?? '').trim()
   const sizes = recorded.get(engine) ?? new Map<string, number>()
   recorded.set(engine, sizes)
@@ -26,7 +26,7 @@ export function notePageSize(engine: Liquid, file: string | undefined, list: str
 }
 
 /** Returns the page size that a template sets for a list, else the one that a snippet sets; null when neither does. */
-export const notedPageSize = (engine: Liquid, file: string, list: string): number | null =>
+export const recordedPageSize = (engine: Liquid, file: string, list: string): number | null =>
   recorded.get(engine)?.get(keyOf(file, list)) ?? recorded.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
 
 const keyOf = (file: string, list: string): string => `${file} ${list}`
@@ -70,11 +70,11 @@ export function renderTheme(
     const run = new Run(view, theme, skipped)
     const started = performance.now()
     try {
-      const rendered = withinTime(Math.ceil(remainingMs), () => renderOnce(run, essentials))
+      const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => renderOnce(run, essentials))
       return { ...rendered, failures: [...failures, ...rendered.failures] }
     } catch (error) {
       const path = run.open.at(-1) ?? LAYOUT
-      failures.push({ error, isTimeout: error instanceof TimeIsOver, path })
+      failures.push({ error, isTimeout: error instanceof TimeLimitExceeded, path })
       skipped.add(path)
     }
     remainingMs -= performance.now() - started
@@ -110,20 +110,20 @@ function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
 }
 
 /** The template chosen by staff, the template of the content type, then House's. */
-function mainFiles(run: Run): Rendering[] {
+function mainFiles(run: Run): RenderableFile[] {
   const { chosenTemplate, template } = run.view.content
   const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
   return names.flatMap((name) => files(run, `templates/${name}.liquid`))
 }
 
 /** The theme's file at a path, followed by House's. */
-function files({ resting, theme }: Run, path: string): Rendering[] {
+function files({ resting, theme }: Run, path: string): RenderableFile[] {
   const [own, house] = [theme.fileAt(path, resting), theme.houseFile(path)]
   return [own, own?.isOwn ? house : null].filter((file) => file !== null)
 }
 
 /** Renders the first file that does not fail. */
-function renderFirst(run: Run, candidates: Rendering[]): { html: string; file: Rendering } {
+function renderFirst(run: Run, candidates: RenderableFile[]): { html: string; file: RenderableFile } {
   let problem: unknown = new Error('There is no file to render it')
   for (const file of candidates) {
     run.open.push(file.path)
@@ -140,7 +140,7 @@ function renderFirst(run: Run, candidates: Rendering[]): { html: string; file: R
   throw problem
 }
 
-function renderFile(run: Run, file: Rendering): string {
+function renderFile(run: Run, file: RenderableFile): string {
   const { engine } = run.theme
   const { language, site } = run.view
   const emitter = new CountingEmitter(run)

@@ -3,7 +3,7 @@ import type { Page } from '../../../payload-types'
 export type Block = NonNullable<Page['layout']>[number]
 
 /** Fields that most content types have, including those added by developers. */
-export interface Anything {
+export interface AnyDocument {
   id: string
   slug?: string | null
   title?: string | null

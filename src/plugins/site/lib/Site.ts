@@ -1,9 +1,9 @@
 import type { CspPreset } from '../../../lib/csp/presets'
 import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
-import type { Addressed } from '../../../lib/site/addresses'
+import type { SiteAddressData } from '../../../lib/site/addresses'
 
 /** The data of a tenant that its website needs. */
-export interface Site extends Addressed {
+export interface Site extends SiteAddressData {
   id: string
   name: string
   /** IANA name. */

@@ -1,10 +1,10 @@
-import type { Block, Anything } from './Anything'
+import type { Block, AnyDocument } from './Anything'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
 import type { SiteMessages } from '../words/siteWords'
-import type { Place } from '@/lib/apps/website/WebsitePart'
+import type { MapLocation } from '@/lib/apps/website/WebsitePart'
 import type { PageApps } from './apps/PageApps'
-import type { Holding } from './cache/cache'
+import type { PageExpiry } from './cache/cache'
 import type { AccessFilter } from './data/accessFilter'
 import type { RenderLiquid } from './liquid/templatesOf'
 import type { FormState } from './forms/FormState'
@@ -59,7 +59,7 @@ export interface View {
   language: string
   /** Public origin of the site, never taken from the request. */
   origin: string
-  words: SiteMessages
+  messages: SiteMessages
   library: Library
   clock: Clock
   apps: PageApps
@@ -71,13 +71,13 @@ export interface View {
   isDraft: boolean
   /** A preview of the whole site with another theme or a planned release: forms are disabled. Default: null. */
   preview?: SitePreview | null
-  drawTemplate: RenderLiquid
+  renderLiquid: RenderLiquid
   /** The site's theme and its settings; null when nothing on the page uses a theme. */
   themed: SelectedTheme | null
   /** Set when the page asks for the site's password. */
   gate: GateState | null
   /** Until when the rendered page stays valid. */
-  holding: Holding
+  expiry: PageExpiry
 }
 
 /** Kind of preview of a whole site. */
@@ -92,7 +92,7 @@ export interface GateState {
 /** A search result. */
 export interface SearchResult {
   collection: string
-  document: Anything
+  document: AnyDocument
 }
 
 /** The content of a page before it is rendered. */
@@ -110,7 +110,7 @@ export interface Content {
    */
   query?: Record<string, string>
   /** Location of the venue that the page shows. */
-  place?: Place | null
+  place?: MapLocation | null
   /** Name of its template, such as `event`. */
   template: string
   /** Key of the template chosen by staff. */
@@ -119,7 +119,7 @@ export interface Content {
   collection?: string
   document?: object
   /** Blocks set by staff, and whether the first one provides the page heading. */
-  blocks?: Anything['layout'] | Block[]
+  blocks?: AnyDocument['layout'] | Block[]
   isTop?: boolean
   /** List pages by their template name. */
   lists?: Record<string, object[]>

@@ -22,8 +22,8 @@ export function feedAt(path: string): { kind: FeedKind; slug: string | null } | 
 export function followedList({
   content,
   library,
-  words: messages,
-}: Pick<View, 'content' | 'library' | 'words'>): { path: string; title: string } | null {
+  messages: messages,
+}: Pick<View, 'content' | 'library' | 'messages'>): { path: string; title: string } | null {
   const { collection, document, template, title } = content
   if (template === 'blog') return { path: collection ? blogPath(content) : '/blogs', title: title || messages.stories }
   if (collection !== 'posts') return null

@@ -1,4 +1,4 @@
-import { selectedTheme, type SelectedTheme } from '../../../collections/theme/selectedTheme'
+import { readSelectedTheme, type SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { templateData, type TemplateData } from '../../../lib/content/liquid/liquidBlocks'
 import type { CspDirectives } from '../../../lib/csp/presets'
 import { settings } from '../../../lib/settings'
@@ -6,19 +6,19 @@ import { siteOrigin, inLanguage } from '../../../lib/site/addresses'
 import { toTheme } from '../../../lib/themes/theme'
 import type { CompiledTheme } from '../engine/CompiledTheme'
 import { renderTheme, type Rendered } from '../engine/renderTheme'
-import { MOST_ROUNDS } from '../engine/limits'
+import { MAX_RENDER_PASSES } from '../engine/limits'
 import { siteMessages } from '../words/siteWords'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
-import { Holding, siteFact } from './cache/cache'
-import { changesOfSale } from './data/bookingState'
+import { PageExpiry, cachedForSite } from './cache/cache'
+import { saleChanges } from './data/bookingState'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
-import { templatesOf } from './liquid/templatesOf'
+import { liquidRenderer } from './liquid/templatesOf'
 import { pageAddress } from './paging'
-import { loadPageData, readWanted } from './read/loadPageData'
+import { loadPageData, loadMissing } from './read/loadPageData'
 import { mainNavigation } from './read/navigation'
 import type { Reader } from './read/Reader'
-import { restingOf, reportFailures, compiledThemeOf } from './theme/siteTheme'
+import { suspendedFilesOf, reportFailures, compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type SitePreview, type View } from './View'
 
 export interface RenderOptions {
@@ -49,7 +49,7 @@ export interface RenderedPage {
   needed: CspDirectives
   failures: Rendered['failures']
   /** Until when the page stays valid, as far as its content determines, in milliseconds since 1970. */
-  until: number
+  expiresAt: number
 }
 
 /** Renders a complete page: loads referenced documents, navigation and apps, and renders the theme. */
@@ -69,7 +69,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
-  const holding = new Holding(Math.min(site.readAt, Date.now()))
+  const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
   const [library, navigation, apps, theme] = await Promise.all([
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
@@ -83,7 +83,7 @@ export async function renderPage(
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
-    drawTemplate: templatesOf({
+    renderLiquid: liquidRenderer({
       data: dataOf(reader, content, origin),
       holding,
       log: (entry) => payload.logger.warn(entry),
@@ -91,7 +91,7 @@ export async function renderPage(
     }),
     form,
     gate: null,
-    holding,
+    expiry: holding,
     isDraft,
     language,
     library,
@@ -101,20 +101,20 @@ export async function renderPage(
     preview,
     site,
     themed,
-    words: siteMessages(language, site.defaultLanguage),
+    messages: siteMessages(language, site.defaultLanguage),
   }
-  const resting = isTrial ? new Set<string>() : restingOf(theme)
+  const resting = isTrial ? new Set<string>() : suspendedFilesOf(theme)
   const { failures, html } = await renderWhole(reader, theme, view, { bar, resting })
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
   // Pages with failed or suspended parts are rendered again next time.
-  if (failures.length > 0 || resting.size > 0) holding.isPassing()
-  for (const sale of library.sales.values()) for (const moment of changesOfSale(sale)) holding.changesAt(moment)
-  return { failures, html, needed: apps.policy, until: holding.until }
+  if (failures.length > 0 || resting.size > 0) holding.expireNow()
+  for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) holding.expireAt(moment)
+  return { failures, html, needed: apps.policy, expiresAt: holding.until }
 }
 
 /** Loads the site's theme with the settings made by staff. */
-export const themedOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> =>
-  siteFact({ payload, site }, 'themed', () => selectedTheme({ context: {}, payload }, site.id))
+export const loadSelectedTheme = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<SelectedTheme> =>
+  cachedForSite({ payload, site }, 'themed', () => readSelectedTheme({ context: {}, payload }, site.id))
 
 /**
  * Loads a theme with the site's settings for it. For a version that is not current, the manifest comes from its files.
@@ -124,8 +124,8 @@ async function loadThemed(
   { manifest }: CompiledTheme,
   themeId: string | undefined,
 ): Promise<SelectedTheme> {
-  if (!themeId) return themedOf(reader)
-  const stored = await selectedTheme({ context: {}, payload: reader.payload }, reader.site.id, themeId)
+  if (!themeId) return loadSelectedTheme(reader)
+  const stored = await readSelectedTheme({ context: {}, payload: reader.payload }, reader.site.id, themeId)
   return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
@@ -142,7 +142,7 @@ async function renderWhole(
   let current = view
   for (let round = 1; ; round++) {
     const rendered = renderTheme(theme, current, { bar, head: headHtml(current) }, resting)
-    if (round === MOST_ROUNDS || !(await readWanted(current.library, reader))) return rendered
+    if (round === MAX_RENDER_PASSES || !(await loadMissing(current.library, reader))) return rendered
     // A new view drops values that were evaluated while documents were missing.
     current = { ...current }
   }

@@ -7,8 +7,8 @@ import { siteMessages } from '../words/siteWords'
 import { NO_APPS } from './apps/PageApps'
 import { NO_MENUS } from './menus/Menu'
 import { Library } from './read/Library'
-import { Holding } from './cache/cache'
-import { restingOf } from './theme/siteTheme'
+import { PageExpiry } from './cache/cache'
+import { suspendedFilesOf } from './theme/siteTheme'
 import type { Site } from './Site'
 import type { GateState, View } from './View'
 
@@ -56,10 +56,10 @@ export function renderPlain({ gate = null, language, name, notice, site, templat
     apps: NO_APPS,
     clock: { formats: shown.formats, language, timezone: shown.timezone },
     content: { isBare: true, notice, path: '', sources: [], template, title: notice.title },
-    drawTemplate: () => null,
+    renderLiquid: () => null,
     form: null,
     gate,
-    holding: new Holding(0),
+    expiry: new PageExpiry(0),
     isDraft: theme === null,
     language,
     library: new Library(),
@@ -68,12 +68,12 @@ export function renderPlain({ gate = null, language, name, notice, site, templat
     origin: '',
     site: shown,
     themed: theme?.selected ?? null,
-    words: siteMessages(language, shown.defaultLanguage),
+    messages: siteMessages(language, shown.defaultLanguage),
   }
   return renderTheme(
     theme?.compiled ?? houseTheme(),
     view,
     { bar: '', head: '<meta content="noindex" name="robots">' },
-    theme ? restingOf(theme.compiled) : undefined,
+    theme ? suspendedFilesOf(theme.compiled) : undefined,
   )
 }

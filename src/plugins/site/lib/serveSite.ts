@@ -1,41 +1,41 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { classifyFailure } from '../../../database/failures'
 import { checkAddress } from '../../../lib/http/checkRequest'
-import { safeError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/safeError'
 import { settings } from '../../../lib/settings'
-import { siteOrigin, inLanguage, OWN, readSitePath } from '../../../lib/site/addresses'
+import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '../../../lib/site/addresses'
 import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
-import { takeSignUp } from './apps/takeSignUp'
+import { handleSignUp } from './apps/takeSignUp'
 import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
-import { calendar } from './answers/calendar'
-import { feed } from './answers/feed'
-import { htmlAnswer } from './answers/html'
-import { noticeAnswer } from './answers/notices'
-import { nothingHere } from './answers/nothingHere'
-import { markOf, ownFile } from './answers/ownFile'
-import { robots } from './answers/robots'
-import { siteFont } from './answers/siteFont'
-import { sitemap } from './answers/sitemap'
-import { keptPage, type Elsewhere } from './cache/keptPage'
+import { serveCalendar } from './answers/calendar'
+import { serveFeed } from './answers/feed'
+import { htmlResponse } from './answers/html'
+import { noticeResponse } from './answers/notices'
+import { notFoundResponse } from './answers/nothingHere'
+import { siteIconResponse, serveThemeAsset } from './answers/ownFile'
+import { serveRobots } from './answers/robots'
+import { serveSiteFont } from './answers/siteFont'
+import { serveSitemap } from './answers/sitemap'
+import { cachedPage, type NoPage } from './cache/keptPage'
 import { renderPage, type RenderedPage, type RenderOptions } from './renderPage'
 import { feedAt } from './feeds'
-import { gateAnswer, isLetIn, isLetInTo, unlock } from './gate/gate'
-import { sentForm } from './forms/sentForm'
-import { asVisit } from './host/asVisit'
+import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
+import { submittedForm } from './forms/sentForm'
+import { readFromReplicaFor } from './host/asVisit'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
-import { noteBar, type Note } from './html/previewBar'
-import { addressStaysOn, linksStayOn } from './html/html'
+import { previewNoteBar, type PreviewNote } from './html/previewBar'
+import { rewriteAddress, rewriteLinks } from './html/html'
 import { submitAnswers } from './forms/submitAnswers'
-import { takeAnswers } from './forms/takeAnswers'
+import { handleSubmission } from './forms/takeAnswers'
 import { reportNotFound } from './notFound'
-import { previewAnswer } from './preview/previews'
+import { previewResponse } from './preview/previews'
 import { findContent } from './read/findContent'
 import { listAt } from './read/navigation'
-import { redirectOf } from './read/redirectOf'
+import { findRedirect } from './read/redirectOf'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
-import { isSearchAt, isSearchedTooOften } from './search/siteSearch'
+import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
 import type { Site } from './Site'
 import { compile, compiledThemeOf } from './theme/siteTheme'
 import type { ThemePackage } from './theme/ThemePackage'
@@ -53,16 +53,16 @@ export async function serveSite(
   if (host.kind !== 'site') return null
   try {
     const payload = await getPayload({ config })
-    return await asVisit(payload, request, async () => {
+    return await readFromReplicaFor(payload, request, async () => {
       const site = await findSite(payload, host)
       if (site === null) return null
-      if (site === 'nothing') return noticeAnswer('notFound', request)
-      if (site.closed) return noticeAnswer(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
+      if (site === 'nothing') return noticeResponse('notFound', request)
+      if (site.closed) return noticeResponse(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
       return respond({ config, payload, request, site })
     })
   } catch (error) {
-    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
-    return noticeAnswer('unavailable', request)
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(redactError(error))
+    return noticeResponse('unavailable', request)
   }
 }
 
@@ -81,7 +81,7 @@ export interface ThemePreview {
  * Serves a site's published content with a theme, on a separate host. Responses are neither cached nor indexed. Forms
  * are disabled, except for the site's password. Only the admin may embed the pages.
  */
-export async function serveSiteWith(
+export async function serveThemePreview(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
   { siteId, ...preview }: ThemePreview,
@@ -89,7 +89,7 @@ export async function serveSiteWith(
   try {
     const payload = await getPayload({ config })
     const site = await siteById(payload, siteId)
-    if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
+    if (!site || site.closed) return asPreview(noticeResponse('notFound', request))
     const theme = preview.theme ? await compile(preview.theme) : houseTheme()
     return asPreview(
       await respond({
@@ -101,13 +101,13 @@ export async function serveSiteWith(
       }),
     )
   } catch (error) {
-    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
-    return asPreview(noticeAnswer('unavailable', request))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(redactError(error))
+    return asPreview(noticeResponse('unavailable', request))
   }
 }
 
 /** Options of a preview of a planned release. */
-export interface LookAhead {
+export interface ReleasePreview {
   siteId: string
   /** Payload instance that reads the content as of the release. */
   payload: BasePayload
@@ -115,25 +115,25 @@ export interface LookAhead {
   theme: CompiledTheme
   origin: string
   /** Content of the bar above each page. */
-  note: Note
+  note: PreviewNote
 }
 
 /**
  * Serves a preview of a planned release to staff, on a separate host. Responses are neither cached nor indexed, and
  * forms are disabled. The caller has already authorised the request, so the site's password is not required.
  */
-export async function serveSiteAsItWillBe(
+export async function serveReleasePreview(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
-  { note, origin, payload, siteId, theme }: LookAhead,
+  { note, origin, payload, siteId, theme }: ReleasePreview,
 ): Promise<Response> {
   const site = await siteById(payload, siteId)
-  if (!site || site.closed) return asPreview(noticeAnswer('notFound', request))
+  if (!site || site.closed) return asPreview(noticeResponse('notFound', request))
   return asPreview(
     await respond({
       config,
       payload,
-      preview: { bar: noteBar(note), isTrial: true, origin, preview: 'release', theme },
+      preview: { bar: previewNoteBar(note), isTrial: true, origin, preview: 'release', theme },
       request,
       site: { ...site, gate: null },
     }),
@@ -181,25 +181,25 @@ type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
 
 async function respond({ config, payload, preview, request, site }: SiteRequest): Promise<Response> {
   const url = new URL(request.url)
-  if (checkAddress(url.pathname, url.search)) return noticeAnswer('notFound', request, site)
-  const { language, path } = readSitePath(url.pathname, site.languages, site.defaultLanguage)
+  if (checkAddress(url.pathname, url.search)) return noticeResponse('notFound', request, site)
+  const { language, path } = parseSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
   if (request.method === 'POST' && preview) return notAllowed()
-  if (request.method === 'POST' && !isLetIn(payload, site, request.headers))
-    return gateAnswer(payload, site, request, language, { next: url.pathname })
-  if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return takeSignUp(config, site, request)
+  if (request.method === 'POST' && !hasSiteAccess(payload, site, request.headers))
+    return passwordResponse(payload, site, request, language, { next: url.pathname })
+  if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return handleSignUp(config, site, request)
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-  if (path === '/robots.txt') return robots(site, siteOrigin(site, settings()))
-  const asset = await ownFile({ payload, siteId: site.id }, url.pathname)
+  if (path === '/robots.txt') return serveRobots(site, siteOrigin(site, settings()))
+  const asset = await serveThemeAsset({ payload, siteId: site.id }, url.pathname)
   if (asset) return asset
-  const draft = preview ? null : await previewAnswer({ language, payload, site }, url, request)
+  const draft = preview ? null : await previewResponse({ language, payload, site }, url, request)
   if (draft) return draft
-  if (url.pathname === MARK_PATH && isLetInTo(payload, site, request.headers, url))
-    return withCachePolicy(site, (await markOf(payload, site)) ?? noticeAnswer('notFound', request, site, language))
-  if (!isLetIn(payload, site, request.headers))
-    return gateAnswer(payload, site, request, language, { next: url.pathname + url.search })
-  const font = await siteFont(payload, site, url.pathname)
+  if (url.pathname === MARK_PATH && hasFileAccess(payload, site, request.headers, url))
+    return withCachePolicy(site, (await siteIconResponse(payload, site)) ?? noticeResponse('notFound', request, site, language))
+  if (!hasSiteAccess(payload, site, request.headers))
+    return passwordResponse(payload, site, request, language, { next: url.pathname + url.search })
+  const font = await serveSiteFont(payload, site, url.pathname)
   if (font) return withCachePolicy(site, font)
   return withCachePolicy(site, await contentResponse({ language, payload, site }, path, url, { preview, request }))
 }
@@ -218,9 +218,9 @@ async function contentResponse(
   { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response> {
   if (path === '/sitemap.xml' && !preview)
-    return sitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
-  const isOwn = path.startsWith(`/${OWN}/`) || path === `/${OWN}`
-  if (isOwn && !listAt(path)) return nothingHere({ language, payload, site }, request, preview)
+    return serveSitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
+  const isOwn = path.startsWith(`/${RESERVED_SEGMENT}/`) || path === `/${RESERVED_SEGMENT}`
+  if (isOwn && !listAt(path)) return notFoundResponse({ language, payload, site }, request, preview)
   return pageResponse({ language, payload, site }, path, url, { preview, request })
 }
 
@@ -232,19 +232,19 @@ async function pageResponse(
 ): Promise<Response> {
   const { language, site } = reader
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  const calendarFile = slug && (await calendar(reader, collection === 'events' ? 'events' : 'venues', slug))
+  const calendarFile = slug && (await serveCalendar(reader, collection === 'events' ? 'events' : 'venues', slug))
   if (calendarFile) return calendarFile
   const feedRequest = preview ? null : feedAt(path)
-  const feedResponse = feedRequest && (await feed(reader, feedRequest, siteOrigin(site, settings()), request))
+  const feedResponse = feedRequest && (await serveFeed(reader, feedRequest, siteOrigin(site, settings()), request))
   if (feedResponse) return feedResponse
   const canonical = inLanguage(path, language, site.defaultLanguage)
   if (
     preview?.preview !== 'release' &&
-    (await isSearchedTooOften(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
+    (await isSearchRateLimited(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
   )
-    return noticeAnswer('often', request, site, language)
-  const [form, newsletter] = [sentForm(url), url.searchParams.get(NEWSLETTER)]
-  const render = async (): Promise<RenderedPage | Elsewhere> => {
+    return noticeResponse('often', request, site, language)
+  const [form, newsletter] = [submittedForm(url), url.searchParams.get(NEWSLETTER)]
+  const render = async (): Promise<RenderedPage | NoPage> => {
     const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
@@ -255,31 +255,31 @@ async function pageResponse(
   // Pages behind a password, responses to one visitor's input and previews are not cached.
   const isSearch = isSearchAt(path, url.searchParams)
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
-  const rendered = isOwn ? await render() : await keptPage(reader, url, render)
+  const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
   if (rendered !== 'nothing')
     return 'html' in rendered
-      ? htmlAnswer(rendered.html, {
+      ? htmlResponse(rendered.html, {
           isShared: site.gate === null && !isSearch && !preview,
           needed: rendered.needed,
           request,
-          ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }),
+          ...(preview && { rewrite: (html: string) => rewriteLinks(html, preview.origin, site) }),
           site,
         })
-      : htmlAnswer(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
-  const redirect = await redirectOf(reader, path)
+      : htmlResponse(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
+  const redirect = await findRedirect(reader, path)
   if (redirect)
     return redirectTo(
       redirect.isInside
         ? inLanguage(redirect.to, language, site.defaultLanguage)
         : preview
-          ? addressStaysOn(redirect.to, preview.origin, site)
+          ? rewriteAddress(redirect.to, preview.origin, site)
           : redirect.to,
       redirect.isPermanent,
     )
   if (!preview && request.method === 'GET')
     reportNotFound({ headers: request.headers, path, payload: reader.payload, siteId: site.id })
-  return nothingHere(reader, request, preview)
+  return notFoundResponse(reader, request, preview)
 }
 
 /** Handles a form submitted without a script. The page shows the outcome. */
@@ -293,12 +293,12 @@ async function sendForm(
   const theme = await compiledThemeOf(reader.payload, reader.site)
   const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
   const outcome =
-    content && (await takeAnswers(reader, request, (id, form) => submitAnswers(config, request, id, form)))
+    content && (await handleSubmission(reader, request, (id, form) => submitAnswers(config, request, id, form)))
   if (!content || outcome === null) return notAllowed()
   if (typeof outcome === 'string')
     return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: outcome }, status: 303 })
   const { html, needed } = await renderPage(reader, content, { form: outcome, theme })
-  return htmlAnswer(html, { needed, request, site: reader.site, status: outcome.isTooOften ? 429 : 422 })
+  return htmlResponse(html, { needed, request, site: reader.site, status: outcome.isRateLimited ? 429 : 422 })
 }
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })

@@ -1,15 +1,15 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { isUuid } from '../../../lib/values'
-import { asVisitorOf } from '../../../access/visitedSite'
+import { runAsVisitor } from '../../../access/visitedSite'
 import { classifyFailure } from '../../../database/failures'
 import { ownsFile, ownsForm } from '../../../database/website/ownership'
-import { failureResponse, brokenResponse } from '../../../endpoints/answers'
+import { failureResponse, internalErrorResponse } from '../../../endpoints/answers'
 import { checkAddress } from '../../../lib/http/checkRequest'
-import { safeError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/safeError'
 import type { Host } from '../../../lib/site/hosts'
 import { serveApi } from '../../../endpoints/serveApi'
-import { isLetIn, isLetInTo } from './gate/gate'
-import { asVisit } from './host/asVisit'
+import { hasSiteAccess, hasFileAccess } from './gate/gate'
+import { readFromReplicaFor } from './host/asVisit'
 import { findSite, hostOfRequest, siteById } from './host/findSite'
 import type { Site } from './Site'
 
@@ -34,8 +34,8 @@ export async function serveSiteApi(
   try {
     return await serveHost(config, request, host)
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
-    return brokenResponse(error)
+    if (!classifyFailure(error)) console.error(redactError(error))
+    return internalErrorResponse(error)
   }
 }
 
@@ -45,7 +45,7 @@ async function serveHost(
   host: Host,
 ): Promise<Response | null> {
   const payload = await getPayload({ config })
-  return asVisit(payload, request, async () => {
+  return readFromReplicaFor(payload, request, async () => {
     const site = await findSite(payload, host)
     if (site === null) return null
     return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
@@ -53,17 +53,17 @@ async function serveHost(
 }
 
 /** Access to the files of a site preview. */
-export interface Looking {
+export interface PreviewAccess {
   siteId: string
   /** Ids of unpublished files that may be read. When set, no password is required. */
-  sees?: readonly string[]
+  unpublishedFiles?: readonly string[]
 }
 
 /** Serves the files of a site preview to authorised visitors. Nothing can be submitted. */
-export async function serveSiteApiWith(
+export async function serveSitePreviewApi(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
-  { sees, siteId }: Looking,
+  { unpublishedFiles, siteId }: PreviewAccess,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const refusal = checkAddress(pathname, search)
@@ -71,8 +71,8 @@ export async function serveSiteApiWith(
   const payload = await getPayload({ config })
   const site = await siteById(payload, siteId)
   if (!site || !FILE.test(pathname)) return failureResponse(NOTHING)
-  return sees
-    ? serveVisitor(config, payload, request, { ...site, gate: null }, sees)
+  return unpublishedFiles
+    ? serveVisitor(config, payload, request, { ...site, gate: null }, unpublishedFiles)
     : serveVisitor(config, payload, request, site)
 }
 
@@ -92,7 +92,7 @@ async function serveVisitor(
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await asVisitorOf({ sees, tenant: site.id }, () => serveApi(config, new Request(url, init)))
+  const response = await runAsVisitor({ previewedFiles: sees, tenant: site.id }, () => serveApi(config, new Request(url, init)))
   if (response.ok && FILE.test(url.pathname))
     response.headers.set(
       'Cache-Control',
@@ -111,10 +111,10 @@ async function isAllowed(payload: BasePayload, site: Site, { headers, method, ur
   if (kind && file)
     return (
       isReading &&
-      isLetInTo(payload, site, headers, address) &&
+      hasFileAccess(payload, site, headers, address) &&
       ownsFile(payload, site.id, kind === 'media' ? 'media' : 'files', decode(file))
     )
-  if (!isLetIn(payload, site, headers)) return false
+  if (!hasSiteAccess(payload, site, headers)) return false
   const [, newsletter] = /^\/api\/tenants\/([^/]+)\/newsletter$/.exec(pathname) ?? []
   if (newsletter) return method === 'POST' && newsletter === site.id
   const [, form] = /^\/api\/forms\/([^/]+)\/submit$/.exec(pathname) ?? []

@@ -14,7 +14,7 @@ export interface Clock {
 const zoneOf = (zone: string | null | undefined, clock: Clock): string => (isTimezone(zone) ? zone : clock.timezone)
 
 /** Formats a full date: Saturday 21 November 2026. */
-export function dayIn(moment: string, zone: string | null | undefined, clock: Clock): string {
+export function formatDay(moment: string, zone: string | null | undefined, clock: Clock): string {
   return formatIn(clock.language, {
     day: 'numeric',
     month: clock.formats.monthFormat === 'short' ? 'short' : 'long',
@@ -25,7 +25,7 @@ export function dayIn(moment: string, zone: string | null | undefined, clock: Cl
 }
 
 /** Formats a time: 19:30, or 7:30 pm for sites with a 12-hour clock. */
-export function timeIn(moment: string, zone: string | null | undefined, clock: Clock): string {
+export function formatTime(moment: string, zone: string | null | undefined, clock: Clock): string {
   const hours =
     clock.formats.timeFormat === '12h'
       ? ({ hour: 'numeric', hour12: true } as const)
@@ -61,7 +61,7 @@ export function spanIn(
 }
 
 /** Formats weekday, day and month separately. */
-export function tileIn(
+export function formatTile(
   moment: string,
   zone: string | null | undefined,
   clock: Clock,

@@ -3,9 +3,9 @@ import { MENU_PLACES } from '../../../collections/Menus/places'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
-import { menuAt } from '../lib/menus/menuAt'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
+import { findMenu } from '../lib/menus/menuAt'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 
 /** Appends a page to one of the site's menus, as a draft. A page that is already in the menu is not added again. */
@@ -13,13 +13,13 @@ export const addToMenu = defineOperation({
   name: 'addToMenu',
   area: 'menus',
   audit: null,
-  input: z.strictObject({ ...tenantNamed, page: z.uuid(), place: z.enum(MENU_PLACES) }),
+  input: z.strictObject({ ...tenantInput, page: z.uuid(), place: z.enum(MENU_PLACES) }),
   limit: { by: ['person'], points: 300, seconds: 3600 },
   method: 'post',
   output: z.object({ id: z.uuid() }),
   path: '/menus/add',
   run: async ({ input: { page, place }, req, tenantId }) => {
-    const id = tenantId && (await menuAt(req, tenantId, place))
+    const id = tenantId && (await findMenu(req, tenantId, place))
     if (!id) throw notFound('menus')
     await changeOutsideForm(req, { collection: 'menus', fields: ['entries'], id }, async () => {
       const { entries } = await req.payload.findByID({
@@ -49,6 +49,6 @@ export const addToMenu = defineOperation({
     return { id }
   },
   summary: 'Add a page to a menu of a website',
-  tenant: namedTenant,
-  who: holderOf('pages:manage'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('pages:manage'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
@@ -17,7 +17,7 @@ export const endPreview = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const target = await targetOfLink(req, id)
     if (!target) throw notFound('previews')
-    requireKey(person, contentTypeOf(req, target.collection), 'manage', tenantId)
+    assertPermission(person, contentTypeOf(req, target.collection), 'manage', tenantId)
     if (!(await endLink(req, id))) throw conflict('previews', 'This link has already ended.')
     audit({ target: `${target.collection}/${target.id}` })
     return { ended: true as const }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
@@ -25,7 +25,7 @@ export const listPreviews = defineOperation({
   }),
   path: '/documents/:type/:id/preview-links',
   run: async ({ input: { id, type }, person, req, tenantId }) => {
-    requireKey(person, contentTypeOf(req, type), 'view', tenantId)
+    assertPermission(person, contentTypeOf(req, type), 'view', tenantId)
     if (!tenantId) throw notFound('previews')
     return { links: await liveLinks(req, { collection: type, id, tenant: tenantId }) }
   },

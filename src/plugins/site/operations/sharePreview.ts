@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   contentTypeOf,
   findSiteDocument,
-  requireKey,
+  assertPermission,
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
 import { defineOperation } from '../../../endpoints/define'
@@ -36,7 +36,7 @@ export const sharePreview = defineOperation({
   output: z.object({ address: z.string(), expiresAt: z.iso.datetime(), id: z.uuid() }),
   path: '/documents/:type/:id/preview-links',
   run: async ({ audit, input: { days, id, language, type }, person, req, tenantId }) => {
-    requireKey(person, contentTypeOf(req, type), 'manage', tenantId)
+    assertPermission(person, contentTypeOf(req, type), 'manage', tenantId)
     const document = await findSiteDocument(req, type, id)
     const origin = tenantId && (await previewOrigin(req, tenantId))
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')

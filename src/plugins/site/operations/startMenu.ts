@@ -5,11 +5,11 @@ import { dbOf } from '../../../database/connections'
 import { lockValue } from '../../../database/locks'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
-import { holderOf } from '../../../endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { siteById } from '../lib/host/findSite'
-import { menuAt } from '../lib/menus/menuAt'
-import { entriesNow, type EntryNow } from '../lib/menus/entriesNow'
+import { findMenu } from '../lib/menus/menuAt'
+import { automaticEntries, type AutomaticEntry } from '../lib/menus/entriesNow'
 
 /**
  * Creates a menu for a position as a draft, from the automatic menu or empty. Visitors see no change until it is
@@ -20,7 +20,7 @@ export const startMenu = defineOperation({
   area: 'menus',
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     from: z.enum(['nothing', 'now']).default('now'),
     place: z.enum(MENU_PLACES),
   }),
@@ -33,9 +33,9 @@ export const startMenu = defineOperation({
     if (!site) throw notFound('menus')
     // Concurrent requests create a single menu.
     await lockValue(await dbOf(req), 'menu', site.id, place)
-    const existing = await menuAt(req, site.id, place)
+    const existing = await findMenu(req, site.id, place)
     if (existing) return { id: existing }
-    const entries = from === 'now' ? await entriesNow(req.payload, site, place) : []
+    const entries = from === 'now' ? await automaticEntries(req.payload, site, place) : []
     const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
     const created = await req.payload.create({
       collection: 'menus',
@@ -59,11 +59,11 @@ export const startMenu = defineOperation({
   },
   status: 201,
   summary: 'Start a menu of a website',
-  tenant: namedTenant,
-  who: holderOf('pages:manage'),
+  tenant: tenantOfInput,
+  who: withAnyPermission('pages:manage'),
 })
 
-const toRow = ({ address, document, kind, labels }: EntryNow, language: string) => ({
+const toRow = ({ address, document, kind, labels }: AutomaticEntry, language: string) => ({
   address,
   document,
   kind,

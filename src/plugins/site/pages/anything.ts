@@ -1,6 +1,6 @@
 import { paged } from '../lib/paging'
-import type { Anything } from '../lib/Anything'
-import { isFromTheBeginning, relatedEvents } from '../lib/read/related'
+import type { AnyDocument } from '../lib/Anything'
+import { isChronological, relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -14,10 +14,10 @@ const TEMPLATES: Record<string, string> = {
 }
 
 /** Builds the page of a document of any content type, with its events. */
-export async function anyContent(
+export async function anyDocumentContent(
   reader: Reader,
   collection: string,
-  document: Anything,
+  document: AnyDocument,
   page: number,
 ): Promise<Content> {
   const template = TEMPLATES[collection] ?? 'document'
@@ -29,7 +29,7 @@ export async function anyContent(
     document,
     image: document.image ?? document.logo,
     lists: {
-      events: paged(related.rows, { ...related, ...(!isFromTheBeginning(collection) && { order: 'latest' }), path }),
+      events: paged(related.rows, { ...related, ...(!isChronological(collection) && { order: 'latest' }), path }),
     },
     page,
     path,

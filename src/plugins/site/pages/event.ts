@@ -1,7 +1,7 @@
 import type { Event } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { eventData } from '../lib/data/eventData'
-import { comingPerformances } from '../lib/read/performances'
+import { eventJsonLd } from '../lib/data/eventData'
+import { loadUpcomingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -9,7 +9,7 @@ const PERFORMANCES_PER_PAGE = 120
 
 /** Builds the page of an event with its performances from today on. */
 export async function eventContent(reader: Reader, event: Event, page: number): Promise<Content> {
-  const performances = await comingPerformances(
+  const performances = await loadUpcomingPerformances(
     reader,
     { event: event.id },
     { page, size: pageSizeOf(reader, 'event', 'performances', PERFORMANCES_PER_PAGE) },
@@ -17,7 +17,7 @@ export async function eventContent(reader: Reader, event: Event, page: number): 
   const path = `/events/${event.slug}`
   return {
     collection: 'events',
-    data: (view) => [eventData(event, performances.rows, view)],
+    data: (view) => [eventJsonLd(event, performances.rows, view)],
     description: event.summary,
     document: event,
     image: Array.isArray(event.images) ? event.images[0] : null,

@@ -1,6 +1,6 @@
 import type { Page } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { around } from '../lib/read/navigation'
+import { loadNeighbours } from '../lib/read/navigation'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -10,7 +10,7 @@ export async function pageContent(reader: Reader, page: Page, number: number): P
   const { above, below } =
     path === '/'
       ? { above: [], below: { hasMore: false, page: 1, rows: [] } }
-      : await around(reader, { id: page.id, path }, number)
+      : await loadNeighbours(reader, { id: page.id, path }, number)
   return {
     blocks: page.layout,
     collection: 'pages',

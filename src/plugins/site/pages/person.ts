@@ -1,6 +1,6 @@
 import type { Person } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { personData } from '../lib/data/personData'
+import { personJsonLd } from '../lib/data/personData'
 import { relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
@@ -11,7 +11,7 @@ export async function personContent(reader: Reader, person: Person, page: number
   const path = `/people/${person.slug}`
   return {
     collection: 'people',
-    data: (view) => [personData(person, view)],
+    data: (view) => [personJsonLd(person, view)],
     description: person.summary ?? person.profession,
     document: person,
     image: person.portrait,

@@ -1,12 +1,12 @@
 import type { Post } from '../../../payload-types'
-import { postData } from '../lib/data/postData'
+import { postJsonLd } from '../lib/data/postData'
 import type { Content } from '../lib/View'
 
 /** Builds the page of a post. */
 export const postContent = (post: Post): Content => ({
   blocks: post.layout,
   collection: 'posts',
-  data: (view) => [postData(post, view)],
+  data: (view) => [postJsonLd(post, view)],
   description: post.summary,
   document: post,
   image: post.image,

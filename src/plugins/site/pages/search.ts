@@ -1,12 +1,12 @@
 import type { CollectionSlug } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
-import type { Anything } from '../lib/Anything'
+import type { AnyDocument } from '../lib/Anything'
 import { pageNumber } from '../lib/read/pageOf'
 import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
 import { paged } from '../lib/paging'
 import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
-import { searchTurn } from '../lib/search/searchTurn'
+import { runSearch } from '../lib/search/searchTurn'
 import { siteSearch } from '../lib/search/siteSearch'
 import type { Content, SearchResult } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
@@ -27,7 +27,7 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
   const found =
     text === ''
       ? { rows: [], total: 0 }
-      : await searchTurn(site.id, () =>
+      : await runSearch(site.id, () =>
           source.find({
             language: { code, fallback: site.defaultLanguage },
             limit: size,
@@ -67,14 +67,14 @@ const typesWithPages = ({ payload }: Reader): string[] =>
 async function loadResults(reader: Reader, rows: { collection: string; id: string }[]): Promise<SearchResult[]> {
   const collections = [...new Set(rows.map(({ collection }) => collection))]
   const documents = await Promise.all(
-    collections.map(async (collection): Promise<[string, Anything[]]> => {
+    collections.map(async (collection): Promise<[string, AnyDocument[]]> => {
       const ids = rows.flatMap((row) => (row.collection === collection ? row.id : []))
       const found = await readPublished(reader, collection as CollectionSlug, {
         limit: ids.length,
         select: FIELDS,
         where: { id: { in: ids } },
       })
-      return [collection, found as unknown as Anything[]]
+      return [collection, found as unknown as AnyDocument[]]
     }),
   )
   const byId = new Map(

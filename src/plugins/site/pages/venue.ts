@@ -1,8 +1,8 @@
 import type { Venue } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { placeData } from '../lib/data/placeData'
-import { placeOf } from '../lib/data/placeOf'
-import { comingPerformances } from '../lib/read/performances'
+import { venueJsonLd } from '../lib/data/placeData'
+import { venueLocation } from '../lib/data/placeOf'
+import { loadUpcomingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -10,7 +10,7 @@ const PERFORMANCES_PER_PAGE = 60
 
 /** Builds the page of a venue with its upcoming performances. */
 export async function venueContent(reader: Reader, venue: Venue, page: number): Promise<Content> {
-  const performances = await comingPerformances(
+  const performances = await loadUpcomingPerformances(
     reader,
     { venue: venue.id },
     { page, size: pageSizeOf(reader, 'venue', 'performances', PERFORMANCES_PER_PAGE) },
@@ -18,14 +18,14 @@ export async function venueContent(reader: Reader, venue: Venue, page: number): 
   const path = `/venues/${venue.slug}`
   return {
     collection: 'venues',
-    data: (view) => [placeData(venue, view)],
+    data: (view) => [venueJsonLd(venue, view)],
     description: venue.summary,
     document: venue,
     image: venue.image,
     lists: { performances: paged(performances.rows, { ...performances, order: 'coming', path }) },
     page,
     path,
-    place: placeOf(venue),
+    place: venueLocation(venue),
     sources: [
       { collection: 'venues', document: venue },
       ...performances.rows.map((document) => ({ collection: 'event-instances', document })),

@@ -1,7 +1,7 @@
 import { ACCESS, requestedAccess, accessFilter } from '../lib/data/accessFilter'
 import { pageNumber } from '../lib/read/pageOf'
 import { paged } from '../lib/paging'
-import { comingOfSite } from '../lib/read/performances'
+import { loadProgramme } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../words/siteWords'
@@ -11,7 +11,7 @@ const ROWS_PER_PAGE = 40
 /** Builds the programme by date, optionally filtered by accessibility. */
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const access = requestedAccess(search)
-  const { events, found, kinds } = await comingOfSite(reader, {
+  const { events, found, kinds } = await loadProgramme(reader, {
     access,
     page: pageNumber(search),
     size: pageSizeOf(reader, 'events', 'events', ROWS_PER_PAGE),

@@ -19,12 +19,12 @@ const supportedLanguage = (language: string): string | undefined =>
  * untranslated content, else English.
  * @param main the site's default language
  */
-export const wordsLanguage = (language: string, main: string = FALLBACK): string =>
+export const messagesLanguage = (language: string, main: string = FALLBACK): string =>
   supportedLanguage(language) ?? supportedLanguage(main) ?? FALLBACK
 
 /** Returns the website's messages in a language; for the fallbacks see `wordsLanguage`. */
 export function siteMessages(language: string, main?: string): SiteMessages {
-  const code = wordsLanguage(language, main)
+  const code = messagesLanguage(language, main)
   let messages = cache.get(code)
   if (!messages)
     cache.set(code, (messages = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteMessages))
@@ -32,5 +32,5 @@ export function siteMessages(language: string, main?: string): SiteMessages {
 }
 
 /** Fills in the placeholders of a message. */
-export const fill = (text: string, values: Record<string, string>): string =>
+export const fillPlaceholders = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''))

@@ -12,7 +12,7 @@ export type NewError = Pick<
 const MAX_ERRORS = 100
 
 /** Records an error, or increases its count when it is already known. */
-export async function noteError(payload: BasePayload, error: NewError, count: number): Promise<void> {
+export async function recordError(payload: BasePayload, error: NewError, count: number): Promise<void> {
   await poolOf(payload).query(
     `insert into theme_errors (tenant_id, theme_id, number, fault, file, line, "column", message, address, count)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
@@ -48,7 +48,7 @@ export async function deleteOldErrors(payload: BasePayload): Promise<void> {
 }
 
 /** Deletes errors of versions that no longer exist. */
-export async function deleteErrorsOfGone(req: Transaction, themeId: string): Promise<void> {
+export async function deleteErrorsOfDeletedVersions(req: Transaction, themeId: string): Promise<void> {
   await (
     await dbOf(req)
   ).execute(

@@ -19,7 +19,7 @@ export const repositoriesOf = async (req: Transaction, tenantId: string): Promis
   (await dbOf(req)).select().from(repositories).where(eq(repositories.tenantId, tenantId))
 
 /** Links a theme to a repository, replacing the previous link and its sync state. */
-export async function follow(req: Transaction, row: NewRepository): Promise<void> {
+export async function linkRepository(req: Transaction, row: NewRepository): Promise<void> {
   const fresh = { ...row, lastCommit: null, problem: null, state: 'new' as const, syncedAt: null, triedAt: null }
   await (
     await dbOf(req)
@@ -29,11 +29,11 @@ export async function follow(req: Transaction, row: NewRepository): Promise<void
     .onConflictDoUpdate({ set: fresh, target: repositories.themeId })
 }
 
-export async function unfollow(req: Transaction, themeIds: string[]): Promise<void> {
+export async function unlinkRepositories(req: Transaction, themeIds: string[]): Promise<void> {
   if (themeIds.length > 0) await (await dbOf(req)).delete(repositories).where(inArray(repositories.themeId, themeIds))
 }
 
-export async function noteSync(
+export async function updateSyncState(
   req: Transaction,
   themeId: string,
   note: Partial<
@@ -44,7 +44,7 @@ export async function noteSync(
 }
 
 /** Returns the themes linked to a branch or a tag of a repository. */
-export async function followersOf(
+export async function findLinkedThemes(
   req: Transaction,
   repositoryId: number,
   { branch, tag }: { branch: string | null; tag: string | null },
@@ -61,7 +61,7 @@ export async function followersOf(
 }
 
 /** Counts the themes that use a webhook. */
-export async function usersOfHook(req: Transaction, hookId: number): Promise<number> {
+export async function countHookUses(req: Transaction, hookId: number): Promise<number> {
   return (
     await (
       await dbOf(req)
@@ -73,7 +73,7 @@ export async function usersOfHook(req: Transaction, hookId: number): Promise<num
 }
 
 /** Ensures that only one sync of a theme runs at a time. @returns false while another one is running */
-export async function takeLease(
+export async function acquireLease(
   req: Transaction,
   themeId: string,
   { lease, until }: { lease: string; until: Date },
@@ -93,7 +93,7 @@ export async function takeLease(
   return rows.length > 0
 }
 
-export async function endLease(req: Transaction, themeId: string, lease: string): Promise<void> {
+export async function releaseLease(req: Transaction, themeId: string, lease: string): Promise<void> {
   await (
     await dbOf(req)
   )
@@ -103,7 +103,7 @@ export async function endLease(req: Transaction, themeId: string, lease: string)
 }
 
 /** Records a webhook delivery. @returns false when it has been received before */
-export async function noteDelivery(req: Transaction, digest: string): Promise<boolean> {
+export async function recordDelivery(req: Transaction, digest: string): Promise<boolean> {
   return (await (await dbOf(req)).insert(deliveries).values({ digest }).onConflictDoNothing().returning()).length > 0
 }
 

@@ -1,8 +1,8 @@
-import { problemRows, type SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type FindSiteProblems } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 
 /** Themes that follow a repository, and whose last sync brought nothing in. */
-export const themeProblems: SiteProblemsOf = async (payload, sites) => {
+export const themeProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<{ tenantId: string; repo: string; themeId: string }>(
     payload,
     'themes',
@@ -16,6 +16,6 @@ export const themeProblems: SiteProblemsOf = async (payload, sites) => {
     path: `/collections/themes/${themeId}`,
     tenantId,
     values: { repo },
-    word: 'themesSiteSyncFailed',
+    message: 'themesSiteSyncFailed',
   }))
 }

@@ -84,7 +84,7 @@ export async function currentVersion(req: Transaction, themeId: string): Promise
 }
 
 /** Returns when the current version was last chosen; null when the theme has no version. */
-export async function decidedAt(req: Transaction, themeId: string): Promise<Date | null> {
+export async function findPointerMovedAt(req: Transaction, themeId: string): Promise<Date | null> {
   const [row] = await (
     await dbOf(req)
   )
@@ -184,7 +184,7 @@ export async function deleteVersions(req: Transaction, themeIds: string[]): Prom
 }
 
 /** Returns the hashes of all files that versions of a tenant refer to. */
-export async function namedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
+export async function referencedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
   const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>(
     'select files from theme_versions where tenant_id = $1',
     [tenant],

@@ -10,7 +10,7 @@ import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { lockTenant } from '../../../database/locks'
 import { translatorOf } from '../../../i18n/translator'
-import { unfollow } from '../database/repositories'
+import { unlinkRepositories } from '../database/repositories'
 import { deleteVersions } from '../database/versions'
 import { THEMES } from '../lib/theme'
 import { findStored } from '@/database/documents/stored'
@@ -18,14 +18,14 @@ import { findStored } from '@/database/documents/stored'
 const CONFLICT = 409
 
 /** Prevents moving the live theme to the trash. */
-export const keepCurrent: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const preventTrashOfLiveTheme: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && data.deletedAt && !originalDoc?.deletedAt)
     await assertNotShown(req, idOf(originalDoc), idOf(originalDoc?.tenant))
   return data
 }
 
 /** Prevents deleting the live theme, except together with its site. */
-export const keepCurrentFromDeletion: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
+export const preventDeletionOfLiveTheme: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   if (context.deletingTenant) return
   const theme = await findStored<{ id: string; tenant?: unknown }>(req, {
     collection: THEMES,
@@ -46,8 +46,8 @@ async function assertNotShown(req: PayloadRequest, theme: string | null, tenant:
 }
 
 /** Deletes the versions of a deleted theme, and schedules the removal of files that no other version uses. */
-export const dropVersions: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteVersionsOfTheme: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteVersions(req, [String(id)])
-  await unfollow(req, [String(id)])
+  await unlinkRepositories(req, [String(id)])
   await queueJob(await dbOf(req), 'collectThemeFiles', {}, { key: 'collectThemeFiles', waitSeconds: 2 * 60 * 60 })
 }

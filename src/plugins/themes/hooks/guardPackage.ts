@@ -4,12 +4,12 @@ import { idOf } from '../../../lib/values'
 import { translatorOf } from '../../../i18n/translator'
 import { currentVersion } from '../database/versions'
 import { findByKey, lockKeys, THEMES } from '../lib/theme'
-import { OF_VERSION } from '../lib/versions/makeCurrent'
+import { IS_VERSION_WRITE } from '../lib/versions/makeCurrent'
 
 /** Keeps the manifest of a theme identical to that of its package. */
-export const followPackage: CollectionBeforeChangeHook = async ({ context, data, operation, originalDoc, req }) => {
+export const keepPackageManifest: CollectionBeforeChangeHook = async ({ context, data, operation, originalDoc, req }) => {
   const id = operation === 'update' ? idOf(originalDoc) : null
-  if (!id || context[OF_VERSION] || data.manifest === undefined) return data
+  if (!id || context[IS_VERSION_WRITE] || data.manifest === undefined) return data
   const version = await currentVersion(req, id)
   if (!version || isDeepStrictEqual(data.manifest, version.manifest)) return data
   const isUnedited = context.isRestoringVersion === true || isDeepStrictEqual(data.manifest, originalDoc?.manifest)
@@ -25,7 +25,7 @@ export const followPackage: CollectionBeforeChangeHook = async ({ context, data,
 }
 
 /** Ensures that keys are unique within a tenant, because uploads identify their theme by key. */
-export const guardKey: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const assertKeyUnique: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const stored = operation === 'update' ? originalDoc : null
   const tenant = idOf(data.tenant ?? stored?.tenant)
   const key: unknown = data.key === undefined ? stored?.key : data.key

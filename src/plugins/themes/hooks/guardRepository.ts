@@ -5,14 +5,14 @@ import { translatorOf } from '../../../i18n/translator'
 import { deleteConnection } from '../database/connections'
 import { repositoryOf } from '../database/repositories'
 import { THEMES } from '../lib/theme'
-import { OF_VERSION } from '../lib/versions/makeCurrent'
+import { IS_VERSION_WRITE } from '../lib/versions/makeCurrent'
 
 const FIELDS = ['githubBranch', 'githubRepo', 'githubTag', 'lastSyncedAt', 'lastSyncedCommit', 'relativePath']
 
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a || null, b || null)
 
 /** Prevents editing the repository fields of a linked theme: they are managed by the link. */
-export const followRepositoryFields: CollectionBeforeChangeHook = async ({
+export const assertRepositoryFieldsUnchanged: CollectionBeforeChangeHook = async ({
   context,
   data,
   operation,
@@ -22,7 +22,7 @@ export const followRepositoryFields: CollectionBeforeChangeHook = async ({
   const id = operation === 'update' ? idOf(originalDoc) : null
   const before = (originalDoc ?? {}) as Record<string, unknown>
   const changed = FIELDS.filter((name) => data[name] !== undefined && !isSame(data[name], before[name]))
-  if (!id || context[OF_VERSION] || changed.length === 0 || !(await repositoryOf(req, id))) return data
+  if (!id || context[IS_VERSION_WRITE] || changed.length === 0 || !(await repositoryOf(req, id))) return data
   // Restoring an earlier version of the document leaves these fields unchanged.
   if (context.isRestoringVersion === true)
     return { ...data, ...Object.fromEntries(changed.map((name) => [name, before[name]])) }
@@ -35,4 +35,4 @@ export const followRepositoryFields: CollectionBeforeChangeHook = async ({
   )
 }
 
-export const dropAccount: CollectionAfterDeleteHook = ({ id, req }) => deleteConnection(req, String(id))
+export const deleteGithubConnection: CollectionAfterDeleteHook = ({ id, req }) => deleteConnection(req, String(id))

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
-import { affectedDocuments, type ThemeProbe } from '../../../database/themes/affectedDocuments'
+import { findAffectedDocuments, type ThemeProbe } from '../../../database/themes/affectedDocuments'
 import { hasPublicPage } from '../../../lib/site/addresses'
 import { tryRender, type RenderProblem } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
@@ -97,7 +97,7 @@ async function targetsOf(
       ['layout', blocks],
       ['theme', templates],
     ] as const) {
-      const uses = names.has(column) ? await affectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
+      const uses = names.has(column) ? await findAffectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
       targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_PER_USE).map((id) => ({ collection: slug, id }))))
     }
   }

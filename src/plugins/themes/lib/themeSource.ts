@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { safeError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/safeError'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import type { RenderProblem, ThemePackage, ThemeSource } from '../../site/published'
-import { noteError } from '../database/errors'
+import { recordError } from '../database/errors'
 import { hasFile, readVersion, shownVersion, type ShownVersion, type StoredVersion } from '../database/versions'
 import { readThemeFile, streamThemeFile } from './files/themeFiles'
-import { endingOf } from './package/fileKind'
+import { extensionOf } from './package/fileKind'
 import { toWebStream } from './toWebStream'
 
 /** Maximum number of versions in memory. They are immutable. */
@@ -41,7 +41,7 @@ const versions = () => oncePerProcess('themeVersions', () => new Map<string, Pro
 /** Provides uploaded themes to the website. */
 export const themeSource: ThemeSource = {
   readAsset: async ({ hash, path, payload, siteId }) => {
-    const type = TYPES[endingOf(path)]
+    const type = TYPES[extensionOf(path)]
     if (!type || !(await hasFile(payload, siteId, { hash, path: ASSETS + path }))) return null
     return { body: toWebStream(await streamThemeFile(siteId, hash)), type }
   },
@@ -130,7 +130,7 @@ function report(
   if (faults.size > MAX_FAULTS) faults.clear()
   faults.set(key, { at: now, count: 0 })
   const truncate = (text: string) => text.slice(0, MAX_LENGTH).replaceAll('\0', '')
-  noteError(
+  recordError(
     payload,
     {
       address: truncate(address),
@@ -144,5 +144,5 @@ function report(
       themeId,
     },
     1 + (last?.count ?? 0),
-  ).catch((error: unknown) => console.error(safeError(error)))
+  ).catch((error: unknown) => console.error(redactError(error)))
 }

@@ -5,7 +5,7 @@ import { settings } from '../../../lib/settings'
 import { translatorOf } from '../../../i18n/translator'
 import { checkStyles } from './css/checkStyles'
 import type { StoredFile } from './files/storedFile'
-import { newIncoming } from './files/themeFiles'
+import { stageFiles } from './files/themeFiles'
 import { checkPackage, type CheckOptions } from './package/checkPackage'
 import type { PackageProblem } from './package/problem'
 import type { ThemeJson } from './package/themeJson'
@@ -24,7 +24,7 @@ export async function unpack(
   { repositoryFolder }: Pick<CheckOptions, 'repositoryFolder'> = {},
 ): Promise<Unpacked> {
   await takeUploadSlot(req, tenantId, data.length)
-  const incoming = newIncoming()
+  const incoming = stageFiles()
   try {
     const { language } = req.i18n
     const { hints, problems, theme } = await checkPackage(data, {
@@ -39,6 +39,6 @@ export async function unpack(
     await incoming.moveTo(tenantId)
     return { files: incoming.files, hints, theme }
   } finally {
-    await incoming.drop()
+    await incoming.discard()
   }
 }

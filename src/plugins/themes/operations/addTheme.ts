@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { previewAddress } from '../lib/preview/servePreview'
 import { AREA, assertCustomThemes, themeOf } from '../lib/theme'
 import { unpack } from '../lib/uploadPackage'
 import { saveVersion } from '../lib/versions/saveVersion'
-import { lossAnswer, problemOutput, savedTheme } from './outputs'
+import { lossResponse, problemOutput, savedTheme } from './outputs'
 
 /** Format of a theme key, entered or generated. */
 export const themeKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/)
@@ -63,7 +63,7 @@ export const addTheme = defineOperation({
     })
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
     const result = { themeId: theme.id, version: version.number }
-    if (state === 'asks') return lossAnswer(t('themesLosses'), { changes, ...result })
+    if (state === 'asks') return lossResponse(t('themesLosses'), { changes, ...result })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
     return {
       ...result,
@@ -77,5 +77,5 @@ export const addTheme = defineOperation({
   summary: 'Upload a theme, or the next version of one',
   takesFile: true,
   tenant: ({ tenant }) => tenant,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

@@ -1,13 +1,13 @@
 import type { PayloadHandler } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
 import { isRecord } from '../../../lib/values'
 import { HOUSE_STYLES, type HouseStyleName } from '../../site/published'
 import { emptyTheme } from '../lib/emptyTheme'
-import { newIncoming } from '../lib/files/themeFiles'
+import { stageFiles } from '../lib/files/themeFiles'
 import { houseStyleFields } from '../lib/houseStyles'
 import { ENGINE, type ThemeJson } from '../lib/package/themeJson'
 import { AREA } from '../lib/theme'
@@ -21,7 +21,7 @@ export const createNoCode = defineOperation({
   name: 'createNoCodeTheme',
   area: AREA,
   audit: 'themes.created',
-  door: withOwnError,
+  wrapHandler: withOwnError,
   input: z.strictObject({ style: z.enum(STYLE_NAMES).optional(), tenant: z.uuid() }),
   limit: { by: ['person'], points: 20, seconds: 600 },
   method: 'post',
@@ -29,7 +29,7 @@ export const createNoCode = defineOperation({
   path: '/themes/create-nocode',
   prepare: async ({ req, tenantId }) => {
     const theme = newTheme(translatorOf(req.i18n))
-    const incoming = newIncoming()
+    const incoming = stageFiles()
     try {
       await incoming.keep('theme.json', {
         data: Buffer.from(
@@ -39,7 +39,7 @@ export const createNoCode = defineOperation({
       await incoming.moveTo(tenantId)
       return { files: incoming.files, theme }
     } finally {
-      await incoming.drop()
+      await incoming.discard()
     }
   },
   run: async ({ audit, input: { style }, prepared: { files, theme: content }, req, tenantId }) => {
@@ -57,7 +57,7 @@ export const createNoCode = defineOperation({
   status: 201,
   summary: 'Create a no-code theme',
   tenant: ({ tenant }) => tenant,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Creates a theme with House's choices as its settings. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
 import { savedTheme } from './outputs'
@@ -30,5 +30,5 @@ export const deleteTheme = defineOperation({
   },
   summary: 'Delete a theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:delete'),
+  who: withAnyPermission('themes:delete'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { loadPerson } from '../../../access/personOf'
 import { idOf } from '../../../lib/values'
 import { loadTenant } from '../../../access/tenants'
@@ -7,7 +7,7 @@ import { writeAudit } from '../../../collections/AuditLog/writeAudit'
 import { CUSTOM_THEMES } from '../../../collections/Themes/guardCustomCode'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, OperationError } from '../../../endpoints/OperationError'
-import { anyone, holderOf } from '../../../endpoints/routeRules'
+import { anyone, withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { slugify } from '../../../lib/content/slugify'
 import { planAllows } from '../../../lib/plans/planAllows'
@@ -48,7 +48,7 @@ export const downloadTheme = defineOperation({
   },
   summary: 'Get a link to download a theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:view'),
+  who: withAnyPermission('themes:view'),
 })
 
 /**
@@ -81,7 +81,7 @@ export const sendPackage = defineOperation({
       loadPerson(payload, { id: target.user, sid: null, tenant: null }),
       loadTenant(payload, target.tenant),
     ])
-    if (!user || !site || !holds(user.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES))
+    if (!user || !site || !hasPermission(user.person, 'themes:view', target.tenant) || !planAllows(site, CUSTOM_THEMES))
       throw expired()
     const version = target.number === NO_VERSION ? null : await versionOf(req, theme.id, target.number)
     if (target.number !== NO_VERSION && !version) throw expired()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { defineOperation } from '../../../endpoints/define'
 import { conflict } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { isRecord } from '../../../lib/values'
 import { currentVersion } from '../database/versions'
 import { hashesOf } from '../lib/files/storedFile'
-import { touchFiles } from '../lib/files/themeFiles'
+import { renewFiles } from '../lib/files/themeFiles'
 import { AREA, assertCustomThemes, freeKey, lockKeys, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
-import { asVersion } from '../lib/versions/makeCurrent'
+import { writeAsVersion } from '../lib/versions/makeCurrent'
 import { saveVersion } from '../lib/versions/saveVersion'
 import { savedTheme } from './outputs'
 
@@ -39,7 +39,7 @@ export const duplicateTheme = defineOperation({
     const renderMode = original.renderMode === 'nocode' ? 'nocode' : 'code'
     let copy: string
     if (version) {
-      if (!(await touchFiles(tenantId, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
+      if (!(await renewFiles(tenantId, version.files.flatMap(hashesOf)))) throw conflict(AREA, t('themesVersionGone'))
       const { files, info, manifest } = version
       const saved = await saveVersion(req, {
         files,
@@ -65,7 +65,7 @@ export const duplicateTheme = defineOperation({
         tenant: tenantId,
         version: label,
       }
-      const doc = await asVersion(req, () =>
+      const doc = await writeAsVersion(req, () =>
         anyDocuments(req).create({ collection: THEMES, data, depth: 0, overrideAccess: false, req }),
       )
       copy = String(doc.id)
@@ -75,5 +75,5 @@ export const duplicateTheme = defineOperation({
   },
   summary: 'Duplicate a theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

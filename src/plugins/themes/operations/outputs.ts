@@ -27,7 +27,7 @@ export const savedTheme = z.object({ message: z.string(), themeId: z.uuid() })
  * Returns a 409 response that lists what would be lost. It is a response, not an error, so that the transaction is
  * committed.
  */
-export const lossAnswer = (
+export const lossResponse = (
   message: string,
   more: { changes: ThemeChange[]; themeId: string; version: number },
 ): Response =>

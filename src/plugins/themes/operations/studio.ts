@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { newIncoming } from '../lib/files/themeFiles'
+import { stageFiles } from '../lib/files/themeFiles'
 import { ENGINE } from '../lib/package/themeJson'
 import { studioChoices } from '../lib/studio/choices'
 import { listFonts } from '../lib/studio/fonts'
@@ -39,7 +39,7 @@ export const readStudio = defineOperation({
   run: async ({ input: { id }, req, tenantId }) => studioState(req, await noCodeTheme(req, id, tenantId), tenantId),
   summary: 'Read the choices of a no-code theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Saves studio choices as a version, which waits when the theme is live. */
@@ -59,7 +59,7 @@ export const saveStudio = defineOperation({
   path: '/themes/:id/studio',
   prepare: async ({ input: { id }, req, tenantId }) => {
     const theme = nextThemeJson(req, await noCodeTheme(req, id, tenantId), await listFonts(req, tenantId))
-    const incoming = newIncoming()
+    const incoming = stageFiles()
     try {
       await incoming.keep('theme.json', {
         data: Buffer.from(`${JSON.stringify({ ...theme.info, engine: ENGINE, ...theme.manifest }, null, 2)}\n`),
@@ -67,7 +67,7 @@ export const saveStudio = defineOperation({
       await incoming.moveTo(tenantId)
       return { files: incoming.files, theme }
     } finally {
-      await incoming.drop()
+      await incoming.discard()
     }
   },
   run: async ({ audit, input: { choices, id, newest, updatedAt }, prepared, req, tenantId }) => {
@@ -87,7 +87,7 @@ export const saveStudio = defineOperation({
   status: 201,
   summary: 'Save the choices of a no-code theme as a version',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Lists images of the site that can be used as its logo. */
@@ -102,5 +102,5 @@ export const listStudioPictures = defineOperation({
   run: async ({ input: { q = '' }, req, tenantId }) => ({ docs: await listPictures(req, tenantId, q) }),
   summary: 'List pictures of a site that can be its logo',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { defineOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA, assertCustomThemes, assertKeyFree, lockKeys, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
-import { asVersion } from '../lib/versions/makeCurrent'
+import { writeAsVersion } from '../lib/versions/makeCurrent'
 import { themeKey } from './addTheme'
 import { savedTheme } from './outputs'
 
@@ -25,7 +25,7 @@ export const updateThemeKey = defineOperation({
     await assertCustomThemes(req, tenantId)
     await assertKeyFree(req, tenantId, key, id)
     await changeOutsideForm(req, { collection: THEMES, fields: ['key'], id }, () =>
-      asVersion(req, () =>
+      writeAsVersion(req, () =>
         req.payload.update({ collection: THEMES, data: { key }, depth: 0, id, overrideAccess: false, req }),
       ),
     )
@@ -34,5 +34,5 @@ export const updateThemeKey = defineOperation({
   },
   summary: 'Change the key of a theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

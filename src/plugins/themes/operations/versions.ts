@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { idOf } from '../../../lib/values'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
-import { storedSite } from '../../../endpoints/settings/changeSite'
+import { withAnyPermission } from '../../../endpoints/routeRules'
+import { readStoredSite } from '../../../endpoints/settings/changeSite'
 import { translatorOf } from '../../../i18n/translator'
 import { listErrors } from '../database/errors'
 import { currentVersion, listVersions, versionOf, type StoredVersion } from '../database/versions'
@@ -13,7 +13,7 @@ import { previewAddress } from '../lib/preview/servePreview'
 import { renderFailures } from '../lib/renderFailures'
 import { AREA, findTheme, tenantOfTheme, themeOf } from '../lib/theme'
 import { publishVersion } from '../lib/versions/publishVersion'
-import { changeOutput, lossAnswer, problemOutput } from './outputs'
+import { changeOutput, lossResponse, problemOutput } from './outputs'
 
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const moment = z.iso.datetime()
@@ -56,7 +56,7 @@ export const listThemeVersions = defineOperation({
   },
   summary: 'List the versions of a theme',
   tenant: tenantOfTheme,
-  who: holderOf('themes:view'),
+  who: withAnyPermission('themes:view'),
 })
 
 const checked = z.object({
@@ -99,7 +99,7 @@ export const checkTheme = defineOperation({
   path: '/themes/:id/check',
   run: async ({ input: { id }, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
-    const selected = idOf((await storedSite(req, tenantId)).selectedTheme)
+    const selected = idOf((await readStoredSite(req, tenantId)).selectedTheme)
     const liveTheme = selected && selected !== id ? await findTheme(req, selected) : null
     // Settings belong to their theme, so those of the live theme are not lost.
     const changes =
@@ -108,7 +108,7 @@ export const checkTheme = defineOperation({
   },
   summary: 'Check what publishing a theme would change',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage', 'settings:themes'),
+  who: withAnyPermission('themes:manage', 'settings:themes'),
 })
 
 /** Checks what the site would lose or lack with another version, and which of its templates fail. Read-only. */
@@ -130,12 +130,12 @@ export const checkThemeVersion = defineOperation({
     return {
       ...(await checkOf(req, tenantId, version, changes)),
       isCurrent: row?.isCurrent ?? false,
-      isLive: idOf((await storedSite(req, tenantId)).selectedTheme) === id,
+      isLive: idOf((await readStoredSite(req, tenantId)).selectedTheme) === id,
     }
   },
   summary: 'Check what publishing a version of a theme would change',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage', 'settings:themes'),
+  who: withAnyPermission('themes:manage', 'settings:themes'),
 })
 
 const published = z.object({
@@ -171,14 +171,14 @@ const versionOperation = (
       })
       if (!isPublished) {
         audit({ isNothing: true })
-        return lossAnswer(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: requested })
+        return lossResponse(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: requested })
       }
       audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
       return { id, key: theme.key ?? null, name: theme.name, number: version.number, version: theme.version ?? null }
     },
     summary,
     tenant: tenantOfTheme,
-    who: holderOf('themes:manage', 'settings:themes'),
+    who: withAnyPermission('themes:manage', 'settings:themes'),
   })
 
 export const publishThemeVersion = versionOperation(
@@ -232,5 +232,5 @@ export const listThemeErrors = defineOperation({
   },
   summary: 'List the errors of a theme on the website',
   tenant: tenantOfTheme,
-  who: holderOf('themes:view'),
+  who: withAnyPermission('themes:view'),
 })

@@ -1,11 +1,11 @@
 import type { PluginBlock, BlockValues } from '../../../access/pluginBlock'
 import { tenantOf } from '../../../access/tenants'
-import { installedHandles } from '../../../database/apps/apps'
+import { readInstalledHandles } from '../../../database/apps/apps'
 import type { Transaction } from '../../../database/connections'
 import { planAllows } from '../../../lib/plans/planAllows'
 import type { ShownBlock } from '../../../lib/site/embed'
 import { connectedProviders, type StoredConnection } from '../database/connections'
-import { readKept } from '../database/lists'
+import { readCachedList } from '../database/lists'
 import type { Option } from '../lib/provider/external'
 import type { BlockKind, TicketingProvider } from '../lib/provider/provider'
 import { API_PROVIDERS, findProvider } from '../providers'
@@ -27,7 +27,7 @@ const offeredFor =
   async (req, tenant, values) => {
     const site = await tenantOf(req, tenant)
     if (!site || !planAllows(site, 'ticketing_integrations')) return false
-    const enabled = await installedHandles(req, tenant)
+    const enabled = await readInstalledHandles(req, tenant)
     const named = values ? providerOf(values) : null
     return providersWith(kind).some(({ handle }) => enabled.has(handle) && (named === null || named === handle))
   }
@@ -35,8 +35,8 @@ const offeredFor =
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
 /** Renders blocks of connected box offices whose apps are installed. */
-const show: PluginBlock['show'] = async (req, tenant, blocks) => {
-  const enabled = await installedHandles(req, tenant)
+const show: PluginBlock['resolve'] = async (req, tenant, blocks) => {
+  const enabled = await readInstalledHandles(req, tenant)
   const connected = new Map(
     (await connectedProviders(req, tenant))
       .filter(({ provider }) => enabled.has(provider))
@@ -90,7 +90,7 @@ async function optionOf(
   name: string,
 ): Promise<Option | null> {
   const list = (LISTS_OF_BLOCKS as Record<string, string>)[blockType]
-  const kept = list ? await readKept(req, { epoch, list, provider, tenant }) : null
+  const kept = list ? await readCachedList(req, { epoch, list, provider, tenant }) : null
   if (!kept) return { id, label: name }
   return (kept.docs as Option[]).find((option) => option.id === id) ?? null
 }
@@ -100,5 +100,5 @@ const kindOf = (slug: string): BlockKind => KINDS[slug]!
 export const ticketingBlocks: PluginBlock[] = [membershipBlock, donationBlock, widgetBlock].map((block) => ({
   block,
   isOffered: offeredFor(kindOf(block.slug)),
-  show,
+  resolve: show,
 }))

@@ -6,7 +6,7 @@ import { lists } from '../tables/lists'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-export interface ConnectionPlace {
+export interface ConnectionKey {
   tenant: string
   provider: string
 }
@@ -19,11 +19,11 @@ export type ConnectionStatus = 'attention' | 'connected' | 'disconnected'
 export const statusOf = (stored: Pick<StoredConnection, 'attentionSince' | 'isConnected'> | null): ConnectionStatus =>
   !stored?.isConnected ? 'disconnected' : stored.attentionSince ? 'attention' : 'connected'
 
-const matchesKey = ({ provider, tenant }: ConnectionPlace) =>
+const matchesKey = ({ provider, tenant }: ConnectionKey) =>
   and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
 /** Null: never connected. */
-export async function readConnection(req: Transaction, key: ConnectionPlace): Promise<StoredConnection | null> {
+export async function readConnection(req: Transaction, key: ConnectionKey): Promise<StoredConnection | null> {
   const [row] = await (await dbOf(req)).select().from(connections).where(matchesKey(key))
   return row ?? null
 }
@@ -31,7 +31,7 @@ export async function readConnection(req: Transaction, key: ConnectionPlace): Pr
 /**
  * Reads the connection with a shared lock: until the transaction ends, it cannot be disconnected nor its map changed.
  */
-export async function holdConnection(req: Transaction, key: ConnectionPlace): Promise<StoredConnection | null> {
+export async function lockConnection(req: Transaction, key: ConnectionKey): Promise<StoredConnection | null> {
   const [row] = await (await dbOf(req)).select().from(connections).where(matchesKey(key)).for('share')
   return row ?? null
 }
@@ -52,7 +52,7 @@ export const allConnected = async (req: Transaction): Promise<StoredConnection[]
 /** Saves a connection that was just verified, and deletes cached lists of the previous one. */
 export async function saveConnected(
   req: Transaction,
-  { provider, tenant }: ConnectionPlace,
+  { provider, tenant }: ConnectionKey,
   { fields, organization }: Pick<StoredConnection, 'fields' | 'organization'>,
 ): Promise<void> {
   const db = await dbOf(req)
@@ -76,7 +76,7 @@ export async function saveConnected(
 }
 
 /** @returns false if it was not connected */
-export async function saveDisconnected(req: Transaction, key: ConnectionPlace): Promise<boolean> {
+export async function saveDisconnected(req: Transaction, key: ConnectionKey): Promise<boolean> {
   const db = await dbOf(req)
   const rows = await db
     .update(connections)
@@ -102,7 +102,7 @@ export async function saveDisconnected(req: Transaction, key: ConnectionPlace): 
  */
 export async function saveSyncMap(
   req: Transaction,
-  key: ConnectionPlace,
+  key: ConnectionKey,
   syncMap: object,
   updatedAt?: string,
 ): Promise<Date | null> {

@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../../../database/connections'
 import type { EventValuesOf } from '../../../database/events/eventValues'
 import type { Sale } from '../../../lib/events/sale'
-import type { KeptAttributes } from '../lib/facts/keptAttributes'
+import type { AttributeValues } from '../lib/facts/keptAttributes'
 import { ON_SALE } from '../lib/facts/propertiesOf'
-import type { ConnectionPlace } from './connections'
+import type { ConnectionKey } from './connections'
 import type { LinkedCollection } from './links'
 
 /** Data of a box office about a linked document, beyond its mapped fields. */
 export interface Fact {
   /** Id at the box office. */
   externalId: string
-  attributes: KeptAttributes
+  attributes: AttributeValues
   isFewLeft: boolean
   onSale: boolean | null
   /** ISO 8601 */
@@ -22,9 +22,9 @@ export interface Fact {
 const ROWS_AT_ONCE = 1000
 
 /** Saves changed facts with their links. Facts without a linked document are ignored. */
-export async function keepFacts(
+export async function saveFacts(
   req: Transaction,
-  { provider, tenant }: ConnectionPlace,
+  { provider, tenant }: ConnectionKey,
   collection: LinkedCollection,
   facts: Fact[],
 ): Promise<void> {
@@ -73,9 +73,9 @@ export const valuesOf =
   }
 
 /** Stored values of a tenant by name, sorted; limited to the `maxValues` most common ones per name. */
-export async function keptValues(
+export async function storedValues(
   req: Transaction,
-  { provider, tenant }: ConnectionPlace,
+  { provider, tenant }: ConnectionKey,
   maxValues: number,
 ): Promise<Map<string, string[]>> {
   const { rows } = await (

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/connections'
 import { links } from '../tables/links'
-import type { ConnectionPlace } from './connections'
+import type { ConnectionKey } from './connections'
 import type { LinkedCollection } from './links'
-import { showLinks } from './showLinks'
+import { copyLinksToDocuments } from './showLinks'
 
 /** Deletes all links of a tenant's documents to a box office. The documents stay unchanged. */
-export async function forgetLinks(req: PayloadRequest, { provider, tenant }: ConnectionPlace): Promise<void> {
+export async function deleteAllLinks(req: PayloadRequest, { provider, tenant }: ConnectionKey): Promise<void> {
   for (const collection of ['event-instances', 'events'] satisfies LinkedCollection[]) {
     const isOfConnection = and(
       eq(links.tenantId, tenant),
@@ -15,7 +15,7 @@ export async function forgetLinks(req: PayloadRequest, { provider, tenant }: Con
       eq(links.collection, collection),
     )
     const deleted = await (await dbOf(req)).delete(links).where(isOfConnection).returning({ id: links.documentId })
-    await showLinks(
+    await copyLinksToDocuments(
       req,
       collection,
       deleted.map(({ id }) => ({ id, link: null })),

@@ -11,7 +11,7 @@ interface ConnectionKey {
 }
 
 /** Serialises transactions that link these box-office events. Locks are taken in a fixed order to avoid deadlocks. */
-export async function lockExternals(
+export async function lockExternalEvents(
   req: PayloadRequest,
   { provider, tenant }: ConnectionKey,
   externalIds: readonly string[],

@@ -161,7 +161,7 @@ export async function writeLinks(
 }
 
 /** Records a change of state as written by the sync, so that it does not count as an edit. */
-export async function noteLeft(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
+export async function recordWrittenAt(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
   await (
     await dbOf(req)
   )
@@ -171,7 +171,7 @@ export async function noteLeft(req: Transaction, collection: LinkedCollection, i
 }
 
 /** Saves digests of the input of an event's sync, so that the next one can skip unchanged events. */
-export async function noteDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
+export async function saveDigests(req: Transaction, digests: { digest: string; id: string }[]): Promise<void> {
   if (digests.length === 0) return
   await (
     await dbOf(req)

@@ -5,7 +5,7 @@ import { lists } from '../tables/lists'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-export interface ListPlace {
+export interface ListKey {
   tenant: string
   provider: string
   /** Name of the list with its parameters. */
@@ -14,16 +14,16 @@ export interface ListPlace {
   epoch: number
 }
 
-export interface KeptList {
+export interface StoredList {
   docs: unknown[]
   fetchedAt: Date
 }
 
-const matchesKey = ({ list, provider, tenant }: ListPlace) =>
+const matchesKey = ({ list, provider, tenant }: ListKey) =>
   and(eq(lists.tenantId, tenant), eq(lists.provider, provider), eq(lists.list, list))
 
 /** Null: never loaded with this connection. */
-export async function readKept(req: Transaction, key: ListPlace): Promise<KeptList | null> {
+export async function readCachedList(req: Transaction, key: ListKey): Promise<StoredList | null> {
   const [row] = await (
     await dbOf(req)
   )
@@ -39,9 +39,9 @@ export async function readKept(req: Transaction, key: ListPlace): Promise<KeptLi
  * @param ms after which the lock expires
  * @returns false if the list is being fetched or is fresh
  */
-export async function takeTurn(
+export async function acquireListLock(
   req: Transaction,
-  { epoch, list, provider, tenant }: ListPlace,
+  { epoch, list, provider, tenant }: ListKey,
   { freshMs, ms }: { freshMs: number; ms: number },
 ): Promise<boolean> {
   const until = sql`now() + make_interval(secs => ${ms / 1000})`
@@ -66,7 +66,7 @@ export async function takeTurn(
 }
 
 /** Whether the list is being fetched. */
-export async function isRequested(req: Transaction, key: ListPlace): Promise<boolean> {
+export async function isListLocked(req: Transaction, key: ListKey): Promise<boolean> {
   const rows = await (
     await dbOf(req)
   )
@@ -77,7 +77,7 @@ export async function isRequested(req: Transaction, key: ListPlace): Promise<boo
 }
 
 /** Caches a list and releases the lock, unless the connection has changed meanwhile. */
-export async function keep(req: Transaction, key: ListPlace, docs: unknown[]): Promise<Date> {
+export async function storeList(req: Transaction, key: ListKey, docs: unknown[]): Promise<Date> {
   const [row] = await (
     await dbOf(req)
   )
@@ -89,7 +89,7 @@ export async function keep(req: Transaction, key: ListPlace, docs: unknown[]): P
 }
 
 /** Releases the lock after a failure. */
-export async function giveUpTurn(req: Transaction, key: ListPlace): Promise<void> {
+export async function releaseListLock(req: Transaction, key: ListKey): Promise<void> {
   await (
     await dbOf(req)
   )

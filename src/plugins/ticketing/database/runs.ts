@@ -93,12 +93,12 @@ export async function newestRunning(
 }
 
 /** Runs that are queued or running, oldest first. */
-export async function runsUnderWay(req: Transaction): Promise<StoredRun[]> {
+export async function unfinishedRuns(req: Transaction): Promise<StoredRun[]> {
   return (await dbOf(req)).select().from(runs).where(eq(runs.status, 'running')).orderBy(runs.startedAt)
 }
 
 /** Status of the previous sync; null if there is none. */
-export async function statusBefore(
+export async function previousStatus(
   req: Transaction,
   { id, provider, startedAt, tenantId }: StoredRun,
 ): Promise<RunStatus | null> {
@@ -141,7 +141,7 @@ export async function setRunStatus(req: Transaction, id: string, status: RunStat
 }
 
 /** Saves the changes of a run. For a document changed in an earlier attempt, the original values are kept. */
-export async function keepChanges(req: Transaction, rows: Omit<StoredChange, 'place'>[]): Promise<void> {
+export async function saveChanges(req: Transaction, rows: Omit<StoredChange, 'place'>[]): Promise<void> {
   const db = await dbOf(req)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db

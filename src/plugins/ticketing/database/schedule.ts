@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/connections'
 import { connections, hosts } from '../tables/connections'
-import type { ConnectionPlace } from './connections'
+import type { ConnectionKey } from './connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-const matchesKey = ({ provider, tenant }: ConnectionPlace) =>
+const matchesKey = ({ provider, tenant }: ConnectionKey) =>
   and(eq(connections.tenantId, tenant), eq(connections.provider, provider))
 
 /**
  * Claims the connections that are due, and schedules their next run.
  * @param everySeconds interval between runs, with ±10 % jitter to spread the load
  */
-export async function takeDue(req: Transaction, everySeconds: number): Promise<ConnectionPlace[]> {
+export async function claimDueConnections(req: Transaction, everySeconds: number): Promise<ConnectionKey[]> {
   const db = await dbOf(req)
   const isDue = and(
     connections.isConnected,
@@ -37,7 +37,7 @@ export async function takeDue(req: Transaction, everySeconds: number): Promise<C
  * Records a successful run: failures are reset, and the schedule returns to its normal interval.
  * @param everySeconds interval between runs
  */
-export async function noteSuccess(req: Transaction, key: ConnectionPlace, everySeconds: number): Promise<void> {
+export async function recordSuccess(req: Transaction, key: ConnectionKey, everySeconds: number): Promise<void> {
   await (
     await dbOf(req)
   )
@@ -70,9 +70,9 @@ export interface FailedRun {
  * Records a failed run with exponential backoff.
  * @returns true when the connection starts to need attention
  */
-export async function noteFailure(
+export async function recordFailure(
   req: Transaction,
-  key: ConnectionPlace,
+  key: ConnectionKey,
   { everySeconds, isRefusal, longestSeconds, refusalsForAttention }: FailedRun,
 ): Promise<boolean> {
   const refusals = isRefusal ? sql`${connections.refusals} + 1` : sql`0`
@@ -103,7 +103,7 @@ export async function closedUntil(req: Transaction, host: string): Promise<Date 
 }
 
 /** Records a success or failure of a host. Calls to it are paused after some consecutive failures. */
-export async function noteHost(
+export async function recordHostResult(
   req: Transaction,
   host: string,
   isSuccess: boolean,

@@ -3,7 +3,7 @@ import { writeDerivedTexts } from '../../../database/documents/derivedTexts'
 import type { LinkedCollection, StoredLink } from './links'
 
 /** Copies links to fields of their documents, so that lists can be filtered by them. Null clears the fields. */
-export const showLinks = (
+export const copyLinksToDocuments = (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   collection: LinkedCollection,
   links: { id: string; link: Pick<StoredLink, 'externalId' | 'provider'> | null }[],

@@ -1,4 +1,4 @@
-import { problemRows, type SiteProblemsOf } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type FindSiteProblems } from '../../../database/provider/siteProblemsOf'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Box offices that refuse a site, or whose synchronisations fail or wait for somebody to confirm them. */
-export const ticketingProblems: SiteProblemsOf = async (payload, sites) => {
+export const ticketingProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<Row>(
     payload,
     'ticketing',
@@ -34,6 +34,6 @@ export const ticketingProblems: SiteProblemsOf = async (payload, sites) => {
     path: `/settings/apps/${provider}`,
     tenantId,
     values: { provider: findProvider(provider)?.name ?? provider },
-    word: MESSAGE_KEYS[kind],
+    message: MESSAGE_KEYS[kind],
   }))
 }

@@ -47,7 +47,7 @@ export function changeSeason(
 ): ChangeProblem | null {
   const local = toWallClock(start)
   const isTimed = action === 'addEvent' || action === 'addPerformance' || action === 'move'
-  if (isTimed && !(local && isToCome(season, local))) return 'notInFuture'
+  if (isTimed && !(local && isUpcoming(season, local))) return 'notInFuture'
   const begins = local ?? ''
   if (action === 'addEvent') {
     if (!name.trim()) return 'noName'
@@ -70,5 +70,5 @@ export function changeSeason(
 }
 
 /** Whether a local time at the venue is in the future. */
-export const isToCome = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean =>
+export const isUpcoming = ({ now, zone }: Pick<Season, 'now' | 'zone'>, local: string): boolean =>
   local > DateTime.fromJSDate(now, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ss")

@@ -14,7 +14,7 @@ export interface BoxOfficeRequest {
 }
 
 /** Its response: JSON, a streamed list, or text. */
-export interface BoxOfficeAnswer {
+export interface BoxOfficeResponse {
   status?: number
   headers?: Readonly<Record<string, string>>
   json?: unknown
@@ -42,9 +42,9 @@ export async function readRequest(message: IncomingMessage): Promise<BoxOfficeRe
   }
 }
 
-export async function writeAnswer(
+export async function writeResponse(
   response: ServerResponse,
-  { contentType, headers = {}, json, list, status = 200, text }: BoxOfficeAnswer,
+  { contentType, headers = {}, json, list, status = 200, text }: BoxOfficeResponse,
 ): Promise<void> {
   response.writeHead(status, {
     'content-type':

@@ -4,12 +4,12 @@ import { lockValue } from '../../../database/locks'
 import { queueJob } from '../../../database/queueJob'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/connections/mayConnect'
 import { CHANGES, changeSeason, type ChangeProblem } from './changeSeason'
 import { connectBoxOffice, demoTenant, setUpBoxOffice } from './setUp'
-import { boxOfficeOutput, shownBoxOffice } from './shownBoxOffice'
+import { boxOfficeOutput, toBoxOfficeOutput } from './shownBoxOffice'
 import { fromStored, readBoxOffice, toStored, writeBoxOffice } from './store'
 import type { PayloadRequest } from 'payload'
 
@@ -21,7 +21,7 @@ const limit = { by: ['person' as const], points: 120, seconds: 60 }
 const tenant = async ({ tenant: id }: { tenant: string }, req: PayloadRequest): Promise<string | null> =>
   (await demoTenant(req)) === id ? id : null
 export const DEMO_KEYS = ['apps:admin', 'events:manage'] as const
-const who = holderOf(...DEMO_KEYS)
+const who = withAnyPermission(...DEMO_KEYS)
 
 const PROBLEMS = {
   noName: 'ticketingDemoNoName',
@@ -41,7 +41,7 @@ const read = defineOperation({
   method: 'get',
   output: boxOfficeOutput,
   path,
-  run: ({ input, req }) => shownBoxOffice(req, input.tenant),
+  run: ({ input, req }) => toBoxOfficeOutput(req, input.tenant),
   summary: 'Read what the demo box office sells',
   tenant,
   who,
@@ -80,7 +80,7 @@ const change = defineOperation({
         { provider: 'spektrix', tenant: id },
         { key: `checkSoldOut:${id}:spektrix`, maxAttempts: 1 },
       )
-    return shownBoxOffice(req, id)
+    return toBoxOfficeOutput(req, id)
   },
   summary: 'Change what the demo box office sells',
   tenant,
@@ -102,7 +102,7 @@ const reset = defineOperation({
     if (!stored) throw notFound(area)
     // Keep the number sequence, so that ids of events added since are not reused.
     await writeBoxOffice(req.payload, { ...stored, season: { ...stored.first, last: stored.season.last } })
-    return shownBoxOffice(req, input.tenant)
+    return toBoxOfficeOutput(req, input.tenant)
   },
   summary: 'Reset the demo box office to its original programme',
   tenant,
@@ -122,11 +122,11 @@ const connect = defineOperation({
     await lockBoxOffice(req)
     await ((await readBoxOffice(req.payload)) ? connectBoxOffice(req, input.tenant) : setUpBoxOffice(req, input.tenant))
     audit({ after: { provider: 'Spektrix' }, target: `tenants/${input.tenant}` })
-    return shownBoxOffice(req, input.tenant)
+    return toBoxOfficeOutput(req, input.tenant)
   },
   summary: 'Connect the site to the demo box office',
   tenant,
-  who: holderOf('apps:admin'),
+  who: withAnyPermission('apps:admin'),
 })
 
 export const demoOperations = [read, change, reset, connect]

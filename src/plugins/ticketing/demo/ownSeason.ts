@@ -56,17 +56,17 @@ interface OwnPerformance {
 }
 
 /** A demo box office built from the theatre's own programme. */
-export interface OwnSeason {
+export interface DemoSeason {
   season: Season
   /** Documents that are linked from the start, with the number of their event at the box office. */
   followed: { id: string; name: string; number: number }[]
 }
 
 /** @param zone IANA time zone of the theatre */
-export async function ownSeason(
+export async function createDemoSeason(
   req: PayloadRequest,
   { tenant, zone }: { tenant: string; zone: string },
-): Promise<OwnSeason> {
+): Promise<DemoSeason> {
   const now = DateTime.now().setZone(zone)
   const events = await upcomingEvents(req, tenant, now)
   const suggested = events

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import { DEMO_CLIENT, demoBoxOfficePort } from '../settings'
-import { type RunningServer, readRequest, serve, writeAnswer } from './http'
+import { type RunningServer, readRequest, serve, writeResponse } from './http'
 import { fromStored, readBoxOffice } from './store'
 import type { Season } from './season'
-import { answerSpektrix } from './spektrix'
+import { respondAsSpektrix } from './spektrix'
 
 interface BoxOfficeOptions {
   /**
@@ -21,10 +21,10 @@ export const startBoxOffice = ({ clientName, port = 0, season }: BoxOfficeOption
   serve(async (message, response) => {
     const request = await readRequest(message)
     const current = await season()
-    return writeAnswer(
+    return writeResponse(
       response,
       current
-        ? answerSpektrix(current, clientName)(request)
+        ? respondAsSpektrix(current, clientName)(request)
         : { json: { message: 'This box office is closed' }, status: 503 },
     )
   }, port)

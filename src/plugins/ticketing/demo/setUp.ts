@@ -3,13 +3,13 @@ import { tenantOf } from '../../../access/tenants'
 import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { saveConnected } from '../database/connections'
-import { forgetLinks } from '../database/forgetLinks'
+import { deleteAllLinks } from '../database/forgetLinks'
 import { saveLink } from '../database/links'
-import { showLinks } from '../database/showLinks'
+import { copyLinksToDocuments } from '../database/showLinks'
 import { syncKey } from '../jobs/startDueSyncs'
 import { DEMO_CLIENT } from '../settings'
 import { asDemo } from './asDemo'
-import { ownSeason } from './ownSeason'
+import { createDemoSeason } from './ownSeason'
 import { spektrixId } from './spektrix'
 import { readBoxOffice, toStored, writeBoxOffice } from './store'
 
@@ -40,10 +40,10 @@ export async function demoTenant(req: PayloadRequest): Promise<string | null> {
 export async function setUpBoxOffice(req: PayloadRequest, tenant: string): Promise<void> {
   const site = await tenantOf(req, tenant)
   if (!site) return
-  const { followed, season } = await ownSeason(req, { tenant, zone: site.timezone })
+  const { followed, season } = await createDemoSeason(req, { tenant, zone: site.timezone })
   const stored = toStored(season)
   await writeBoxOffice(req.payload, { first: stored, season: stored, tenant })
-  await forgetLinks(req, { provider: PROVIDER, tenant })
+  await deleteAllLinks(req, { provider: PROVIDER, tenant })
   for (const { id, name, number } of followed) {
     const link = await saveLink(req, {
       collection: 'events',
@@ -54,7 +54,7 @@ export async function setUpBoxOffice(req: PayloadRequest, tenant: string): Promi
       tenantId: tenant,
       unfollowed: OWN_FIELDS,
     })
-    await showLinks(req, 'events', [{ id, link }])
+    await copyLinksToDocuments(req, 'events', [{ id, link }])
   }
   await connectBoxOffice(req, tenant)
 }

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { siteAddressOf } from '../../../database/website/siteAddressOf'
+import { readSiteAddress } from '../../../database/website/siteAddressOf'
 import { settings } from '../../../lib/settings'
 import { liveAddress, type LiveDocument } from '../../../lib/site/addresses'
 import { readConnection } from '../database/connections'
 import { linksTo } from '../database/links'
 import { DEMO_CLIENT, ticketingSettings } from '../settings'
-import { isToCome } from './changeSeason'
+import { isUpcoming } from './changeSeason'
 import { inOrder, type BoxOfficeEvent, type Season } from './season'
 import { spektrixId } from './spektrix'
 import { fromStored, readBoxOffice } from './store'
@@ -35,7 +35,7 @@ export const boxOfficeOutput = z.object({
 export type BoxOfficeShown = z.infer<typeof boxOfficeOutput>
 
 /** The demo box office with upcoming performances and linked events. */
-export async function shownBoxOffice(req: PayloadRequest, tenant: string): Promise<BoxOfficeShown> {
+export async function toBoxOfficeOutput(req: PayloadRequest, tenant: string): Promise<BoxOfficeShown> {
   const stored = await readBoxOffice(req.payload)
   const connection = await readConnection(req, { provider: 'spektrix', tenant })
   const connected = Boolean(connection?.isConnected && connection.fields.clientName === DEMO_CLIENT)
@@ -58,7 +58,7 @@ const toShown = (
   name,
   number,
   performances: inOrder(instances).flatMap(({ isCancelled, isSoldOut, number: id, start }) =>
-    isToCome(season, start) ? [{ isCancelled, isSoldOut, number: id, start }] : [],
+    isUpcoming(season, start) ? [{ isCancelled, isSoldOut, number: id, start }] : [],
   ),
   venue: season.venues.find((venue) => venue.number === venueNumber)?.name ?? '',
 })
@@ -80,7 +80,7 @@ async function documentsOf(
     user: req.user,
     where: { id: { in: ids } },
   })
-  const site = await siteAddressOf(req, tenant)
+  const site = await readSiteAddress(req, tenant)
   const addresses = new Map(
     docs.map((doc) => [doc.id, site && liveAddress('events', doc as LiveDocument, site, settings())]),
   )

@@ -1,4 +1,4 @@
-import type { BoxOfficeAnswer, BoxOfficeRequest } from './http'
+import type { BoxOfficeResponse, BoxOfficeRequest } from './http'
 import {
   inOrder,
   isOnSale,
@@ -84,7 +84,7 @@ function writeInstance(season: Season, instance: BoxOfficeInstance): Record<stri
   }
 }
 
-const NOT_FOUND: BoxOfficeAnswer = { status: 404, text: '<html><body>The resource cannot be found.</body></html>' }
+const NOT_FOUND: BoxOfficeResponse = { status: 404, text: '<html><body>The resource cannot be found.</body></html>' }
 
 interface Range {
   from: string | null
@@ -131,7 +131,7 @@ function* listInstances(
  * Imitates Spektrix's web mode: the API without credentials below `/{client}/api/v3/`, and visitor pages below
  * `/{client}/website/`.
  */
-export function answerSpektrix(season: Season, clientName: string): (request: BoxOfficeRequest) => BoxOfficeAnswer {
+export function respondAsSpektrix(season: Season, clientName: string): (request: BoxOfficeRequest) => BoxOfficeResponse {
   return ({ method, path, query }) => {
     const [, client, ...rest] = path.split('/')
     if (client !== clientName) return NOT_FOUND
@@ -155,7 +155,7 @@ function respondWithEvents(
   id: string | undefined,
   number: number | null,
   part: string | undefined,
-): BoxOfficeAnswer {
+): BoxOfficeResponse {
   if (id === undefined) return { list: listEvents(season, query) }
   const event = number === null ? undefined : season.events.get(number)
   if (!event) return NOT_FOUND
@@ -171,7 +171,7 @@ function respondWithInstances(
   id: string | undefined,
   number: number | null,
   part: string | undefined,
-): BoxOfficeAnswer {
+): BoxOfficeResponse {
   if (id === undefined)
     return {
       list: listInstances(season, season.instances.values(), {
@@ -199,14 +199,14 @@ function respondWithInstances(
   }
 }
 
-function respondWithOther(season: Season, list: string, id: string | undefined): BoxOfficeAnswer {
+function respondWithOther(season: Season, list: string, id: string | undefined): BoxOfficeResponse {
   const response = listOthers(season, list)
   if (id === undefined || !Array.isArray(response.json)) return response
   const found: unknown = response.json.find((record: { id: string }) => record.id === id)
   return found === undefined ? NOT_FOUND : { json: found }
 }
 
-function listOthers(season: Season, list: string): BoxOfficeAnswer {
+function listOthers(season: Season, list: string): BoxOfficeResponse {
   if (list === 'venues')
     return {
       json: season.venues.map(({ name, number }) => ({

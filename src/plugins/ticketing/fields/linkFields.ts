@@ -68,7 +68,7 @@ export const instanceLinkFields = (): Field[] => [
 ]
 
 /** Overwrites the link fields with the actual link, whatever a form, a duplicate or an older version contains. */
-export const showLink =
+export const copyLinkToDocument =
   (collection: LinkedCollection): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
     const id = operation === 'update' ? (originalDoc as { id?: string } | undefined)?.id : undefined

@@ -4,12 +4,12 @@ import { LockTaken, withLock } from '../../../database/bulk/withLock'
 import { poolOf, dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { allConnected, readConnection } from '../database/connections'
-import { closedUntil, noteHost } from '../database/schedule'
+import { closedUntil, recordHostResult } from '../database/schedule'
 import { clientHost } from '../lib/connections/clientHost'
 import { connectedClient } from '../lib/connections/connectedClient'
-import { maySync } from '../lib/connections/maySync'
+import { canSync } from '../lib/connections/maySync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
-import { HOST_CLOSED_SECONDS, HOST_CLOSES_AFTER, SOLD_OUT_SPREAD_SECONDS } from '../lib/sync/limits'
+import { HOST_PAUSE_SECONDS, HOST_MAX_FAILURES, SOLD_OUT_SPREAD_SECONDS } from '../lib/sync/limits'
 import { checkSoldOut } from '../lib/sync/soldOut'
 import { findProvider } from '../providers'
 
@@ -42,7 +42,7 @@ export async function checkSoldOutOf(payload: BasePayload, jobInput: unknown): P
   if (!provider || !listSoldOut) return
   const req = await createLocalReq({}, payload)
   const stored = await readConnection(req, { provider: handle, tenant })
-  if (!stored?.isConnected || !(await maySync(req, provider, tenant)) || (await closedUntil(req, clientHost(stored))))
+  if (!stored?.isConnected || !(await canSync(req, provider, tenant)) || (await closedUntil(req, clientHost(stored))))
     return
   try {
     await withLock(poolOf(payload), `callboard.ticketing.soldOut ${tenant} ${handle}`, 1, async () =>
@@ -56,6 +56,6 @@ export async function checkSoldOutOf(payload: BasePayload, jobInput: unknown): P
     if (error instanceof LockTaken) return
     if (!ProviderError.is(error)) throw error
     if (isOfHost(error.problem))
-      await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+      await recordHostResult(req, clientHost(stored), false, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
   }
 }

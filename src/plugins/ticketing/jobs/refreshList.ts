@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 import { z } from 'zod'
 import { readConnection } from '../database/connections'
 import { connectedClient } from '../lib/connections/connectedClient'
-import { requestInTurn } from '../lib/lists/cachedList'
+import { fetchExclusively } from '../lib/lists/cachedList'
 import { readList, today } from '../lib/lists/readList'
 import { findProvider } from '../providers'
 
@@ -22,7 +22,7 @@ export async function refreshList(payload: BasePayload, jobInput: unknown): Prom
   const stored = await readConnection(req, query)
   if (!provider || !stored?.isConnected) return
   const client = await connectedClient(req, provider, stored)
-  await requestInTurn(req, { ...query, epoch: stored.epoch, list: listKey(query) }, () =>
+  await fetchExclusively(req, { ...query, epoch: stored.epoch, list: listKey(query) }, () =>
     readList(provider, client, { ...query, from: today() }),
   )
 }

@@ -1,11 +1,11 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { dbOf } from '../../../database/connections'
-import { queuedKeys } from '../../../database/jobs/queuedJobs'
+import { filterQueuedKeys } from '../../../database/jobs/queuedJobs'
 import { queueJob } from '../../../database/queueJob'
-import { endRun, runsUnderWay } from '../database/runs'
-import { takeDue } from '../database/schedule'
+import { endRun, unfinishedRuns } from '../database/runs'
+import { claimDueConnections } from '../database/schedule'
 import { GIVE_UP_AFTER_MS } from '../lib/sync/limits'
-import { countsSoFar } from '../lib/sync/totalCounts'
+import { countEarlierAttempts } from '../lib/sync/totalCounts'
 import { ticketingSettings } from '../settings'
 
 /** Job key for the sync of a connection; it prevents concurrent jobs. */
@@ -19,7 +19,7 @@ export const runKey = (run: string): string => `syncTicketing:${run}`
 export async function startDueSyncs(payload: BasePayload): Promise<void> {
   const req = await createLocalReq({}, payload)
   const db = await dbOf(req)
-  for (const connectionKey of await takeDue(req, ticketingSettings().SYNC_EVERY_MINUTES * 60))
+  for (const connectionKey of await claimDueConnections(req, ticketingSettings().SYNC_EVERY_MINUTES * 60))
     await queueJob(db, 'syncTicketing', connectionKey, { key: syncKey(connectionKey), maxAttempts: 5 })
   await resumeRuns(req)
 }
@@ -30,8 +30,8 @@ export async function startDueSyncs(payload: BasePayload): Promise<void> {
  */
 async function resumeRuns(req: PayloadRequest): Promise<void> {
   const db = await dbOf(req)
-  const running = (await runsUnderWay(req)).filter(({ kind }) => kind !== 'event')
-  const queued = await queuedKeys(
+  const running = (await unfinishedRuns(req)).filter(({ kind }) => kind !== 'event')
+  const queued = await filterQueuedKeys(
     req,
     running.flatMap(({ id, provider, tenantId: tenant }) => [runKey(id), syncKey({ provider, tenant })]),
   )
@@ -39,7 +39,7 @@ async function resumeRuns(req: PayloadRequest): Promise<void> {
     if (queued.has(runKey(id)) || queued.has(syncKey({ provider, tenant }))) continue
     if (Date.now() - startedAt.getTime() > GIVE_UP_AFTER_MS)
       await endRun(req, id, {
-        counts: { ...(await countsSoFar(req, id)) },
+        counts: { ...(await countEarlierAttempts(req, id)) },
         problems: [{ detail: '', name: 'cutOff' }],
         status: 'failed',
       })

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { withLock } from '../../../database/bulk/withLock'
 import { poolOf } from '../../../database/connections'
 import { readConnection, type StoredConnection } from '../database/connections'
-import { endRun, newestRunning, readRun, startRun, statusBefore, type StoredRun } from '../database/runs'
-import { closedUntil, noteFailure, noteHost, noteSuccess } from '../database/schedule'
+import { endRun, newestRunning, readRun, startRun, previousStatus, type StoredRun } from '../database/runs'
+import { closedUntil, recordFailure, recordHostResult, recordSuccess } from '../database/schedule'
 import { clientHost } from '../lib/connections/clientHost'
-import { maySync } from '../lib/connections/maySync'
+import { canSync } from '../lib/connections/maySync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import {
-  HOST_CLOSED_SECONDS,
-  HOST_CLOSES_AFTER,
-  LONGEST_WAIT_SECONDS,
+  HOST_PAUSE_SECONDS,
+  HOST_MAX_FAILURES,
+  MAX_WAIT_SECONDS,
   REFUSALS_FOR_ATTENTION,
 } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
-import { countsOfRun, countsSoFar } from '../lib/sync/totalCounts'
-import { notifyOfAttention, notifyOfSuspiciousAnswer } from '../lib/sync/notify'
+import { countsOfRun, countEarlierAttempts } from '../lib/sync/totalCounts'
+import { notifyOfAttention, notifyOfSuspiciousRun } from '../lib/sync/notify'
 import { findProvider } from '../providers'
 import { ticketingSettings } from '../settings'
 
@@ -42,12 +42,12 @@ export async function syncTicketing(payload: BasePayload, jobInput: unknown): Pr
   await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)
     const stored = await readConnection(req, { provider: handle, tenant })
-    const canRun = stored?.isConnected === true && (await maySync(req, provider, tenant))
+    const canRun = stored?.isConnected === true && (await canSync(req, provider, tenant))
     const run = id ? await readRun(req, { id, tenant }) : canRun ? await scheduledRun(req, stored) : null
     if (!run || run.status === 'undone' || run.status === 'done') return
     if (!canRun)
       return void (await endRun(req, run.id, {
-        counts: { ...(await countsSoFar(req, run.id)) },
+        counts: { ...(await countEarlierAttempts(req, run.id)) },
         problems: [NOT_CONNECTED],
         status: 'failed',
       }))
@@ -72,7 +72,7 @@ async function runOnce(
   const { provider, run, stored } = sync
   const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
   const everySeconds = ticketingSettings().SYNC_EVERY_MINUTES * 60
-  const earlier = await countsSoFar(req, run.id)
+  const earlier = await countEarlierAttempts(req, run.id)
   try {
     const { counts, isInterrupted, isSuspicious, problems } = await syncConnection(payload, req, sync)
     await endRun(req, run.id, {
@@ -80,24 +80,24 @@ async function runOnce(
       problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems,
       status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done',
     })
-    await noteSuccess(req, connectionKey, everySeconds)
-    await noteHost(req, clientHost(stored), true, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+    await recordSuccess(req, connectionKey, everySeconds)
+    await recordHostResult(req, clientHost(stored), true, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
     // Notify once; not again until a user has responded.
-    if (isSuspicious && (await statusBefore(req, run)) !== 'suspicious')
-      await notifyOfSuspiciousAnswer(req, provider, stored, run)
+    if (isSuspicious && (await previousStatus(req, run)) !== 'suspicious')
+      await notifyOfSuspiciousRun(req, provider, stored, run)
   } catch (error) {
     // Other errors are our own: the job is retried, and the run continues.
     if (!ProviderError.is(error)) throw error
     const { problem } = error
     await endRun(req, run.id, { counts: { ...earlier }, problems: [{ ...problem }], status: 'failed' })
-    const needsAttention = await noteFailure(req, connectionKey, {
+    const needsAttention = await recordFailure(req, connectionKey, {
       everySeconds,
       isRefusal: problem.name === 'credentials',
-      longestSeconds: LONGEST_WAIT_SECONDS,
+      longestSeconds: MAX_WAIT_SECONDS,
       refusalsForAttention: REFUSALS_FOR_ATTENTION,
     })
     if (isOfHost(problem))
-      await noteHost(req, clientHost(stored), false, { closeAfter: HOST_CLOSES_AFTER, seconds: HOST_CLOSED_SECONDS })
+      await recordHostResult(req, clientHost(stored), false, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
     if (needsAttention) await notifyOfAttention(req, provider, stored)
   }
 }

@@ -31,7 +31,7 @@ const RESPONSES: Record<string, ToResponse> = {
 }
 
 /** Response of a check. A failed check is a successful response too. */
-export const checkAnswerOf = (
+export const toCheckResponse = (
   { handle }: Pick<TicketingProvider, 'handle'>,
   result: CheckResult,
   problem: string | null,

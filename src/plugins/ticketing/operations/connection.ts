@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import { saveSecret } from '../../../database/secrets/saveSecret'
-import { secretMarks } from '../../../database/secrets/secretMarks'
+import { readSecretMarks } from '../../../database/secrets/secretMarks'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { problemMessage } from '../lib/connections/problemMessage'
 import { runCheck } from '../lib/connections/runCheck'
-import { typedFields } from '../lib/connections/typedFields'
-import { ownerOfConnection, whatIsMeant, type Meant, type Typed } from '../lib/connections/whatIsMeant'
+import { connectionFieldSchemas } from '../lib/connections/typedFields'
+import { ownerOfConnection, resolveConnection, type ResolvedConnection, type SubmittedFields } from '../lib/connections/whatIsMeant'
 import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
-import { checkAnswerOf, checkNameOf } from './checkAnswers'
+import { toCheckResponse, checkNameOf } from './checkAnswers'
 
-const who = holderOf('apps:admin')
+const who = withAnyPermission('apps:admin')
 /** Prevents password guessing against third-party servers through this endpoint. */
 const limit = { by: ['tenant' as const], points: 20, seconds: 60 }
 
@@ -22,7 +22,7 @@ const status = z.enum(['attention', 'connected', 'disconnected'])
 
 /** The connection a user wants to test, and the result of testing it. */
 interface CheckedConnection {
-  meant: Meant
+  meant: ResolvedConnection
   result: CheckResult
   /** Message in the user's language; null if the check succeeded. */
   problem: string | null
@@ -32,11 +32,11 @@ async function checkConnection(
   req: PayloadRequest,
   provider: TicketingProvider,
   tenantId: string | null,
-  submitted: Typed,
+  submitted: SubmittedFields,
 ): Promise<CheckedConnection> {
   await requireTicketing(req, tenantId, provider)
   const tenant = tenantId ?? ''
-  const meant = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, submitted)
+  const meant = await resolveConnection(req, provider, { provider: provider.handle, tenant }, submitted)
   const t = translatorOf(req.i18n)
   if (meant.missing.length > 0) {
     const fields = meant.missing
@@ -60,9 +60,9 @@ async function checkConnection(
 export function connectionOperations(provider: TicketingProvider): AnyOperation[] {
   const { handle, name } = provider
   const site = { tenant: z.uuid() }
-  const input = z.strictObject({ ...site, ...typedFields(provider) })
+  const input = z.strictObject({ ...site, ...connectionFieldSchemas(provider) })
   const tenant = ({ tenant: id }: { tenant: string }) => id
-  const submittedFieldsOf = ({ tenant: _, ...submitted }: { tenant: string }): Typed => submitted
+  const submittedFieldsOf = ({ tenant: _, ...submitted }: { tenant: string }): SubmittedFields => submitted
 
   const check = defineOperation({
     name: checkNameOf(provider),
@@ -76,7 +76,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     path: `/ticketing/${handle}/check`,
     prepare: (context) =>
       checkConnection(context.req, provider, context.tenantId, submittedFieldsOf(context.input as { tenant: string })),
-    run: async ({ prepared: { problem, result } }) => checkAnswerOf(provider, result, problem),
+    run: async ({ prepared: { problem, result } }) => toCheckResponse(provider, result, problem),
     summary: `Check whether address and credentials of ${name} work`,
     tenant,
     who,
@@ -159,7 +159,7 @@ export function connectionOperations(provider: TicketingProvider): AnyOperation[
     run: async ({ input: { tenant: id }, req, tenantId }) => {
       await requireTicketing(req, tenantId, provider)
       const stored = await readConnection(req, { provider: handle, tenant: id })
-      const marks = (await secretMarks(req, id))[ownerOfConnection(handle)] ?? {}
+      const marks = (await readSecretMarks(req, id))[ownerOfConnection(handle)] ?? {}
       const fields = Object.fromEntries(
         provider.connection.map((field) => [
           field.name,

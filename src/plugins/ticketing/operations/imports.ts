@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { linksTo } from '../database/links'
 import { changesOf, readRun, tenantOfRun } from '../database/runs'
 import { AREA } from '../lib/connections/mayConnect'
@@ -68,5 +68,5 @@ export const readImport = defineOperation({
   },
   summary: 'Read the results of an import of events',
   tenant: ({ id }, req) => tenantOfRun(req, id),
-  who: holderOf('events:view', 'apps:admin'),
+  who: withAnyPermission('events:view', 'apps:admin'),
 })

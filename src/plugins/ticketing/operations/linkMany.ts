@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { readConnection } from '../database/connections'
-import { insertLinks, lockExternals } from '../database/linkMany'
+import { insertLinks, lockExternalEvents } from '../database/linkMany'
 import { linksOf, linksTo } from '../database/links'
-import { showLinks } from '../database/showLinks'
+import { copyLinksToDocuments } from '../database/showLinks'
 import { syncKey } from '../jobs/startDueSyncs'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
@@ -70,7 +70,7 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
     },
     run: async ({ audit, input: { links, tenant }, prepared: names, req }) => {
       const connectionKey = { provider: provider.handle, tenant }
-      await lockExternals(
+      await lockExternalEvents(
         req,
         connectionKey,
         links.map(({ externalId }) => externalId),
@@ -121,7 +121,7 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
           .map((link) => ({ ...link, name: names.get(link.externalId) ?? '' })),
       )
       const createdIds = new Set(created.map(({ documentId }) => documentId))
-      await showLinks(
+      await copyLinksToDocuments(
         req,
         'events',
         created.map((link) => ({ id: link.documentId, link })),
@@ -151,7 +151,7 @@ export const linkManyOperation = (provider: TicketingProvider): AnyOperation =>
     },
     summary: `Link events to events of ${provider.name}`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
-    who: holderOf('events:manage'),
+    who: withAnyPermission('events:manage'),
   })
 
 /**

@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { performancesOfAll } from '../../../database/performances/ofEvents'
+import { findPerformancesOfEvents } from '../../../database/performances/ofEvents'
 import { defineOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { conflict, notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { readConnection } from '../database/connections'
 import { deleteLinks, disconnectLink, linksOf, saveLink } from '../database/links'
-import { showLinks } from '../database/showLinks'
+import { copyLinksToDocuments } from '../database/showLinks'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { syncFields, toSyncFields } from '../lib/links/syncFields'
 import { refusalText } from '../lib/refusals'
-import { lockFollowed } from '../lib/sync/lockFollowed'
+import { lockSyncedEvents } from '../lib/sync/lockFollowed'
 import { findProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
@@ -45,8 +45,8 @@ export const linkEvent = defineOperation({
   run: async ({ audit, input: { id, externalId, provider }, prepared: { name }, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     // Serialises concurrent links of the same event.
-    await lockFollowed(req, { provider: '', tenant: tenantId ?? '' }, [id])
-    await lockFollowed(req, { provider, tenant: tenantId ?? '' }, [externalId])
+    await lockSyncedEvents(req, { provider: '', tenant: tenantId ?? '' }, [id])
+    await lockSyncedEvents(req, { provider, tenant: tenantId ?? '' }, [externalId])
     const link = await saveLink(req, {
       collection: EVENTS,
       documentId: id,
@@ -56,13 +56,13 @@ export const linkEvent = defineOperation({
       tenantId: tenantId ?? '',
     })
     if (!link) throw conflict(area, refusalText(req, 'Taken'), 'externalId')
-    await showLinks(req, EVENTS, [{ id, link }])
+    await copyLinksToDocuments(req, EVENTS, [{ id, link }])
     audit({ after: { externalId, name, provider }, target: `events/${id}` })
     return toSyncFields(link)
   },
   summary: 'Link an event to an event of a box office',
   tenant,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 /** Unlinks an event from its box office. Its content stays. */
@@ -84,19 +84,19 @@ export const unlinkEvent = defineOperation({
     if (!link) return toSyncFields(undefined)
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
     // Waits for a running sync of the event; the next one finds it unlinked.
-    await lockFollowed(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
+    await lockSyncedEvents(req, { provider: link.provider, tenant: link.tenantId }, [link.externalId])
     const isForgotten = forget || (findProvider(link.provider)?.features.forgetsOnUnlink ?? false)
     if (!isForgotten) await disconnectLink(req, EVENTS, id)
     else {
       await deleteLinks(req, EVENTS, [id])
       // When another event is linked to the same one, it gets its own performances, or adopts those at the same time.
-      await deleteLinks(req, 'event-instances', await performancesOfAll(req, [id]))
-      await showLinks(req, EVENTS, [{ id, link: null }])
+      await deleteLinks(req, 'event-instances', await findPerformancesOfEvents(req, [id]))
+      await copyLinksToDocuments(req, EVENTS, [{ id, link: null }])
     }
     audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })
     return toSyncFields(isForgotten ? undefined : { ...link, isConnected: false })
   },
   summary: 'Unlink an event from its box office',
   tenant,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { queueJob } from '../../../database/queueJob'
 import { dbOf } from '../../../database/connections'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { readConnection } from '../database/connections'
 import { listKey, type RefreshInput } from '../jobs/refreshList'
 import { connectedClient } from '../lib/connections/connectedClient'
@@ -57,7 +57,7 @@ export const listOperations = (provider: TicketingProvider): AnyOperation[] =>
       },
       summary: `List ${name.replaceAll('-', ' ')} of ${provider.name}`,
       tenant: ({ tenant }: { tenant: string }) => tenant,
-      who: holderOf('apps:admin', 'events:manage'),
+      who: withAnyPermission('apps:admin', 'events:manage'),
     }),
   )
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { badRequest, stale, type OperationError } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { saveSyncMap } from '../database/connections'
 import { AREA } from '../lib/connections/mayConnect'
@@ -19,7 +19,7 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
   const providerName = name.replaceAll(/\W/g, '')
   const keyOf = (tenant: string) => ({ provider: handle, tenant })
   const tenant = ({ tenant: id }: { tenant: string }) => id
-  const who = holderOf('apps:admin')
+  const who = withAnyPermission('apps:admin')
 
   const read = defineOperation({
     name: `read${providerName}Map`,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/connections/mayConnect'
 import { listNamesOf } from '../lib/lists/readList'
 import { defaultMap } from '../lib/map/defaultMap'
 import { syncMapSchema } from '../lib/map/rows'
 import type { SourceShown } from '../lib/map/shownMap'
-import { shownSample } from '../lib/map/shownValue'
+import { formatSample } from '../lib/map/shownValue'
 import { CORE_SOURCES, MAP_SOURCE_TYPES, type MapSource } from '../lib/map/sources'
 import { TARGET_KINDS } from '../lib/map/targets'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
 import { mapSettings } from './mapSettings'
-import { inReadersLanguage, mapValueMessages } from './mapMessages'
+import { translateTargets, mapValueMessages } from './mapMessages'
 
 const sourceSchema = z.object({
   isAlways: z.boolean(),
@@ -86,18 +86,18 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
         label: CORE_SOURCES.some(({ name, of }) => name === source.name && of === source.of)
           ? t(`ticketingSource_${source.name}` as never)
           : source.label,
-        sample: shownSample(samples.get(`${source.of}/${source.name}`) ?? null, source.type, messages),
+        sample: formatSample(samples.get(`${source.of}/${source.name}`) ?? null, source.type, messages),
       })
       return {
         map,
         modesOfSale: modes,
         sources: { events: plan.sources.events.map(toShown), instances: plan.sources.instances.map(toShown) },
-        targets: inReadersLanguage(req, plan.targets),
+        targets: translateTargets(req, plan.targets),
         updatedAt: updatedAt.toISOString(),
         usual: defaultMap(plan.sources, plan.targets),
       }
     },
     summary: `Read the sources and targets for a field map of ${provider.name}`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
-    who: holderOf('apps:admin', 'events:manage'),
+    who: withAnyPermission('apps:admin', 'events:manage'),
   })

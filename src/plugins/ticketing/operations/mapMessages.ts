@@ -8,7 +8,7 @@ import type { SyncSettings } from '../lib/sync/settingsOf'
 type Reader = Pick<PayloadRequest, 'i18n' | 'payload'>
 
 /** Targets with their form labels in the reader's language. Attributes keep the theme's labels. */
-export const inReadersLanguage = (
+export const translateTargets = (
   req: Reader,
   { events, instances }: MapParts<TargetField>,
 ): { events: TargetField[]; instances: TargetField[] } => ({

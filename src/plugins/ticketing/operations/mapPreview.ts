@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { syncMapSchema } from '../lib/map/rows'
-import { shownValue } from '../lib/map/shownValue'
+import { formatValue } from '../lib/map/shownValue'
 import { planEvent } from '../lib/plan/planEvent'
 import type { PlanPart } from '../lib/plan/types'
 import type { TicketingProvider } from '../lib/provider/provider'
-import { readEventThere } from '../lib/sync/readThere'
+import { readExternalEvent } from '../lib/sync/readThere'
 import { mapSettings } from './mapSettings'
-import { inReadersLanguage, mapValueMessages } from './mapMessages'
+import { translateTargets, mapValueMessages } from './mapMessages'
 
 /** Performances in the preview; they are all alike. */
 const MAX_INSTANCES = 3
@@ -45,7 +45,7 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
       const { client, settings } = await mapSettings(req, provider, tenantId)
       const map = { ...settings.map, ...changes }
       const externalData = await readFromBoxOffice(req, provider, () =>
-        readEventThere(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }),
+        readExternalEvent(provider, client, externalId, { from: settings.plan.from, modesOfSale: map.modesOfSale }),
       )
       return { map, settings, externalData }
     },
@@ -57,12 +57,12 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
         { external, externalInstances: externalData.instances, instances: [], stored: null },
         { ...settings.plan, map },
       )
-      const [targets, messages] = [inReadersLanguage(req, settings.plan.targets), mapValueMessages(req, settings)]
+      const [targets, messages] = [translateTargets(req, settings.plan.targets), mapValueMessages(req, settings)]
       const fieldsOf = (part: PlanPart): z.infer<typeof field>[] => {
         const targetsOfPart = part.type === 'events' ? targets.events : targets.instances
         return part.fields.flatMap(({ name, to }) => {
           const target = targetsOfPart.find((candidate) => candidate.name === name)
-          return target ? [{ label: target.label, name, value: shownValue(to, target, messages) }] : []
+          return target ? [{ label: target.label, name, value: formatValue(to, target, messages) }] : []
         })
       }
       const instances = plan.create.filter(({ type }) => type === 'event-instances')
@@ -83,5 +83,5 @@ export const previewMapOperation = (provider: TicketingProvider): AnyOperation =
     },
     summary: `Preview an event of ${provider.name} with a field map`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
-    who: holderOf('apps:admin', 'events:manage'),
+    who: withAnyPermission('apps:admin', 'events:manage'),
   })

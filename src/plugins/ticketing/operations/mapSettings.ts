@@ -5,7 +5,7 @@ import { requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import type { ProviderClient } from '../lib/http/client'
 import type { TicketingProvider } from '../lib/provider/provider'
-import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
+import { loadSyncSettings, type SyncSettings } from '../lib/sync/settingsOf'
 
 export interface MapSettings {
   client: ProviderClient
@@ -29,6 +29,6 @@ export async function mapSettings(
   return {
     client,
     updatedAt: stored!.updatedAt,
-    settings: await readFromBoxOffice(req, provider, () => settingsOf(req, provider, stored!, client)),
+    settings: await readFromBoxOffice(req, provider, () => loadSyncSettings(req, provider, stored!, client)),
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { followField, type LinkedCollection } from '../database/links'
 import { AREA } from '../lib/connections/mayConnect'
-import { followAgain } from '../lib/map/authority'
+import { resumeFollowing } from '../lib/map/authority'
 import { readTarget } from '../lib/map/document'
 import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'
 import { refusalText } from '../lib/refusals'
@@ -54,11 +54,11 @@ export const readMarks = defineOperation({
   run: async ({ input: { id, type }, req }) => toOutput(req, type, await markedDocument(req, type, id)),
   summary: 'Read which fields of a document follow its box office',
   tenant: tenantOfDocument,
-  who: holderOf('events:view'),
+  who: withAnyPermission('events:view'),
 })
 
 /** Makes an edited field follow its box office again from the next sync on. */
-export const followFieldAgain = defineOperation({
+export const resumeFollowingField = defineOperation({
   name: 'followTicketingField',
   area,
   audit: 'ticketing.followed',
@@ -78,7 +78,7 @@ export const followFieldAgain = defineOperation({
       await followField(
         req,
         { collection: type, event: marked.event, id },
-        { name, seen: followAgain(target.kind, readTarget(marked.document.data, target, marked.language)) },
+        { name, seen: resumeFollowing(target.kind, readTarget(marked.document.data, target, marked.language)) },
       )
     }
     audit({
@@ -90,5 +90,5 @@ export const followFieldAgain = defineOperation({
   },
   summary: 'Make a field follow its box office again',
   tenant: tenantOfDocument,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })

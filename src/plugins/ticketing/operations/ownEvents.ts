@@ -21,7 +21,7 @@ interface EventVersion {
  * Events of a site without a connected link, in their newest version and the site's main language. Trashed events are
  * left out.
  */
-export async function unlinkedEvents(
+export async function findUnlinkedEvents(
   req: PayloadRequest,
   tenant: string,
   { defaultLanguage, timezone }: Pick<TenantSummary, 'defaultLanguage' | 'timezone'>,

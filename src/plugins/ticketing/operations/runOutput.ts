@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StoredRun } from '../database/runs'
-import { noCounts } from '../lib/sync/syncEvents'
+import { zeroCounts } from '../lib/sync/syncEvents'
 
 const counted = {
   created: z.number(),
@@ -36,7 +36,7 @@ export const toRun = ({
   status,
 }: StoredRun): z.infer<typeof runOutput> => ({
   id,
-  counts: { ...noCounts(), ...counts } as z.infer<typeof runOutput>['counts'],
+  counts: { ...zeroCounts(), ...counts } as z.infer<typeof runOutput>['counts'],
   finishedAt: finishedAt?.toISOString() ?? null,
   kind,
   problems: problems as z.infer<typeof runOutput>['problems'],

@@ -4,7 +4,7 @@ import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/queueJob'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { changesOf, listRuns, lockRun, readRun, setRunStatus, tenantOfRun } from '../database/runs'
 import { runKey } from '../jobs/startDueSyncs'
 import { AREA } from '../lib/connections/mayConnect'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const MAX_RUNS = 50
 
 const ofRun = ({ id }: { id: string }, req: PayloadRequest) => tenantOfRun(req, id)
-const who = holderOf('events:view', 'apps:admin')
+const who = withAnyPermission('events:view', 'apps:admin')
 
 /** The latest runs of a site, newest first. */
 export const readRuns = defineOperation({
@@ -101,7 +101,7 @@ export const undoOneRun = defineOperation({
   },
   summary: 'Undo a sync',
   tenant: ofRun,
-  who: holderOf('apps:admin', 'events:manage'),
+  who: withAnyPermission('apps:admin', 'events:manage'),
 })
 
 /** A user confirms that what is missing from a suspicious run is really gone. */
@@ -131,5 +131,5 @@ export const confirmRun = defineOperation({
   status: 202,
   summary: 'Confirm that missing performances should be removed',
   tenant: ofRun,
-  who: holderOf('apps:admin'),
+  who: withAnyPermission('apps:admin'),
 })

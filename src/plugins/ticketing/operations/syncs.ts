@@ -5,7 +5,7 @@ import { queueJob } from '../../../database/queueJob'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { badRequest, conflict, notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { readConnection } from '../database/connections'
 import { linksOf } from '../database/links'
 import { endRun, startRun } from '../database/runs'
@@ -13,16 +13,16 @@ import { connectedClient } from '../lib/connections/connectedClient'
 import { runKey } from '../jobs/startDueSyncs'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
-import { keepFactsOf } from '../lib/facts/keepFactsOf'
+import { saveExternalFacts } from '../lib/facts/keepFactsOf'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { refusalText } from '../lib/refusals'
 import { overridesOf } from '../lib/sync/overrides'
-import { readEventThere, type ThereSide } from '../lib/sync/readThere'
+import { readExternalEvent, type ExternalData } from '../lib/sync/readThere'
 import { RefusedWrite } from '../lib/sync/refusedWrites'
-import { settingsOf, type SyncSettings } from '../lib/sync/settingsOf'
+import { loadSyncSettings, type SyncSettings } from '../lib/sync/settingsOf'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
-import { toShownPlan, shownPlan } from '../lib/sync/shownPlan'
+import { toPlanOutput, planOutput } from '../lib/sync/shownPlan'
 import { findProvider } from '../providers'
 import { runOutput, toRun } from './runOutput'
 
@@ -41,7 +41,7 @@ interface EventSync {
   externalId: string
   provider: TicketingProvider
   settings: SyncSettings
-  externalData: ThereSide
+  externalData: ExternalData
 }
 
 async function readEvent(req: PayloadRequest, id: string, tenantId: string | null): Promise<EventSync> {
@@ -52,13 +52,13 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   const stored = await readConnection(req, { provider: provider.handle, tenant: link.tenantId })
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, async () => {
-    const settings = await settingsOf(req, provider, stored!, client)
+    const settings = await loadSyncSettings(req, provider, stored!, client)
     const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
     return {
       externalId: link.externalId,
       provider,
       settings,
-      externalData: await readEventThere(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
+      externalData: await readExternalEvent(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
     }
   })
 }
@@ -71,7 +71,7 @@ const contextOf = ({ provider, settings }: EventSync, tenant: string) => ({
 const batchOf = ({ externalId, externalData }: EventSync) => ({
   bringIn: new Set<string>(),
   externalIds: [externalId],
-  there: externalData,
+  external: externalData,
 })
 
 /** The plan for a sync of one event. Changes nothing. */
@@ -83,18 +83,18 @@ export const planEventSync = defineOperation({
   isAction: true,
   limit,
   method: 'post',
-  output: shownPlan,
+  output: planOutput,
   path: '/ticketing/events/:id/plan',
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
   run: async ({ prepared, req, tenantId }) =>
-    toShownPlan(
+    toPlanOutput(
       req,
       await planBatch(req, contextOf(prepared, tenantId ?? ''), prepared.settings.map, batchOf(prepared)),
       prepared.settings.plan,
     ),
   summary: 'Plan a sync of an event',
   tenant: ofEvent,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 /** Syncs one event at once. */
@@ -128,14 +128,14 @@ export const syncEvent = defineOperation({
       batch,
       false,
     ).catch(rethrowCause)
-    await keepFactsOf(req, context, batch.there, batch.externalIds, prepared.settings.filterable)
+    await saveExternalFacts(req, context, batch.external, batch.externalIds, prepared.settings.filterable)
     const finished = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
     return { run: toRun(finished ?? run) }
   },
   summary: 'Sync an event with its box office',
   tenant: ofEvent,
-  who: holderOf('events:manage'),
+  who: withAnyPermission('events:manage'),
 })
 
 /** Operations that the worker executes: the sync of a connection, and the import of events. */
@@ -185,7 +185,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     status: 202,
     summary: `Sync a site with ${name}`,
     tenant,
-    who: holderOf('apps:admin'),
+    who: withAnyPermission('apps:admin'),
   })
 
   const bringIn = defineOperation({
@@ -215,7 +215,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     status: 202,
     summary: `Import events of ${name}`,
     tenant,
-    who: holderOf('apps:admin'),
+    who: withAnyPermission('apps:admin'),
   })
 
   return [sync, bringIn]

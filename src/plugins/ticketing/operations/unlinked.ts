@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { tenantOf } from '../../../access/tenants'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { holderOf } from '../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../endpoints/routeRules'
 import { linksTo } from '../database/links'
 import { AREA, requireTicketing } from '../lib/connections/mayConnect'
 import { EVENT_DETAILS, type EventDetails } from '../lib/lists/eventDetails'
@@ -12,7 +12,7 @@ import { suggestChoices } from '../lib/plan/suggestChoices'
 import { MATCH_REASONS, suggestMatches, type MatchStored } from '../lib/plan/suggestMatches'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
-import { unlinkedEvents } from './ownEvents'
+import { findUnlinkedEvents } from './ownEvents'
 
 const MAX_ROWS = 500
 const day = z.string().nullable()
@@ -80,8 +80,8 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
       const links = await linksTo(req, { provider: provider.handle, tenant }, 'events')
       const unlinked = (docs as EventDetails[]).filter(({ id }) => !links.has(id)).sort(byDay)
       const found = unlinked.filter(matchesQuery(q))
-      const canView = holds(person, 'events:view', tenant) || holds(person, 'events:manage', tenant)
-      const siteEvents = canView && unlinked.length > 0 ? await unlinkedEvents(req, tenant, site) : []
+      const canView = hasPermission(person, 'events:view', tenant) || hasPermission(person, 'events:manage', tenant)
+      const siteEvents = canView && unlinked.length > 0 ? await findUnlinkedEvents(req, tenant, site) : []
       const matches = suggestMatches(unlinked, siteEvents)
       const chosen = suggestChoices(matches)
       const byExternal = Map.groupBy(matches, ({ externalId }) => externalId)
@@ -104,7 +104,7 @@ export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
     },
     summary: `List events of ${provider.name} that are not linked`,
     tenant: ({ tenant }: { tenant: string }) => tenant,
-    who: holderOf('apps:admin', 'events:manage'),
+    who: withAnyPermission('apps:admin', 'events:manage'),
   })
 
 const LAST = '9999'

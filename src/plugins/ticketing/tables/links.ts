@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { KeptAttributes } from '../lib/facts/keptAttributes'
+import type { AttributeValues } from '../lib/facts/keptAttributes'
 import type { Seen } from '../lib/map/values'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -31,7 +31,7 @@ export const links = pgTable(
     onSaleFrom: moment('on_sale_from'),
     isFewLeft: boolean('is_few_left').notNull().default(false),
     /** Attribute values that events can be filtered by, by name. */
-    attributes: jsonb('attributes').$type<KeptAttributes>().notNull().default({}),
+    attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
     /** Sync state of each field, by target. */
     seen: jsonb('seen').$type<Record<string, Seen>>().notNull().default({}),
     /** Targets that a user edited and that no longer follow. */

@@ -10,7 +10,7 @@ export async function AccountTokens({ req }: { req: PayloadRequest }) {
   const person = await personOf(req)
   if (!person) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['account', 'settings', 'tokens'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['account', 'settings', 'tokens'])}>
       <TokensCard {...await accountTokens(req, person)} />
     </AreaMessagesProvider>
   )

@@ -70,7 +70,7 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
           {isBusy ? t('accountBusy') : t('tokenCreate')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       isOpen
       isWide
       onClose={onClose}

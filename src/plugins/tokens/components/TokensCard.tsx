@@ -87,7 +87,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
             {t('tokenEnd')}
           </Button>
         }
-        cancelWord={t('cancel')}
+        cancelLabel={t('cancel')}
         description={t('tokenEndQuestion')}
         isOpen={revoking !== null}
         onClose={() => setRevoking(null)}
@@ -102,7 +102,7 @@ function CreatedToken({ onClose, token }: { onClose: () => void; token: string |
   const t = useMessages()
   return (
     <Dialog
-      cancelWord={t('tokenDone')}
+      cancelLabel={t('tokenDone')}
       description={t('tokenCreatedHelp')}
       isOpen={token !== null}
       onClose={onClose}

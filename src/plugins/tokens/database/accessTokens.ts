@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { EndedTokens } from '../../../access/bearerTokens'
+import type { TokenRevocation } from '../../../access/bearerTokens'
 import { dbOf, type Transaction } from '../../../database/connections'
 import { accessTokens } from '../tables/accessTokens'
 import { oneRow } from '@/database/oneRow'
@@ -61,13 +61,13 @@ export async function deleteToken(req: Transaction, id: string): Promise<boolean
 
 export async function deleteTokens(
   req: Transaction,
-  { madeIn, notMadeIn, tenantId, userId }: EndedTokens,
+  { createdIn, notCreatedIn, tenantId, userId }: TokenRevocation,
 ): Promise<void> {
   const conditions = [
     eq(accessTokens.userId, userId),
     tenantId === undefined ? undefined : eq(accessTokens.tenantId, tenantId),
-    madeIn === undefined ? undefined : eq(accessTokens.sessionId, madeIn),
-    notMadeIn === undefined ? undefined : or(isNull(accessTokens.sessionId), ne(accessTokens.sessionId, notMadeIn)),
+    createdIn === undefined ? undefined : eq(accessTokens.sessionId, createdIn),
+    notCreatedIn === undefined ? undefined : or(isNull(accessTokens.sessionId), ne(accessTokens.sessionId, notCreatedIn)),
   ]
   await (await dbOf(req)).delete(accessTokens).where(and(...conditions))
 }

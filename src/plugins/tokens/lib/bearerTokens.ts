@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import type { BearerTokens } from '../../../access/bearerTokens'
+import type { BearerTokenStore } from '../../../access/bearerTokens'
 import { hashToken } from '../../../lib/crypto/envelope'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import { deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
-import { isAccessToken, PREFIX } from './tokenText'
+import { isAccessToken, TOKEN_PREFIX } from './tokenText'
 
 const MINUTE_MS = 60_000
 /** Maximum number of tokens whose last use a process remembers; beyond that the memory is cleared. */
@@ -12,15 +12,15 @@ const MAX_REMEMBERED = 10_000
 const lastUses = oncePerProcess('tokenUses', () => new Map<string, number>())
 
 /** Connects access tokens to authentication. */
-export const bearerTokens: BearerTokens = {
-  end: deleteTokens,
-  endOne: async (payload, id) => void (await deleteToken({ payload }, id)),
+export const bearerTokens: BearerTokenStore = {
+  revoke: deleteTokens,
+  revokeOne: async (payload, id) => void (await deleteToken({ payload }, id)),
   find: async (payload, token) => {
     const row = isAccessToken(token) ? await findToken(payload, hashToken(token)) : null
     return row && { id: row.id, keys: row.keys, name: row.name, tenantId: row.tenantId, userId: row.userId }
   },
-  noteUse,
-  prefix: PREFIX,
+  recordUse: noteUse,
+  prefix: TOKEN_PREFIX,
 }
 
 function noteUse(payload: BasePayload, id: string): void {

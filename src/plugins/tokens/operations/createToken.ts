@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isTokenKey } from '../../../access/bearerTokens'
-import { holds, type Person } from '../../../access/person'
-import { closure } from '../../../access/permissions'
+import { hasPermission, type Person } from '../../../access/person'
+import { withImpliedKeys } from '../../../access/permissions'
 import { registryOf } from '../../../access/registryOf'
 import { hasFactor } from '../../../database/accounts/secondFactors'
-import { holdOpenSession } from '../../../database/accounts/sessions'
+import { lockOpenSession } from '../../../database/accounts/sessions'
 import { checkPassword } from '../../../endpoints/accounts/checkPassword'
 import { ownSession } from '../../../endpoints/accounts/ownSession'
-import { takeCode } from '../../../endpoints/accounts/takeCode'
+import { consumeCode } from '../../../endpoints/accounts/takeCode'
 import { defineOperation } from '../../../endpoints/define'
-import { notFound, refused, signedOut } from '../../../endpoints/OperationError'
+import { notFound, refused, unauthorized } from '../../../endpoints/OperationError'
 import { lockPeople } from '../../../endpoints/people/site'
 import { member } from '../../../endpoints/routeRules'
 import { hashToken } from '../../../lib/crypto/envelope'
@@ -82,7 +82,7 @@ async function lockSession(req: PayloadRequest, userId: string, tenantId: string
   const { people } = await lockPeople(req, tenantId)
   if (!people.has(userId)) throw notFound(AREA)
   const session = ownSession(req)
-  if (!session || !(await holdOpenSession(req, userId, session))) throw signedOut(AREA)
+  if (!session || !(await lockOpenSession(req, userId, session))) throw unauthorized(AREA)
   return session
 }
 
@@ -93,10 +93,10 @@ function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, requ
   const isHeld = (key: string) =>
     person.memberships.has(tenantId) &&
     registry.keys.has(key) &&
-    holds({ ...person, isSuperAdmin: false }, key, tenantId)
+    hasPermission({ ...person, isSuperAdmin: false }, key, tenantId)
   const invalid = requested.find((key) => !isTokenKey(key) || !isHeld(key))
   if (invalid !== undefined) throw refused(AREA, `You cannot give "${invalid.slice(0, 60)}" to a token.`, 'keys')
-  return [...closure(registry, requested)].filter(isTokenKey).sort()
+  return [...withImpliedKeys(registry, requested)].filter(isTokenKey).sort()
 }
 
 const isValidExpiry = (moment: Date): boolean =>
@@ -104,6 +104,6 @@ const isValidExpiry = (moment: Date): boolean =>
 
 /** Requires the second factor from people who sign in with one. */
 async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {
-  if (!(await hasFactor(req, userId)) || (code && (await takeCode(req, userId, code)))) return
+  if (!(await hasFactor(req, userId)) || (code && (await consumeCode(req, userId, code)))) return
   throw refused(AREA, 'This code is wrong, or it has already been used. Enter a new one.', 'code')
 }

@@ -1,13 +1,13 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { AdminViewServerProps, CollectionSlug } from 'payload'
-import { holds } from '../../../access/person'
+import { hasPermission } from '../../../access/person'
 import { SettingsScreen } from '../../../components/settings/SettingsScreen'
 import { Chips } from '../../../components/ui/Chips/Chips'
 import { hrefs } from '../../../components/views/hrefs'
 import type { MessageKey } from '../../../i18n/en'
 import { languageLabel } from '../../../lib/languages/languages'
 import { findInState } from '../lib/findInState'
-import { documentState, LIST, STATES, type DocumentState } from '../lib/states'
+import { documentState, TRANSLATIONS_PATH, STATES, type DocumentState } from '../lib/states'
 import { typesSeenBy } from '../lib/translatedTypes'
 import styles from './Overview.module.css'
 import type { z } from 'zod'
@@ -42,13 +42,13 @@ export function DocumentsScreen(view: AdminViewServerProps) {
         const language = typeof to === 'string' ? to : ''
         const href = hrefs(req)
         const listUrl = (values: { page?: number; state: DocumentState }): string =>
-          `${href(LIST)}?${new URLSearchParams({ state: values.state, to: language, type, ...(values.page && { page: String(values.page) }) })}`
+          `${href(TRANSLATIONS_PATH)}?${new URLSearchParams({ state: values.state, to: language, type, ...(values.page && { page: String(values.page) }) })}`
         const found = await findInState(req, { collection: type, page, state, tenantId: tenant.id, to: language })
         const title = t('translateListTitle', {
           language: languageLabel(language),
           type: getTranslation(req.payload.collections[type as CollectionSlug].config.labels.plural, req.i18n),
         })
-        const mayOpen = holds(person, 'settings:languages', tenant.id)
+        const mayOpen = hasPermission(person, 'settings:languages', tenant.id)
         return {
           content: (
             <div className={styles.found}>

@@ -9,7 +9,7 @@ import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../components/ui/useMessages'
 import type { MessageKey } from '../../../i18n/en'
 import type { Overview as OverviewCounts } from '../lib/shapes'
-import { LIST, STATES, type DocumentState } from '../lib/states'
+import { TRANSLATIONS_PATH, STATES, type DocumentState } from '../lib/states'
 import styles from './Overview.module.css'
 
 /** Polling interval while the worker is still counting. */
@@ -33,14 +33,14 @@ export function Overview({ languages, tenantId }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
   const { data, reload } = useRead<OverviewCounts>(`/translations/overview?tenantId=${tenantId}`, {
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
     revision: languages,
   })
   usePolling(reload, data !== null && data.left > 0)
   if (!data?.main) return null
   const hrefOf = (type: string, to: string, state: DocumentState) =>
-    formatAdminURL({ adminRoute: routes.admin, path: `${LIST}?type=${type}&to=${to}&state=${state}` })
+    formatAdminURL({ adminRoute: routes.admin, path: `${TRANSLATIONS_PATH}?type=${type}&to=${to}&state=${state}` })
   const shown = data.languages.filter(({ types }) => types.length > 0)
   return (
     <div className={styles.card}>

@@ -9,7 +9,7 @@ export async function OverviewCard({ req, tenantId }: { req: PayloadRequest; ten
   const languages = await languagesOf(req, tenantId)
   if (!languages) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['translations'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['translations'])}>
       <Overview languages={[languages.main, ...languages.others].join()} tenantId={tenantId} />
     </AreaMessagesProvider>
   )

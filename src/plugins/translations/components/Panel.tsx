@@ -19,7 +19,7 @@ export function Panel() {
     collectionSlug && id !== undefined && !isTrashed
       ? (`/documents/${collectionSlug}/${id}/translations` as const)
       : null
-  const { data } = useRead<Translations>(path, { keepsLast: true, refocuses: true, revision: lastUpdateTime })
+  const { data } = useRead<Translations>(path, { keepsPrevious: true, reloadsOnFocus: true, revision: lastUpdateTime })
   if (!data || data.languages.length === 0) return null
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
   return (

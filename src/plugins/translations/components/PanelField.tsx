@@ -10,7 +10,7 @@ export async function PanelField({ data, req }: UIFieldServerProps) {
   const tenant = await tenantOfForm(req, data)
   if (!tenant || !(await languagesOf(req, tenant))) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['translations'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['translations'])}>
       <Panel />
     </AreaMessagesProvider>
   )

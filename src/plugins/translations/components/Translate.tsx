@@ -29,7 +29,7 @@ interface Props {
 export function Translate({ collection, document, to }: Props) {
   const t = useMessages()
   const path = `/documents/${collection}/${document}/translations` as const
-  const { data: overview, error } = useRead<Translations>(path, { keepsLast: true })
+  const { data: overview, error } = useRead<Translations>(path, { keepsPrevious: true })
   const language = overview?.languages.find(({ code }) => code === to)?.code ?? overview?.languages[0]?.code
   // No `keepsLast`: the texts of the previous language must not be shown while loading.
   const { data, reload } = useRead<Translations>(language ? `${path}?to=${language}` : null)

@@ -14,7 +14,7 @@ export function TranslateView({
   if (!collectionConfig || !docID) return null
   const { i18n } = req
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['translations'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['translations'])}>
       <SetDocumentStepNav
         collectionSlug={collectionConfig.slug}
         id={docID}

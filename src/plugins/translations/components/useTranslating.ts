@@ -7,7 +7,7 @@ import { useCall } from '../../../components/calls/useCall'
 import { useMessages } from '../../../components/ui/useMessages'
 import type { Row } from '../../../lib/content/changes/changedField'
 import type { TranslatedText, Translations } from '../lib/shapes'
-import { withTexts } from '../lib/withTexts'
+import { dataWithTexts } from '../lib/withTexts'
 
 interface Options {
   collection: string
@@ -75,7 +75,7 @@ export function useTranslating({ collection, data, document, language, reload }:
     attempt(async () => {
       const path = `/${collection}/${document}` as const
       const query = { depth: 0, draft: true, 'fallback-locale': 'null', locale: language }
-      const values = withTexts(await call<Row>(path, { query }), typed)
+      const values = dataWithTexts(await call<Row>(path, { query }), typed)
       if (!values) throw new CallError({ code: 'gone:translations', failure: 'refused', message: t('translateGone') })
       // Sent as the admin's own forms send it, so that document locks are respected.
       const body = new FormData()

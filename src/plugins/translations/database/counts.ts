@@ -71,7 +71,7 @@ interface Wanted extends Site {
 }
 
 /** Lists the documents of a content type that are in a state in a language, last saved first. */
-export async function documentsIn(
+export async function listDocumentsInState(
   req: Transaction,
   { collection, language, limit, offset, state, ...site }: Wanted,
 ): Promise<FoundRow[]> {
@@ -86,7 +86,7 @@ export async function documentsIn(
 }
 
 /** Lists ids of documents of a content type that have not been counted yet. */
-export async function uncountedIn(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
+export async function listUncounted(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(

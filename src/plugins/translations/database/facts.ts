@@ -3,22 +3,22 @@ import { dbOf, type Transaction } from '../../../database/connections'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
 
-export interface Of {
+export interface DocumentRef {
   collection: string
   document: string
 }
 
-interface DocumentFacts extends Of {
+interface DocumentFacts extends DocumentRef {
   counts: TextCounts
   facts: Facts
   tenant: string
   version: string
 }
 
-const matches = ({ collection, document }: Of) => and(eq(table.documentId, document), eq(table.collection, collection))
+const matches = ({ collection, document }: DocumentRef) => and(eq(table.documentId, document), eq(table.collection, collection))
 
 /** Loads the facts of the newest version of a document; null if none were recorded. */
-export async function newestFacts(req: Transaction, document: Of): Promise<Facts | null> {
+export async function newestFacts(req: Transaction, document: DocumentRef): Promise<Facts | null> {
   const [row] = await (
     await dbOf(req)
   )
@@ -46,7 +46,7 @@ export async function newestFactsOf(
 }
 
 /** Loads the facts of a version; null if none were recorded. */
-export async function factsOfVersion(req: Transaction, document: Of, version: string): Promise<Facts | null> {
+export async function factsOfVersion(req: Transaction, document: DocumentRef, version: string): Promise<Facts | null> {
   const [row] = await (
     await dbOf(req)
   )
@@ -82,7 +82,7 @@ export async function writeFacts(
     on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages`)
 }
 
-export const deleteFacts = async (req: Transaction, { collection, document }: Of): Promise<void> =>
+export const deleteFacts = async (req: Transaction, { collection, document }: DocumentRef): Promise<void> =>
   void (await (
     await dbOf(req)
   ).execute(sql`

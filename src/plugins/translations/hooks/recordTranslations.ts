@@ -1,9 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { versionIds } from '../../../database/documents/versionIds'
+import { readVersionIds } from '../../../database/documents/versionIds'
 import { idOf, isRecord } from '../../../lib/values'
 import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
-import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
+import { languagesOf, readTexts, collectStoredTexts } from '../lib/readTexts'
 
 /**
  * Context key for the original of a copy, which Payload does not pass to later hooks. Keyed by collection, as hooks may
@@ -11,7 +11,7 @@ import { languagesOf, readTexts, textsOfStored } from '../lib/readTexts'
  */
 const originalKey = (collection: string): string => `translationsCopied:${collection}`
 
-export const noteOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+export const rememberOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'create')
     req.context[originalKey(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
 }
@@ -32,7 +32,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
   if (!document || !tenant || !languages) return doc
   const { main } = languages
   const target = { collection: collection.slug, document }
-  const versions = await versionIds(req, target.collection, document)
+  const versions = await readVersionIds(req, target.collection, document)
   const newest = versions.find(({ isNewest }) => isNewest)
   if (!newest) return doc
   const texts = await readTexts(req, target.collection, document)
@@ -53,7 +53,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
     texts,
     ...(isWritingMain && {
       sourcesBefore: new Map(
-        textsOfStored(req, target.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
+        collectStoredTexts(req, target.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
       ),
     }),
   })
@@ -65,5 +65,5 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
   return doc
 }
 
-export const forgetTranslations: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+export const deleteTranslationFacts: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteFacts(req, { collection: collection.slug, document: String(id) })

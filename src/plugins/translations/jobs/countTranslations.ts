@@ -1,13 +1,13 @@
 import { createLocalReq, type BasePayload, type CollectionSlug, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
-import { queuedKeys } from '../../../database/jobs/queuedJobs'
+import { filterQueuedKeys } from '../../../database/jobs/queuedJobs'
 import { queueJob } from '../../../database/queueJob'
 import type { Row } from '../../../lib/content/changes/changedField'
-import { uncountedIn, writeMissingCounts } from '../database/counts'
+import { listUncounted, writeMissingCounts } from '../database/counts'
 import { newestFactsOf } from '../database/facts'
 import { countTexts, type TextCounts } from '../lib/facts'
-import { languagesOf, textsOfStored } from '../lib/readTexts'
+import { languagesOf, collectStoredTexts } from '../lib/readTexts'
 import { translatedTypes } from '../lib/translatedTypes'
 import { listNewest } from '@/database/documents/stored'
 
@@ -27,9 +27,9 @@ export async function countTranslations(payload: BasePayload, input: unknown): P
   const site = { main: languages.main, tenant }
   for (const { slug } of translatedTypes(req)) {
     for (
-      let ids = await uncountedIn(req, slug, site, BATCH);
+      let ids = await listUncounted(req, slug, site, BATCH);
       ids.length > 0;
-      ids = await uncountedIn(req, slug, site, BATCH)
+      ids = await listUncounted(req, slug, site, BATCH)
     ) {
       await writeMissingCounts(req, slug, site, await countsOf(req, slug, ids, site.main))
     }
@@ -54,7 +54,7 @@ async function countsOf(
   return new Map(
     ids.map((id) => [
       id,
-      countTexts(textsOfStored(req, collection, stored.get(id) ?? {}), main, facts.get(id) ?? null),
+      countTexts(collectStoredTexts(req, collection, stored.get(id) ?? {}), main, facts.get(id) ?? null),
     ]),
   )
 }
@@ -62,8 +62,8 @@ async function countsOf(
 const keyOf = (tenant: string): string => `countTranslations:${tenant}`
 
 /** Queues a count of uncounted documents, unless one is already queued. */
-export async function countLater(req: PayloadRequest, tenant: string): Promise<void> {
+export async function queueCount(req: PayloadRequest, tenant: string): Promise<void> {
   const key = keyOf(tenant)
-  if ((await queuedKeys(req, [key])).has(key)) return
+  if ((await filterQueuedKeys(req, [key])).has(key)) return
   await queueJob(await dbOf(req), 'countTranslations', { tenant }, { key, maxAttempts: 5 })
 }

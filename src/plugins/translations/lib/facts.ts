@@ -65,7 +65,7 @@ export function stateOf(
 }
 
 /** Marks the translations of some texts as correct for the current sources. */
-export function confirm(facts: Facts, texts: readonly DocumentText[], language: string): Facts {
+export function confirmTexts(facts: Facts, texts: readonly DocumentText[], language: string): Facts {
   const confirmed = texts.flatMap(({ path, values }): [string, Record<string, Fact>][] => {
     const [source, value] = [values[facts.main], values[language]]
     return source && value

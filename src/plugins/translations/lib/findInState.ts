@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
-import { documentsIn } from '../database/counts'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { listDocumentsInState } from '../database/counts'
 import { languagesOf } from './readTexts'
 import type { foundDocuments } from './shapes'
 import type { DocumentState } from './states'
@@ -28,7 +28,7 @@ export async function findInState(
 ): Promise<z.infer<typeof foundDocuments> | null> {
   const languages = await languagesOf(req, tenantId)
   if (!languages?.others.includes(to) || !translatedTypes(req).some(({ slug }) => slug === collection)) return null
-  const rows = await documentsIn(req, {
+  const rows = await listDocumentsInState(req, {
     collection,
     language: to,
     limit: PER_PAGE,
@@ -37,7 +37,7 @@ export async function findInState(
     state,
     tenant: tenantId,
   })
-  const names = await namesOf(
+  const names = await readDocumentNames(
     req,
     rows.map(({ id }) => ({ collection, id })),
     tenantId,
@@ -46,7 +46,7 @@ export async function findInState(
   const total = rows[0]?.of ?? 0
   return {
     documents: rows.flatMap(({ changed, done, id, total: texts }) => {
-      const name = names.get(namedKey({ collection, id }))
+      const name = names.get(documentKey({ collection, id }))
       return name ? [{ changed, done, id, title: name.title, total: texts }] : []
     }),
     pages: Math.max(1, Math.ceil(total / PER_PAGE)),

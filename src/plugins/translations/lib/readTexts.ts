@@ -40,7 +40,7 @@ export async function readNewest(
   return doc
     ? {
         isTrashed: Boolean(doc.deletedAt),
-        texts: textsOfStored(req, collection, doc),
+        texts: collectStoredTexts(req, collection, doc),
         updatedAt: new Date(doc.updatedAt).toISOString(),
       }
     : null
@@ -51,7 +51,7 @@ export const readTexts = async (req: PayloadRequest, collection: string, documen
   (await readNewest(req, collection, document))?.texts ?? []
 
 /** Collects the texts of a stored document, or of a document read in `language`. */
-export const textsOfStored = (
+export const collectStoredTexts = (
   { payload }: Pick<PayloadRequest, 'payload'>,
   collection: string,
   doc: Row,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Input fields that identify the document of an operation. */
-export const named = {
+export const documentInput = {
   id: z.uuid().meta({ examples: ['0199c000-0000-7000-8000-000000000000'] }),
   type: z
     .string()

@@ -8,4 +8,4 @@ export const documentState = z.enum(STATES)
 export type DocumentState = z.infer<typeof documentState>
 
 /** Path of the list of documents in a state, relative to the admin root. */
-export const LIST = '/settings/languages/documents'
+export const TRANSLATIONS_PATH = '/settings/languages/documents'

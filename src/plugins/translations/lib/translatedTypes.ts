@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentType } from '../../../access/contentType'
-import { holds, type Person } from '../../../access/person'
+import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 
@@ -16,4 +16,4 @@ export const typesSeenBy = (
   person: Person | null,
   tenantId: string,
 ): ContentType[] =>
-  translatedTypes(req).filter(({ group }) => holds(person, permissionKey(group.name, 'view'), tenantId))
+  translatedTypes(req).filter(({ group }) => hasPermission(person, permissionKey(group.name, 'view'), tenantId))

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { canTouch } from '../../../access/canTouch'
+import { canAccess } from '../../../access/canTouch'
 import { changeLabels } from '../../../endpoints/documents/changeLabels'
 import { notFound } from '../../../endpoints/OperationError'
 import type { ChangeLabels } from '../../../lib/content/changes/changedField'
@@ -25,12 +25,12 @@ export async function translationsFor(
   req: PayloadRequest,
   { collection, document, tenantId, to }: Wanted,
 ): Promise<Translations> {
-  if (!(await canTouch(req, collection, document, 'read'))) throw notFound(AREA)
+  if (!(await canAccess(req, collection, document, 'read'))) throw notFound(AREA)
   const languages = await languagesOf(req, tenantId)
   const newest = await readNewest(req, collection, document)
   if (!newest) throw notFound(AREA)
   const { isTrashed, texts, updatedAt } = newest
-  const mayWrite = !isTrashed && (await canTouch(req, collection, document, 'update'))
+  const mayWrite = !isTrashed && (await canAccess(req, collection, document, 'update'))
   if (!languages || texts.length === 0)
     return { languages: [], main: { code: '', label: '' }, mayWrite, texts: [], updatedAt }
   const { main, others } = languages

@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/values'
  * @param texts by path: names of fields and ids of rows
  * @returns null if one of the rows no longer exists
  */
-export function withTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | null {
+export function dataWithTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | null {
   let changed = doc
   const names = new Set<string>()
   for (const [path, text] of texts) {

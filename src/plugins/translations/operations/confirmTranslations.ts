@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { canTouch } from '../../../access/canTouch'
-import { versionIds } from '../../../database/documents/versionIds'
+import { canAccess } from '../../../access/canTouch'
+import { readVersionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
 import { defineOperation } from '../../../endpoints/define'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
 import {
   contentTypeOf,
   findSiteDocument,
-  requireKey,
+  assertPermission,
   tenantOfDocument,
 } from '../../../endpoints/documents/siteDocument'
 import { forbidden, notFound } from '../../../endpoints/OperationError'
@@ -16,9 +16,9 @@ import { translatorOf } from '../../../i18n/translator'
 import { languageLabel } from '../../../lib/languages/languages'
 import { newestFacts, writeFacts } from '../database/facts'
 import { AREA } from '../lib/area'
-import { confirm, countTexts, factsAfter } from '../lib/facts'
+import { confirmTexts, countTexts, factsAfter } from '../lib/facts'
 import { languagesOf, readTexts } from '../lib/readTexts'
-import { language, named, translations } from '../lib/shapes'
+import { language, documentInput, translations } from '../lib/shapes'
 import { translationsFor } from '../lib/translationsFor'
 
 /** Confirms that translations whose source has changed are still correct. The document itself does not change. */
@@ -27,7 +27,7 @@ export const confirmTranslations = defineOperation({
   area: AREA,
   audit: 'translations.confirmed',
   input: z.strictObject({
-    ...named,
+    ...documentInput,
     /** Paths of the texts. Default: all texts of the language. */
     paths: z
       .array(z.string().max(1000))
@@ -43,9 +43,9 @@ export const confirmTranslations = defineOperation({
   path: '/documents/:type/:id/translations/confirm',
   run: async ({ audit, input: { id: document, paths, to, type: slug }, person, req, tenantId }) => {
     const type = contentTypeOf(req, slug)
-    requireKey(person, type, 'manage', tenantId)
+    assertPermission(person, type, 'manage', tenantId)
     if (!tenantId || !(await findSiteDocument(req, type.slug, document))) throw notFound(AREA)
-    if (!(await canTouch(req, type.slug, document, 'update'))) throw forbidden(AREA)
+    if (!(await canAccess(req, type.slug, document, 'update'))) throw forbidden(AREA)
     const target = { collection: type.slug, document }
     const languages = await languagesOf(req, tenantId)
     if (!languages?.others.includes(to)) throw notFound(AREA)
@@ -53,12 +53,12 @@ export const confirmTranslations = defineOperation({
     const [texts, before, versions] = [
       await readTexts(req, type.slug, document),
       await newestFacts(req, target),
-      await versionIds(req, type.slug, document),
+      await readVersionIds(req, type.slug, document),
     ]
     const newest = versions.find(({ isNewest }) => isNewest)
     if (!newest) throw notFound(AREA)
     const requestedPaths = paths && new Set(paths)
-    const facts = confirm(
+    const facts = confirmTexts(
       factsAfter({ before, main: languages.main, texts }),
       texts.filter(({ path }) => !requestedPaths || requestedPaths.has(path)),
       to,
@@ -68,8 +68,8 @@ export const confirmTranslations = defineOperation({
       { ...target, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id },
       versions.map(({ id }) => id),
     )
-    const named = await namesOf(req, [{ collection: type.slug, id: document }], tenantId)
-    const title = named.get(namedKey({ collection: type.slug, id: document }))?.title
+    const named = await readDocumentNames(req, [{ collection: type.slug, id: document }], tenantId)
+    const title = named.get(documentKey({ collection: type.slug, id: document }))?.title
     audit({
       after: { language: languageLabel(to), title: title || translatorOf(req.i18n)('untitled') },
       target: `${type.slug}/${document}`,

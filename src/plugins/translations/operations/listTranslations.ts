@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, requireKey } from '../../../endpoints/documents/siteDocument'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
@@ -15,7 +15,7 @@ export const listTranslations = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    ...tenantNamed,
+    ...tenantInput,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     state: documentState.meta({ examples: ['missing'] }),
     to: language,
@@ -29,13 +29,13 @@ export const listTranslations = defineOperation({
   path: '/translations/documents',
   run: async ({ input: { page, state, to, type: slug }, person, req, tenantId }) => {
     const type = contentTypeOf(req, slug)
-    requireKey(person, type, 'view', tenantId)
+    assertPermission(person, type, 'view', tenantId)
     const found = tenantId ? await findInState(req, { collection: type.slug, page, state, tenantId, to }) : null
     if (!found) throw notFound(AREA)
     return found
   },
   summary: 'List documents by how far they are translated',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   takesToken: true,
   who: member,
 })

@@ -2,12 +2,12 @@ import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { namedTenant, tenantNamed } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { languageLabel } from '../../../lib/languages/languages'
 import { countStates } from '../database/counts'
-import { countLater } from '../jobs/countTranslations'
+import { queueCount } from '../jobs/countTranslations'
 import { AREA } from '../lib/area'
 import { languagesOf } from '../lib/readTexts'
 import { overview } from '../lib/shapes'
@@ -21,7 +21,7 @@ export const readTranslationsOverview = defineOperation({
   name: 'readTranslationsOverview',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...tenantNamed }),
+  input: z.strictObject({ ...tenantInput }),
   method: 'get',
   output: overview,
   path: '/translations/overview',
@@ -40,7 +40,7 @@ export const readTranslationsOverview = defineOperation({
     const left = rows
       .filter(({ language }) => language === others[0])
       .reduce((sum, { uncounted }) => sum + uncounted, 0)
-    if (left > 0) await countLater(req, tenantId)
+    if (left > 0) await queueCount(req, tenantId)
     return {
       languages: others.map((code) => ({
         code,
@@ -66,7 +66,7 @@ export const readTranslationsOverview = defineOperation({
     }
   },
   summary: 'Read how far the documents of a site are translated',
-  tenant: namedTenant,
+  tenant: tenantOfInput,
   takesToken: true,
   who: member,
 })

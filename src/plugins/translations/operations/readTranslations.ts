@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, requireKey, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import { contentTypeOf, assertPermission, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
-import { language, named, translations } from '../lib/shapes'
+import { language, documentInput, translations } from '../lib/shapes'
 import { translationsFor } from '../lib/translationsFor'
 
 /** Reads the translation progress of a document; with `to` also its texts in that language beside their sources. */
@@ -12,13 +12,13 @@ export const readTranslations = defineOperation({
   name: 'readTranslations',
   area: AREA,
   audit: null,
-  input: z.strictObject({ ...named, to: language.optional() }),
+  input: z.strictObject({ ...documentInput, to: language.optional() }),
   method: 'get',
   output: translations,
   path: '/documents/:type/:id/translations',
   run: async ({ input, person, req, tenantId }) => {
     const type = contentTypeOf(req, input.type)
-    requireKey(person, type, 'view', tenantId)
+    assertPermission(person, type, 'view', tenantId)
     if (!tenantId) throw notFound(AREA)
     return translationsFor(req, { collection: type.slug, document: input.id, tenantId, to: input.to })
   },

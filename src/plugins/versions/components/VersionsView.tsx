@@ -41,7 +41,7 @@ export async function VersionsView({
     <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
   )
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['versions'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['versions'])}>
       <SetDocumentStepNav
         collectionSlug={collectionConfig.slug}
         id={docID}

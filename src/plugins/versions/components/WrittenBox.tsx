@@ -6,10 +6,10 @@ import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
 import { Status } from '../../../components/ui/Status/Status'
 import type { DashboardBoxProps } from '../../../components/views/Dashboard/DashboardBoxes'
 import { hrefs } from '../../../components/views/hrefs'
-import { namedKey, namesOf } from '../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
 import { translatorOf } from '../../../i18n/translator'
 import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
-import { writtenBy } from '../database/writers'
+import { listDocumentsWrittenBy } from '../database/writers'
 
 const MAX_SHOWN = 4
 
@@ -18,9 +18,9 @@ const MAX_READ = MAX_SHOWN * 3
 
 /** Dashboard box: the documents this person edited last, on any device. */
 export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
-  const written = await writtenBy(req, { limit: MAX_READ, person: person.id, tenant: tenant.id })
-  const names = await namesOf(req, written, tenant.id)
-  const shown = written.filter((document) => names.has(namedKey(document))).slice(0, MAX_SHOWN)
+  const written = await listDocumentsWrittenBy(req, { limit: MAX_READ, person: person.id, tenant: tenant.id })
+  const names = await readDocumentNames(req, written, tenant.id)
+  const shown = written.filter((document) => names.has(documentKey(document))).slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -36,7 +36,7 @@ export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
     <SettingsCard isFlush title={t('versionsYours')}>
       <List>
         {shown.map(({ id, collection, savedAt }) => {
-          const { state, title } = names.get(namedKey({ collection, id }))!
+          const { state, title } = names.get(documentKey({ collection, id }))!
           return (
             <ListRow
               detail={

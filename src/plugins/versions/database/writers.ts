@@ -61,7 +61,7 @@ export interface WrittenDocument {
 }
 
 /** Lists the documents of a tenant that a person edited last, latest first. */
-export async function writtenBy(
+export async function listDocumentsWrittenBy(
   req: Transaction,
   { limit, person, tenant }: { limit: number; person: string; tenant: string },
 ): Promise<WrittenDocument[]> {

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { versionIds } from '../../../database/documents/versionIds'
+import { readVersionIds } from '../../../database/documents/versionIds'
 import { idOf, isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
@@ -11,7 +11,7 @@ export const recordWriter: CollectionAfterChangeHook = async ({ collection, cont
   const tenant = idOf(doc.tenant ?? data.tenant)
   const person = req.user?.id
   if (!document || !tenant || !isUuid(person)) return doc
-  const versions = await versionIds(req, collection.slug, document)
+  const versions = await readVersionIds(req, collection.slug, document)
   const newest = versions.find(({ isNewest }) => isNewest)
   const restoredId = context.isRestoringVersion === true ? req.routeParams?.id : null
   if (newest)
@@ -30,5 +30,5 @@ export const recordWriter: CollectionAfterChangeHook = async ({ collection, cont
   return doc
 }
 
-export const forgetWriters: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+export const deleteWritersOfDocument: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteWriters(req, collection.slug, String(id))

@@ -2,12 +2,12 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { idOf } from '../../../lib/values'
 import { tenantOf } from '../../../access/tenants'
 import { anyDocuments } from '../../../collections/anyDocuments'
-import { nameOfPerson } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/nameOfPerson'
 import { documentLabels } from '../../../endpoints/documents/changeLabels'
 import type { ComparedField, Row } from '../../../lib/content/changes/changedField'
 import { describeChanges } from '../../../lib/content/changes/describeChanges'
 import { writersOf } from '../database/writers'
-import { changedFields, foldSittings, summaryOf, type StoredVersion, type Summary } from './summary'
+import { changedFields, groupSessions, summaryOf, type StoredVersion, type Summary } from './summary'
 
 /** A line of the history: one version, or all autosaves of one editing session. */
 export interface HistoryLine extends StoredVersion {
@@ -63,7 +63,7 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
   const writers = await writersOf(req, collection, document)
   const names = new Map<string, string>()
   for (const person of new Set([...writers.values()].flatMap((group) => group.map((writer) => writer.person)))) {
-    const name = await nameOfPerson(req, person)
+    const name = await findPersonName(req, person)
     if (name) names.set(person, name)
   }
   const labels = await documentLabels(req, {
@@ -99,7 +99,7 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
     }
   })
   const live = await liveVersion(req, slug, document, versions)
-  const groups = foldSittings(versions)
+  const groups = groupSessions(versions)
   const lines = groups.map((group, index): HistoryLine => {
     const [first, last] = [group[0]!, group.at(-1)!]
     const before = groups[index + 1]?.[0] ?? null

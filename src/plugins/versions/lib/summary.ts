@@ -69,7 +69,7 @@ const SESSION_MS = 30 * 60_000
  * Groups the autosaves of one person's editing session. Each group is shown as its newest version.
  * @param versions newest first
  */
-export function foldSittings<Version extends StoredVersion>(versions: readonly Version[]): Version[][] {
+export function groupSessions<Version extends StoredVersion>(versions: readonly Version[]): Version[][] {
   const groups: Version[][] = []
   for (const version of versions) {
     const newer = groups.at(-1)?.at(-1)

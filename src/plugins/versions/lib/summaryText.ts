@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { translatorOf } from '../../../i18n/translator'
 import { momentInZone } from '../../../lib/events/momentInZone'
-import { isolated } from '../../../lib/text/isolated'
+import { isolateText } from '../../../lib/text/isolated'
 import { intlLanguage } from '../../../lib/times/dayInZone'
 import type { History, HistoryLine } from './readHistory'
 
@@ -17,16 +17,16 @@ export function summaryText(
   const list = (parts: string[]) =>
     new Intl.ListFormat(intlLanguage(i18n.language), { type: 'conjunction' }).format(parts)
   const known = people.flatMap((id) => names.get(id) ?? [])
-  const person = known.length > 0 ? list(known.map(isolated)) : null
+  const person = known.length > 0 ? list(known.map(isolateText)) : null
   const shown = fields
     .slice(0, MAX_FIELDS)
     .map(({ label, rows }) =>
-      rows === null ? isolated(label) : t('versionsRows', { count: rows, field: isolated(label) }),
+      rows === null ? isolateText(label) : t('versionsRows', { count: rows, field: isolateText(label) }),
     )
   const what = list(
     fields.length > MAX_FIELDS ? [...shown, t('versionsMoreFields', { count: fields.length - MAX_FIELDS })] : shown,
   )
-  const moment = restoredSavedAt ? isolated(momentInZone(restoredSavedAt, timezone, i18n.language)) : ''
+  const moment = restoredSavedAt ? isolateText(momentInZone(restoredSavedAt, timezone, i18n.language)) : ''
   return person === null ? t(WITHOUT_AUTHOR[kind], { moment, what }) : t(WITH_AUTHOR[kind], { moment, person, what })
 }
 

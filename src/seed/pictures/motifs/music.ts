@@ -1,11 +1,11 @@
 import { between } from '../../writing/random'
-import { circle, HEIGHT, line, many, polygon, rect, shape, WIDTH } from '../shapes'
+import { circle, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** An orchestra from above. */
 export const orchestra: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(7, (ring) => {
+  repeat(7, (ring) => {
     const radius = 150 + ring * 104
     const seats = 6 + ring * 4
     return (
@@ -15,7 +15,7 @@ export const orchestra: Motif = (p) =>
         58,
         `opacity="${0.9 - ring * 0.1}"`,
       ) +
-      many(seats, (i) => {
+      repeat(seats, (i) => {
         const angle = Math.PI + ((i + 0.5) * Math.PI) / seats
         return circle(
           1120 + Math.cos(angle) * radius,
@@ -33,7 +33,7 @@ export const orchestra: Motif = (p) =>
 export const strings: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1130, 500, 380, p.mid, 'opacity="0.5"') +
-  many(13, (i) => {
+  repeat(13, (i) => {
     const x = 760 + i * 62
     const swing = Math.sin(i * 1.3) * 150
     return line(
@@ -47,10 +47,10 @@ export const strings: Motif = (p) =>
 /** Orbits and their planets. */
 export const planets: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(90, () =>
+  repeat(90, () =>
     circle(between(random, 0, WIDTH), between(random, 0, HEIGHT), between(random, 1, 3), p.light, 'opacity="0.8"'),
   ) +
-  many(7, (i) => {
+  repeat(7, (i) => {
     const radius = 180 + i * 92
     const angle = 0.6 + i * 2.05
     const x = 1150 + Math.cos(angle) * radius
@@ -69,7 +69,7 @@ export const planets: Motif = (p, random) =>
 /** Keys of a piano, seen along the keyboard. */
 export const keys: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(12, (i) =>
+  repeat(12, (i) =>
     polygon(
       [
         [640 + i * 84, 1000],
@@ -80,7 +80,7 @@ export const keys: Motif = (p) =>
       i === 5 ? p.accent : p.light,
     ),
   ) +
-  many(11, (i) =>
+  repeat(11, (i) =>
     [2, 6, 9].includes(i)
       ? ''
       : polygon(
@@ -98,8 +98,8 @@ export const keys: Motif = (p) =>
 /** Petals of a large rose. */
 export const rose: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(6, (ring) =>
-    many(8, (i) => {
+  repeat(6, (ring) =>
+    repeat(8, (i) => {
       const angle = (i * Math.PI) / 4 + ring * 0.42
       const far = 300 - ring * 52
       const size = 190 - ring * 26
@@ -112,7 +112,7 @@ export const rose: Motif = (p) =>
       )
     }),
   ) +
-  many(
+  repeat(
     4,
     (i) =>
       `<path d="M${1130 - 70 + i * 18} ${470 + i * 12}A${70 - i * 16} ${70 - i * 16} 0 1 1 ${1130 + 40 - i * 10} ${550 - i * 14}" fill="none" stroke="${p.light}" stroke-width="9" stroke-linecap="round"/>`,
@@ -121,7 +121,7 @@ export const rose: Motif = (p) =>
 /** Organ pipes. */
 export const pipes: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(15, (i) => {
+  repeat(15, (i) => {
     const x = 650 + i * 62
     const height = 820 - Math.abs(i - 7) * 62
     const top = HEIGHT - height
@@ -139,7 +139,7 @@ export const pipes: Motif = (p) =>
 /** Tiles with circles and quarter circles. */
 export const tiles: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(20, (i) => {
+  repeat(20, (i) => {
     const x = 730 + (i % 5) * 190
     const y = 120 + Math.floor(i / 5) * 190
     const colours = [p.accent, p.mid, p.light, p.deep]

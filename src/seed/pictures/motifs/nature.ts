@@ -1,5 +1,5 @@
 import { between } from '../../writing/random'
-import { circle, ellipse, HEIGHT, line, many, polygon, rect, ridge, shape, WIDTH } from '../shapes'
+import { circle, ellipse, HEIGHT, line, repeat, polygon, rect, ridge, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** A moon reflected on the water. */
@@ -10,7 +10,7 @@ export const moonSea: Motif = (p, random) =>
   circle(1060, 320, 34, p.ground, 'opacity="0.07"') +
   circle(1190, 420, 54, p.ground, 'opacity="0.07"') +
   rect(0, 640, WIDTH, 360, p.deep) +
-  many(26, (i) => {
+  repeat(26, (i) => {
     const width = between(random, 60, 420) * (0.5 + i / 30)
     return rect(
       1120 - width / 2 + between(random, -60, 60),
@@ -26,11 +26,11 @@ export const moonSea: Motif = (p, random) =>
 export const orchard: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1180, 400, 260, p.accent, 'opacity="0.9"') +
-  many(7, (i) => {
+  repeat(7, (i) => {
     const x = 720 + i * 140 + between(random, -30, 30)
     const lean = between(random, -60, 60)
     const top = between(random, 250, 400)
-    const crown = many(46, () => {
+    const crown = repeat(46, () => {
       const angle = between(random, 0, Math.PI * 2)
       const far = Math.sqrt(random()) * 190
       return circle(
@@ -56,8 +56,8 @@ export const forest: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1140, 330, 210, p.accent) +
   circle(1140, 330, 300, p.accent, 'opacity="0.14"') +
-  many(3, (layer) =>
-    many(9 + layer * 2, (i) => {
+  repeat(3, (layer) =>
+    repeat(9 + layer * 2, (i) => {
       const x = 560 + i * (1150 / (9 + layer * 2)) + between(random, -40, 40)
       const width = 14 + layer * 15 + between(random, 0, 12)
       const lean = between(random, -26, 26)
@@ -73,7 +73,7 @@ export const forest: Motif = (p, random) =>
       )
     }),
   ) +
-  many(26, () =>
+  repeat(26, () =>
     circle(between(random, 620, 1580), between(random, 380, 960), between(random, 3, 8), p.light, 'opacity="0.9"'),
   ) +
   ridge((x) => 950 + Math.sin(x / 120) * 12, p.deep)
@@ -84,7 +84,7 @@ export const birds: Motif = (p, random) =>
   circle(1150, 470, 300, p.accent) +
   ridge((x) => 780 + Math.sin(x / 200) * 16, p.mid) +
   ridge((x) => 850 + Math.sin(x / 150 + 2) * 14, p.deep) +
-  many(17, () => {
+  repeat(17, () => {
     const x = between(random, 640, 1540)
     const y = between(random, 120, 660)
     const size = between(random, 22, 84)
@@ -98,8 +98,8 @@ export const birds: Motif = (p, random) =>
 export const peaks: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1270, 260, 120, p.accent) +
-  many(3, (layer) =>
-    many(4, (i) => {
+  repeat(3, (layer) =>
+    repeat(4, (i) => {
       const x = 420 + i * 350 + layer * 120 + between(random, -60, 60)
       const top = 250 + layer * 150 + between(random, -70, 70)
       const half = 330 - layer * 40
@@ -134,7 +134,7 @@ export const peaks: Motif = (p, random) =>
 export const storm: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1240, 250, 130, p.accent) +
-  many(70, () => {
+  repeat(70, () => {
     const x = between(random, 560, 1700)
     const y = between(random, -40, 620)
     const length = between(random, 40, 150)
@@ -145,7 +145,7 @@ export const storm: Motif = (p, random) =>
       'opacity="0.4" stroke-linecap="round"',
     )
   }) +
-  many(5, (i) => {
+  repeat(5, (i) => {
     const colour = i === 1 ? p.light : i % 2 ? p.deep : p.mid
     const height = (x: number) => {
       const phase = ((((x + i * 190) % 520) + 520) % 520) / 520
@@ -163,7 +163,7 @@ export const swan: Motif = (p) =>
   line('M930 640C850 560 1010 450 960 330C935 270 865 270 848 322', p.light, 46, 'stroke-linecap="round"') +
   shape('M862 306L780 352L850 352Z', p.accent) +
   circle(872, 312, 6, p.deep) +
-  many(9, (i) => rect(800 + i * 16, 722 + i * 26, 620 - i * 44, 6, i % 2 ? p.mid : p.light, 'rx="3" opacity="0.5"')) +
+  repeat(9, (i) => rect(800 + i * 16, 722 + i * 26, 620 - i * 44, 6, i % 2 ? p.mid : p.light, 'rx="3" opacity="0.5"')) +
   ellipse(1130, 700, 300, 10, p.light, 'opacity="0.35"')
 
 /** Layered hills with a low sun. */

@@ -1,12 +1,12 @@
 import { between } from '../../writing/random'
-import { circle, HEIGHT, line, many, polygon, rect, ridge, shape, WIDTH } from '../shapes'
+import { circle, HEIGHT, line, repeat, polygon, rect, ridge, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** A town at night with a few lit windows. */
 export const town: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1330, 230, 120, p.light) +
-  many(9, (i) => {
+  repeat(9, (i) => {
     const x = 560 + i * 122
     const top = between(random, 330, 620)
     const wide = between(random, 104, 146)
@@ -20,7 +20,7 @@ export const town: Motif = (p, random) =>
         p.deep,
       ) +
       rect(x, top, wide, HEIGHT - top, i % 2 ? p.mid : p.deep) +
-      many(18, (w) => {
+      repeat(18, (w) => {
         const lit = random() > 0.66
         return rect(
           x + 18 + (w % 3) * 36,
@@ -39,7 +39,7 @@ export const sails: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1240, 300, 150, p.accent) +
   rect(0, 640, WIDTH, 360, p.mid) +
-  many(6, (i) => {
+  repeat(6, (i) => {
     const x = 720 + i * 160 + between(random, -20, 20)
     const base = 660 + ((i * 71) % 150)
     const size = 130 + ((i * 97) % 150)
@@ -66,7 +66,7 @@ export const sails: Motif = (p, random) =>
       )
     )
   }) +
-  many(16, () =>
+  repeat(16, () =>
     rect(
       between(random, 500, 1500),
       between(random, 700, 980),
@@ -81,12 +81,12 @@ export const sails: Motif = (p, random) =>
 export const columns: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1130, 420, 300, p.accent) +
-  many(5, (i) => {
+  repeat(5, (i) => {
     const x = 760 + i * 180
     const broken = i === 3 ? 300 : 0
     return (
       rect(x, 230 + broken, 84, 700 - broken, p.deep) +
-      many(3, (flute) => rect(x + 14 + flute * 24, 250 + broken, 8, 680 - broken, p.mid, 'opacity="0.6"')) +
+      repeat(3, (flute) => rect(x + 14 + flute * 24, 250 + broken, 8, 680 - broken, p.mid, 'opacity="0.6"')) +
       (broken
         ? polygon(
             [
@@ -117,7 +117,7 @@ export const columns: Motif = (p) =>
 /** A large sun with rays to every edge. */
 export const rays: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(18, (i) => {
+  repeat(18, (i) => {
     const a = (i * Math.PI) / 9
     const b = a + Math.PI / 18
     return polygon(
@@ -137,10 +137,10 @@ export const rays: Motif = (p) =>
 /** A garden of stems and leaves. */
 export const garden: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(13, (i) => {
+  repeat(13, (i) => {
     const x = 640 + i * 76 + between(random, -16, 16)
     const top = between(random, 210, 560)
-    const leaves = many(5, (leaf) => {
+    const leaves = repeat(5, (leaf) => {
       const y = top + 130 + leaf * 84
       const side = leaf % 2 ? 1 : -1
       return shape(
@@ -148,7 +148,7 @@ export const garden: Motif = (p, random) =>
         i % 2 ? p.mid : p.deep,
       )
     })
-    const petals = many(7, (petal) =>
+    const petals = repeat(7, (petal) =>
       circle(
         x + Math.cos((petal * Math.PI * 2) / 7) * 36,
         top + Math.sin((petal * Math.PI * 2) / 7) * 36,
@@ -162,7 +162,7 @@ export const garden: Motif = (p, random) =>
 /** Paper boats. */
 export const paperBoats: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(
+  repeat(
     5,
     (i) =>
       shape(

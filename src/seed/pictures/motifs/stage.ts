@@ -1,5 +1,5 @@
 import { between } from '../../writing/random'
-import { circle, ellipse, HEIGHT, line, many, polygon, rect, shape, WIDTH } from '../shapes'
+import { circle, ellipse, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** A parted curtain with light behind it. */
@@ -15,14 +15,14 @@ export const curtain: Motif = (p) =>
     p.accent,
     'opacity="0.95"',
   ) +
-  many(15, (i) =>
+  repeat(15, (i) =>
     shape(
       `M${i * 74} 0C${i * 74 + 20} 400 ${i * 66} 700 ${i * 62} 960L${i * 62 + 66} 960C${i * 66 + 70} 700 ${i * 74 + 90} 400 ${i * 74 + 74} 0Z`,
       i % 2 ? p.ground : p.mid,
       'opacity="0.9"',
     ),
   ) +
-  many(8, (i) =>
+  repeat(8, (i) =>
     shape(
       `M${1110 + i * 66} 0C${1150 + i * 66} 400 ${1210 + i * 70} 700 ${1230 + i * 74} 960L${1310 + i * 74} 960C${1290 + i * 70} 700 ${1220 + i * 66} 400 ${1176 + i * 66} 0Z`,
       i % 2 ? p.mid : p.ground,
@@ -35,7 +35,7 @@ export const curtain: Motif = (p) =>
 /** Nested doors, the innermost open. */
 export const doors: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(6, (i) => {
+  repeat(6, (i) => {
     const width = 800 - i * 128
     const height = 960 - i * 128
     const left = 1120 - width / 2
@@ -107,8 +107,8 @@ export const crown: Motif = (p, random) =>
     'opacity="0.3"',
   ) +
   rect(830, 690, 570, 70, p.deep, 'opacity="0.55"') +
-  many(5, (i) => circle(890 + i * 112, 725, 16, p.light)) +
-  many(16, () => {
+  repeat(5, (i) => circle(890 + i * 112, 725, 16, p.light)) +
+  repeat(16, () => {
     const x = between(random, 760, 1480)
     const y = between(random, 790, 960)
     const size = between(random, 8, 34)
@@ -126,7 +126,7 @@ export const crown: Motif = (p, random) =>
 export const stairs: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
   circle(1330, 200, 110, p.accent) +
-  many(9, (i) => {
+  repeat(9, (i) => {
     const left = 660 + i * 105
     const top = 930 - i * 82
     return rect(left, top, 1000, 18, p.light) + rect(left, top + 18, 1000, 90, i % 2 ? p.deep : p.mid)
@@ -137,7 +137,7 @@ export const stairs: Motif = (p) =>
 /** An open fan. */
 export const fan: Motif = (p) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(15, (i) => {
+  repeat(15, (i) => {
     const a = Math.PI + (i * Math.PI) / 15
     const b = a + Math.PI / 15
     const at = (angle: number, far: number): [number, number] => [
@@ -151,7 +151,7 @@ export const fan: Motif = (p) =>
       ) + line(`M${at(a, 60).join(' ')}L${at(a, 600).join(' ')}`, p.deep, 5)
     )
   }) +
-  many(15, (i) =>
+  repeat(15, (i) =>
     circle(
       1120 + Math.cos(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470,
       860 + Math.sin(Math.PI + ((i + 0.5) * Math.PI) / 15) * 470,
@@ -165,8 +165,8 @@ export const fan: Motif = (p) =>
 /** Lanterns on strings. */
 export const lanterns: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(40, () => circle(between(random, 0, WIDTH), between(random, 0, 560), between(random, 1, 3), p.light)) +
-  many(8, (i) => {
+  repeat(40, () => circle(between(random, 0, WIDTH), between(random, 0, 560), between(random, 1, 3), p.light)) +
+  repeat(8, (i) => {
     const x = 700 + i * 118
     const y = 170 + ((i * 137) % 330)
     const size = 52 + ((i * 53) % 40)
@@ -183,12 +183,12 @@ export const lanterns: Motif = (p, random) =>
 /** A candle in falling snow. */
 export const candle: Motif = (p, random) =>
   rect(0, 0, WIDTH, HEIGHT, p.ground) +
-  many(6, (i) => circle(1130, 390, 420 - i * 62, p.accent, `opacity="${0.07 + i * 0.03}"`)) +
+  repeat(6, (i) => circle(1130, 390, 420 - i * 62, p.accent, `opacity="${0.07 + i * 0.03}"`)) +
   rect(1070, 520, 120, 480, p.light) +
   shape('M1070 520Q1100 560 1110 640Q1125 580 1140 530Q1165 570 1190 520Z', p.mid, 'opacity="0.8"') +
   line('M1130 520L1130 478', p.deep, 7) +
   shape('M1130 270C1190 370 1190 440 1130 486C1070 440 1070 370 1130 270Z', p.accent) +
   shape('M1130 370C1158 415 1158 450 1130 474C1102 450 1102 415 1130 370Z', p.light) +
-  many(90, () =>
+  repeat(90, () =>
     circle(between(random, 560, 1600), between(random, 0, 1000), between(random, 2, 8), p.light, 'opacity="0.85"'),
   )

@@ -1,14 +1,14 @@
 import { appMark } from '../../pictures/appMark'
 import { render } from '../../pictures/render'
-import { ensure } from '../../writing/ensure'
-import type { Seeding } from '../../writing/seeding'
+import { ensureDocument } from '../../writing/ensure'
+import type { SeedContext } from '../../writing/seeding'
 import { APPS } from './apps'
 
 /** Seeds the catalogue, each app with a generated logo. @returns app ids by handle */
-export async function seedApps(payload: Seeding['payload']): Promise<Map<string, string>> {
+export async function seedApps(payload: SeedContext['payload']): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { handle, letters, palette, ...more } of APPS) {
-    const id = await ensure(payload, 'apps', { handle }, more)
+    const id = await ensureDocument(payload, 'apps', { handle }, more)
     ids.set(handle, id)
     // The seed runs before any user exists, so access control does not apply. The same holds below.
     const app = await payload.findByID({ id, collection: 'apps', depth: 0, overrideAccess: true })

@@ -1,7 +1,7 @@
 import { randomOf } from '../../writing/random'
 import { proseIn } from '../../writing/prose'
 import { slugged } from '../../writing/slugged'
-import type { Piece, Site } from '../../writing/site'
+import type { SeedDocument, Site } from '../../writing/site'
 import { both, type Both } from '../../writing/translated'
 import { joinKey } from '../../writing/naturalKeys'
 import { COMPANY } from '../people'
@@ -15,7 +15,7 @@ const BOX_OFFICE = 'https://tickets.riverside.test'
 const ACTORS = COMPANY.filter(({ profession }) => profession.en === 'Actor').map(({ key }) => key)
 
 /** Builds an event with all its references. Its dates are those of its performances. */
-export function eventPiece(site: Site, production: Production, seasons: [DemoSeason, DemoSeason, DemoSeason]): Piece {
+export function eventPiece(site: Site, production: Production, seasons: [DemoSeason, DemoSeason, DemoSeason]): SeedDocument {
   const performances = performancesOf(production, site.seeding.now)
   const first = performances[0]!
   const season = seasonOf(first.start, seasons)
@@ -55,7 +55,7 @@ export function eventPiece(site: Site, production: Production, seasons: [DemoSea
 }
 
 /** Builds the performances of an event that has already been written. */
-export function performancePieces(site: Site, production: Production): Piece[] {
+export function performancePieces(site: Site, production: Production): SeedDocument[] {
   const event = site.id('events', production.key)
   return performancesOf(production, site.seeding.now).map(({ access, end, note, start, state }) => {
     const begins = start.toJSDate().toISOString()

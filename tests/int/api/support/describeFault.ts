@@ -1,4 +1,4 @@
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 
 /** What must never be in an answer: statements, files, stacks. */
 const INTERNALS =
@@ -9,7 +9,7 @@ export const leakIn = (text: string): string | null =>
   INTERNALS.test(text) || text.includes(process.cwd()) ? `tells too much: ${text.slice(0, 200)}` : null
 
 /** @returns what is wrong with the answer to a malformed request; null when it is fine */
-export function describeFault({ body, status, text }: Answer, expected?: number): string | null {
+export function describeFault({ body, status, text }: ApiResponse, expected?: number): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   const leak = leakIn(text)
   if (leak) return leak

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { PICTURE } from './picture'
 
 /** What the cases are aimed at. */
@@ -15,7 +15,7 @@ export interface Target {
 /** One malformed request. */
 export interface Case {
   name: string
-  send: (target: Target) => Promise<Answer>
+  send: (target: Target) => Promise<ApiResponse>
   /** Exact answer where there is a right one. Else: anything below 500. */
   status?: number
 }
@@ -44,7 +44,7 @@ const BODIES: Record<string, string> = {
   'a number without end': '{"title":1e400}',
 }
 
-const bodyTargets: Record<string, (target: Target, body: string) => Promise<Answer>> = {
+const bodyTargets: Record<string, (target: Target, body: string) => Promise<ApiResponse>> = {
   'a new page': ({ client }, body) => client.post('/pages', body),
   'a change of a page': ({ client, page }, body) => client.patch(`/pages/${page}`, body),
   'changes of events': ({ client, event }, body) => client.patch(`/events?where[id][equals]=${event}`, body),

@@ -1,5 +1,5 @@
 import type { Random } from '@tests/support/random'
-import type { Answer } from '@tests/support/client'
+import type { ApiResponse } from '@tests/support/client'
 import type { Tree } from './tree'
 
 const TYPES = ['reorder-above', 'reorder-below', 'make-child', 'reparent']
@@ -19,7 +19,7 @@ export const drawMove = (random: Random, ids: readonly string[]): DrawnMove => (
   type: random.pick(TYPES)!,
 })
 
-export const sendMove = (tree: Tree, { item, level, target, type }: DrawnMove): Promise<Answer> =>
+export const sendMove = (tree: Tree, { item, level, target, type }: DrawnMove): Promise<ApiResponse> =>
   tree.move(item, type, target, type === 'reparent' ? { desiredLevel: level } : {})
 
 /** Sends so many moves from several clients at once. @returns answers by status */

@@ -1,6 +1,6 @@
 import { poolOf } from '@/database/connections'
 import type { TestApp } from '@tests/support/boot'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 
 export interface TreePage {
   id: string
@@ -16,7 +16,7 @@ export interface TreePage {
 export interface Tree {
   /** Makes a page. @returns its id */
   page: (title: string, parent?: string | null, more?: object) => Promise<string>
-  move: (item: string, type: string, target: string, more?: object) => Promise<Answer<{ message?: string }>>
+  move: (item: string, type: string, target: string, more?: object) => Promise<ApiResponse<{ message?: string }>>
   pages: () => Promise<TreePage[]>
   /** Titles in order, children in brackets: `A(B,C),D`. */
   drawn: () => Promise<string>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '@/lib/settings'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import { themeZip } from '@tests/support/themeZip'
 
 export interface Uploaded {
@@ -34,7 +34,7 @@ export function upload(
   fields: Fields,
   zip: Buffer = themeZip(),
   name = 'harbour.zip',
-): Promise<Answer<Uploaded>> {
+): Promise<ApiResponse<Uploaded>> {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), name)

@@ -1,5 +1,5 @@
 import type { Verb } from '@/access/permissions'
-import type { Answer, Client } from '@tests/support/client'
+import type { ApiResponse, Client } from '@tests/support/client'
 import type { Subject } from '../subjects'
 import type { TenantName } from '../people'
 
@@ -28,7 +28,7 @@ export interface Call {
 export interface Outcome {
   /** The call did, or showed, what it is for. */
   done: boolean
-  answer: Answer<Body>
+  answer: ApiResponse<Body>
 }
 
 export interface Body {
@@ -39,17 +39,17 @@ export interface Body {
   errors?: unknown[]
 }
 
-export const lists = (answer: Answer<Body>, id: string): Outcome => ({
+export const lists = (answer: ApiResponse<Body>, id: string): Outcome => ({
   answer,
   done: answer.status === 200 && (answer.body.docs ?? []).some((doc) => doc.id === id),
 })
 
-export const shows = (answer: Answer<Body>, id: string): Outcome => ({
+export const shows = (answer: ApiResponse<Body>, id: string): Outcome => ({
   answer,
   done: answer.status === 200 && answer.body.id === id,
 })
 
-export const writes = (answer: Answer<Body>, status = 200): Outcome => ({
+export const writes = (answer: ApiResponse<Body>, status = 200): Outcome => ({
   answer,
   done: answer.status === status && Boolean(answer.body.doc?.id ?? answer.body.id),
 })

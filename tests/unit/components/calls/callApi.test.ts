@@ -8,9 +8,9 @@ import {
   forbidden,
   notFound,
   refused,
-  signedOut,
+  unauthorized,
   stale,
-  tooOften,
+  tooManyRequests,
   unavailable,
   type OperationError,
 } from '@/endpoints/OperationError'
@@ -113,13 +113,13 @@ describe('a call', () => {
 
 describe('a call that is refused', () => {
   it.each([
-    ['signed out', signedOut('pages'), 'signedOut', 401],
+    ['signed out', unauthorized('pages'), 'signedOut', 401],
     ['not allowed', forbidden('pages'), 'forbidden', 403],
     ['not there', notFound('pages'), 'notFound', 404],
     ['taken', conflict('pages', 'Taken', 'slug'), 'conflict', 409],
     ['outdated', stale('pages'), 'stale', 409],
     ['wrong', refused('pages', 'Too long', 'title'), 'refused', 422],
-    ['too often', tooOften('pages', 7), 'tooOften', 429],
+    ['too often', tooManyRequests('pages', 7), 'tooOften', 429],
     ['away', unavailable('pages', 'Busy', 2), 'unavailable', 503],
   ])('as %s is told apart, in the words of the server', async (_name, error, failure, status) => {
     handler = refuses(error)

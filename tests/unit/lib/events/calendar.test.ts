@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekdayOf, weekOf, weeksOfMonth } from '@/lib/events/calendar/days'
-import { shownIn, withShown } from '@/lib/events/calendar/shown'
-import { minutesOf, timeOf, wallOf } from '@/lib/events/calendar/wallOf'
+import { parseCalendarState, withCalendarState } from '@/lib/events/calendar/shown'
+import { minutesOf, timeOf, toLocalDateTime } from '@/lib/events/calendar/wallOf'
 import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
 
 describe('the days of a calendar', () => {
@@ -32,9 +32,9 @@ describe('the days of a calendar', () => {
 
 describe('the wall clock of a place', () => {
   it('says which day and time it is there', () => {
-    expect(wallOf('2027-07-01T18:30:00Z', 'Europe/London')).toEqual({ day: '2027-07-01', time: '19:30' })
-    expect(wallOf('2027-07-01T23:30:00Z', 'Asia/Tokyo')).toEqual({ day: '2027-07-02', time: '08:30' })
-    expect(wallOf('2027-01-01T00:00:00Z', 'UTC').time).toBe('00:00')
+    expect(toLocalDateTime('2027-07-01T18:30:00Z', 'Europe/London')).toEqual({ day: '2027-07-01', time: '19:30' })
+    expect(toLocalDateTime('2027-07-01T23:30:00Z', 'Asia/Tokyo')).toEqual({ day: '2027-07-02', time: '08:30' })
+    expect(toLocalDateTime('2027-01-01T00:00:00Z', 'UTC').time).toBe('00:00')
     expect([timeOf(1170), minutesOf('19:30')]).toEqual(['19:30', 1170])
   })
 })
@@ -44,33 +44,33 @@ describe('what a calendar shows', () => {
 
   it('stands in the address, beside what else is asked for', () => {
     const query = new URLSearchParams('sort=start&month=2026-01')
-    const week = withShown(query, { day: '2027-03-10', span: 'week', venue })
+    const week = withCalendarState(query, { day: '2027-03-10', span: 'week', venue })
     expect(week.toString()).toBe(`sort=start&week=2027-03-10&venue=${venue}`)
-    expect(shownIn(week)).toEqual({ day: '2027-03-10', span: 'week', venue })
-    expect(shownIn(withShown(week, { day: '2027-03-10', span: 'month', venue: null }))).toEqual({
+    expect(parseCalendarState(week)).toEqual({ day: '2027-03-10', span: 'week', venue })
+    expect(parseCalendarState(withCalendarState(week, { day: '2027-03-10', span: 'month', venue: null }))).toEqual({
       day: '2027-03-01',
       span: 'month',
       venue: null,
     })
-    expect(withShown(week, null).toString()).toBe('sort=start')
+    expect(withCalendarState(week, null).toString()).toBe('sort=start')
   })
 
   it('may be only performances that are accessible in one way', () => {
     const shown = { access: 'captioned' as const, day: '2027-03-01', span: 'month' as const, venue: null }
-    const address = withShown(new URLSearchParams('sort=start&access=relaxed'), shown)
+    const address = withCalendarState(new URLSearchParams('sort=start&access=relaxed'), shown)
     expect(address.toString()).toBe('sort=start&month=2027-03&access=captioned')
-    expect(shownIn(address)).toEqual(shown)
-    expect(shownIn(new URLSearchParams('month=2027-03&access=nonsense'))).toEqual({
+    expect(parseCalendarState(address)).toEqual(shown)
+    expect(parseCalendarState(new URLSearchParams('month=2027-03&access=nonsense'))).toEqual({
       day: '2027-03-01',
       span: 'month',
       venue: null,
     })
-    expect(withShown(address, null).toString()).toBe('sort=start')
+    expect(withCalendarState(address, null).toString()).toBe('sort=start')
   })
 
   it('is nothing where the address names no time that there is', () => {
     for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`])
-      expect(shownIn(new URLSearchParams(query))).toBeNull()
-    expect(shownIn(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })
+      expect(parseCalendarState(new URLSearchParams(query))).toBeNull()
+    expect(parseCalendarState(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })
   })
 })

@@ -1,5 +1,5 @@
-import { followedZone, type Followed } from '@/lib/events/followedZone'
-import { keepWallClock } from '@/lib/events/keepWallClock'
+import { resolveZone, type ZoneChange } from '@/lib/events/followedZone'
+import { keepLocalTime } from '@/lib/events/keepWallClock'
 
 const NEW_YORK = 'America/New_York'
 const LONDON = 'Europe/London'
@@ -19,15 +19,15 @@ describe('what the wall clock shows', () => {
     ['is later where the clocks leave it out', '2028-03-26T01:30:00.000Z', 'UTC', LONDON, '2028-03-26T01:30:00.000Z'],
     ['is the first where it comes twice', '2028-10-29T01:30:00.000Z', 'UTC', LONDON, '2028-10-29T00:30:00.000Z'],
   ])('%s', (_, moment, from, to, expected) => {
-    expect(keepWallClock(moment, from, to)).toBe(expected)
+    expect(keepLocalTime(moment, from, to)).toBe(expected)
   })
 })
 
 describe('the zone of a moment', () => {
   const moment = '2028-03-01T19:30:00.000Z'
   const inUtc = { moment, zone: 'UTC' }
-  const follow = (more: Partial<Followed>) =>
-    followedZone({
+  const follow = (more: Partial<ZoneChange>) =>
+    resolveZone({
       given: inUtc,
       isMomentMeant: false,
       place: { after: NEW_YORK, before: 'UTC' },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { datesOf } from '@/lib/events/recurring/datesOf'
-import { MOST_AT_ONCE, performanceRule, type PerformanceRule } from '@/lib/events/recurring/rule'
-import { wallMoment } from '@/lib/events/recurring/wallMoment'
+import { planDates } from '@/lib/events/recurring/datesOf'
+import { MAX_PERFORMANCES_AT_ONCE, performanceRule, type PerformanceRule } from '@/lib/events/recurring/rule'
+import { localToInstant } from '@/lib/events/recurring/wallMoment'
 
 const rule = (more: Partial<PerformanceRule> = {}): PerformanceRule => ({
   durationMinutes: 150,
@@ -29,7 +29,7 @@ const wall = (moment: string, zone: string) => DateTime.fromISO(moment, { zone }
 
 describe('performances by a rule', () => {
   it('are every Tuesday to Saturday at 19:30, across the change of clocks, except some days', () => {
-    const dates = datesOf(rule({ except: ['2027-03-26'] }), 'Europe/London')
+    const dates = planDates(rule({ except: ['2027-03-26'] }), 'Europe/London')
     expect(dates.map(({ start }) => wall(start, 'Europe/London').slice(5))).toEqual(
       ['23', '24', '25', '27', '30', '31']
         .map((day) => `03-${day} 19:30`)
@@ -41,7 +41,7 @@ describe('performances by a rule', () => {
   })
 
   it('may be several in a day, once each, in their order', () => {
-    const dates = datesOf(
+    const dates = planDates(
       rule({ durationMinutes: null, from: '2027-03-27', times: ['19:30', '14:00', '19:30'], to: '2027-03-27' }),
       'Europe/London',
     )
@@ -53,8 +53,8 @@ describe('performances by a rule', () => {
 
   it('stop at one more than may be added at once, and so take no longer for a century', () => {
     expect(
-      datesOf(rule({ from: '2000-01-01', to: '9999-12-31', weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'UTC'),
-    ).toHaveLength(MOST_AT_ONCE + 1)
+      planDates(rule({ from: '2000-01-01', to: '9999-12-31', weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'UTC'),
+    ).toHaveLength(MAX_PERFORMANCES_AT_ONCE + 1)
   })
 
   it('never fall on another wall time, weekday or day than was asked for, unless the clocks leave it out', () => {
@@ -71,7 +71,7 @@ describe('performances by a rule', () => {
     fc.assert(
       fc.property(asked, ({ days, start, times, weekdays, zone }) => {
         const first = DateTime.fromISO('2020-01-01', { zone: 'utc' }).plus({ days: start })
-        const dates = datesOf(
+        const dates = planDates(
           rule({ from: first.toISODate()!, times, to: first.plus({ days }).toISODate()!, weekdays }),
           zone,
         )
@@ -89,34 +89,34 @@ describe('performances by a rule', () => {
 
 describe('a time of the wall clock', () => {
   it('that does not exist is later by what the clocks leave out', () => {
-    expect(wallMoment('2027-03-28', '01:30', 'Europe/London')).toEqual({
+    expect(localToInstant('2027-03-28', '01:30', 'Europe/London')).toEqual({
       change: 'gap',
       moment: '2027-03-28T01:30:00.000Z',
     })
-    expect(wall(wallMoment('2027-03-14', '02:30', 'America/New_York').moment, 'America/New_York')).toBe(
+    expect(wall(localToInstant('2027-03-14', '02:30', 'America/New_York').moment, 'America/New_York')).toBe(
       '2027-03-14 03:30',
     )
     // Half an hour only.
-    expect(wallMoment('2027-10-03', '02:15', 'Australia/Lord_Howe').change).toBe('gap')
-    expect(wall(wallMoment('2027-10-03', '02:15', 'Australia/Lord_Howe').moment, 'Australia/Lord_Howe')).toBe(
+    expect(localToInstant('2027-10-03', '02:15', 'Australia/Lord_Howe').change).toBe('gap')
+    expect(wall(localToInstant('2027-10-03', '02:15', 'Australia/Lord_Howe').moment, 'Australia/Lord_Howe')).toBe(
       '2027-10-03 02:45',
     )
-    expect(wallMoment('2027-10-03', '02:30', 'Australia/Lord_Howe')).toEqual({
+    expect(localToInstant('2027-10-03', '02:30', 'Australia/Lord_Howe')).toEqual({
       change: null,
       moment: '2027-10-02T15:30:00.000Z',
     })
   })
 
   it('that comes twice is the first of the two', () => {
-    expect(wallMoment('2027-10-31', '01:30', 'Europe/London')).toEqual({
+    expect(localToInstant('2027-10-31', '01:30', 'Europe/London')).toEqual({
       change: 'twice',
       moment: '2027-10-31T00:30:00.000Z',
     })
-    expect(wallMoment('2027-04-04', '01:45', 'Australia/Lord_Howe')).toEqual({
+    expect(localToInstant('2027-04-04', '01:45', 'Australia/Lord_Howe')).toEqual({
       change: 'twice',
       moment: '2027-04-03T14:45:00.000Z',
     })
-    expect(wallMoment('2027-10-31', '02:30', 'Europe/London').change).toBeNull()
+    expect(localToInstant('2027-10-31', '02:30', 'Europe/London').change).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { momentsOf, orderOf, whenOf } from '@/lib/events/when'
+import { whenCondition, sortForWhen, whenOf } from '@/lib/events/when'
 
 type Condition = Record<string, unknown>
 
@@ -25,13 +25,13 @@ describe('performances to come and past', () => {
     ['one tomorrow', AFTER, null, 'coming'],
     ['one without a date yet', null, null, 'coming'],
   ] as const)('%s is in one of the lists only', (_, start, end, list) => {
-    expect(meets({ end, start }, momentsOf(list, NOW) as Condition)).toBe(true)
-    expect(meets({ end, start }, momentsOf(list === 'past' ? 'coming' : 'past', NOW) as Condition)).toBe(false)
-    expect(momentsOf('all', NOW)).toBeNull()
+    expect(meets({ end, start }, whenCondition(list, NOW) as Condition)).toBe(true)
+    expect(meets({ end, start }, whenCondition(list === 'past' ? 'coming' : 'past', NOW) as Condition)).toBe(false)
+    expect(whenCondition('all', NOW)).toBeNull()
   })
 
   it('begin with the nearest, and with those to come where nothing is asked', () => {
-    expect([orderOf('coming'), orderOf('past')]).toEqual(['start', '-start'])
+    expect([sortForWhen('coming'), sortForWhen('past')]).toEqual(['start', '-start'])
     expect([undefined, 'past', 'all', 'nonsense', ['past']].map(whenOf)).toEqual([
       'coming',
       'past',

@@ -1,4 +1,4 @@
-import { isBounded } from '@/lib/lists/isBounded'
+import { limitsDocuments } from '@/lib/lists/isBounded'
 
 const id = { id: { equals: '0197' } }
 const ids = { id: { in: ['0197', '0198'] } }
@@ -18,7 +18,7 @@ describe('a filter', () => {
     ['is bounded some levels down', { and: [{ or: [{ and: [titled, tenant] }] }] }],
     ['is bounded in each part of a choice', { or: [id, { and: [tenant, titled] }] }],
   ])('that %s is bounded', (_, where) => {
-    expect(isBounded(where)).toBe(true)
+    expect(limitsDocuments(where)).toBe(true)
   })
 
   it.each([
@@ -34,6 +34,6 @@ describe('a filter', () => {
     ['holds the words in a text', { title: { equals: '"id":{"in"' } }],
     ['holds the words in a value', { title: { like: { id: { in: ['0197'] } } } }],
   ])('that %s is not', (_, where) => {
-    expect(isBounded(where)).toBe(false)
+    expect(limitsDocuments(where)).toBe(false)
   })
 })

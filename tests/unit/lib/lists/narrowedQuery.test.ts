@@ -1,5 +1,5 @@
-import { chosenIn } from '@/lib/lists/chosenIn'
-import { narrowedQuery } from '@/lib/lists/narrowedQuery'
+import { listFilterCondition } from '@/lib/lists/chosenIn'
+import { addConditions } from '@/lib/lists/narrowedQuery'
 
 const site = { tenant: { equals: 'a' } }
 const read = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
@@ -7,7 +7,7 @@ const read = (query: string) => [...new URLSearchParams(query)].map(([name, valu
 describe('a query for many documents', () => {
   it('is narrowed beside what it asks for', () => {
     expect(
-      read(narrowedQuery('?locale=en&where[and][0][title][like]=a&where[and][1][id][not_equals]=', [site])),
+      read(addConditions('?locale=en&where[and][0][title][like]=a&where[and][1][id][not_equals]=', [site])),
     ).toEqual([
       'locale=en',
       'where[and][0][title][like]=a',
@@ -15,7 +15,7 @@ describe('a query for many documents', () => {
       'where[and][2][tenant][equals]=a',
     ])
     expect(
-      read(narrowedQuery('where[or][0][and][0][title][in][1]=b', [site, { or: [{ end: { exists: false } }] }])),
+      read(addConditions('where[or][0][and][0][title][in][1]=b', [site, { or: [{ end: { exists: false } }] }])),
     ).toEqual([
       'where[and][0][or][0][and][0][title][in][1]=b',
       'where[and][1][tenant][equals]=a',
@@ -24,23 +24,23 @@ describe('a query for many documents', () => {
   })
 
   it('that asks for all asks for those only', () => {
-    expect(read(narrowedQuery('', [site]))).toEqual(['where[and][0][tenant][equals]=a'])
-    expect(read(narrowedQuery('?depth=0', [{ id: { in: ['1', '2'] } }]))).toEqual([
+    expect(read(addConditions('', [site]))).toEqual(['where[and][0][tenant][equals]=a'])
+    expect(read(addConditions('?depth=0', [{ id: { in: ['1', '2'] } }]))).toEqual([
       'depth=0',
       'where[and][0][id][in][0]=1',
       'where[and][0][id][in][1]=2',
     ])
-    expect(narrowedQuery(narrowedQuery('?where%5Btitle%5D%5Bequals%5D=Tea%20%26%20tales', []), [])).toBe(
+    expect(addConditions(addConditions('?where%5Btitle%5D%5Bequals%5D=Tea%20%26%20tales', []), [])).toBe(
       '?where%5Band%5D%5B0%5D%5Btitle%5D%5Bequals%5D=Tea+%26+tales',
     )
   })
 
   it('of a list has what its chips have chosen', () => {
-    expect(chosenIn('media', () => 'missing', '2026-11-21T12:00:00.000Z')).toHaveProperty('and')
-    expect(chosenIn('media', () => null, '2026-11-21T12:00:00.000Z')).toBeNull()
-    expect(JSON.stringify(chosenIn('event-instances', () => 'past', '2026-11-21T12:00:00.000Z'))).toContain(
+    expect(listFilterCondition('media', () => 'missing', '2026-11-21T12:00:00.000Z')).toHaveProperty('and')
+    expect(listFilterCondition('media', () => null, '2026-11-21T12:00:00.000Z')).toBeNull()
+    expect(JSON.stringify(listFilterCondition('event-instances', () => 'past', '2026-11-21T12:00:00.000Z'))).toContain(
       '{"less_than":"2026-11-21T12:00:00.000Z"}',
     )
-    expect(chosenIn('pages', () => 'missing', '')).toBeNull()
+    expect(listFilterCondition('pages', () => 'missing', '')).toBeNull()
   })
 })

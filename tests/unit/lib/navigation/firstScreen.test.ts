@@ -1,6 +1,6 @@
 import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigation'
 import { CORE_SECTIONS } from '@/lib/navigation/sections'
-import { firstScreen, isBeginning } from '@/lib/navigation/firstScreen'
+import { firstScreen, isPathPrefix } from '@/lib/navigation/firstScreen'
 import { provider, withKey, type Viewer } from '@/lib/navigation/viewer'
 
 const to = (
@@ -49,5 +49,5 @@ it.each([
   [['constructor'], false],
   [[], false],
 ])('of %j it is known whether it is one', (segments, is) => {
-  expect(isBeginning(segments)).toBe(is)
+  expect(isPathPrefix(segments)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { renderTheme } from '@/plugins/site/engine/renderTheme'
-import { PAGE_LENGTH } from '@/plugins/site/engine/limits'
-import { restingOf, reportFailures } from '@/plugins/site/lib/theme/siteTheme'
+import { MAX_PAGE_LENGTH } from '@/plugins/site/engine/limits'
+import { suspendedFilesOf, reportFailures } from '@/plugins/site/lib/theme/siteTheme'
 import { GREEDY, IDIOMS, REACHING } from './hostile'
 import { content, draw, event, themeOf, viewOf } from './support'
 
@@ -39,7 +39,7 @@ describe('a template that reaches for what is not its own', () => {
 describe('a template that takes without end', () => {
   it.each(GREEDY)('is ended, and there is a page all the same: %#', (template) => {
     const { html } = drawn(template)
-    expect(html.length).toBeLessThan(PAGE_LENGTH * 2)
+    expect(html.length).toBeLessThan(MAX_PAGE_LENGTH * 2)
     expect(html).toMatch(/<h1>|\[\[/)
   })
 
@@ -69,7 +69,7 @@ describe('a template that takes without end', () => {
     })
     const payload = { logger: { warn: () => undefined } } as unknown as BasePayload
     const pages = Array.from({ length: 30 }, () => {
-      const { failures, html } = renderTheme(theme, endless, { bar: '', head: '' }, restingOf(theme))
+      const { failures, html } = renderTheme(theme, endless, { bar: '', head: '' }, suspendedFilesOf(theme))
       reportFailures({ address: '/visit', failures, payload, theme })
       return html
     })

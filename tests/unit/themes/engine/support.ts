@@ -2,7 +2,7 @@ import type { Event, Page } from '@/payload-types'
 import { CompiledTheme } from '@/plugins/site/engine/CompiledTheme'
 import { renderTheme, type Rendered } from '@/plugins/site/engine/renderTheme'
 import { NO_APPS } from '@/plugins/site/lib/apps/PageApps'
-import { Holding } from '@/plugins/site/lib/cache/cache'
+import { PageExpiry } from '@/plugins/site/lib/cache/cache'
 import { Library } from '@/plugins/site/lib/read/Library'
 import type { Site } from '@/plugins/site/lib/Site'
 import type { RenderProblem, ThemePackage } from '@/plugins/site/lib/theme/ThemePackage'
@@ -69,10 +69,10 @@ export function viewOf(given: Partial<View> = {}): View {
     apps: NO_APPS,
     clock: { formats, language, timezone: 'Europe/London' },
     content: content(),
-    drawTemplate: () => null,
+    renderLiquid: () => null,
     form: null,
     gate: null,
-    holding: new Holding(0),
+    expiry: new PageExpiry(0),
     isDraft: false,
     language,
     library: new Library(),
@@ -81,7 +81,7 @@ export function viewOf(given: Partial<View> = {}): View {
     origin: 'https://riverside.example',
     site,
     themed: null,
-    words: siteMessages(language),
+    messages: siteMessages(language),
     ...given,
   }
 }

@@ -2,7 +2,7 @@ import {
   defaultChoice,
   inGroups,
   withDefaults,
-  workOf,
+  splitChoices,
   type Choice,
   type UnlinkedShown,
 } from '@/plugins/ticketing/lib/bringIn/choices'
@@ -10,7 +10,7 @@ import { toImportResult } from '@/plugins/ticketing/lib/bringIn/importResult'
 import { toResult, type RequestedLink } from '@/plugins/ticketing/lib/bringIn/linkResult'
 import { daysIn } from '@/plugins/ticketing/components/BringIn/daysIn'
 
-const ALL = { mayCreate: true, mayLink: true }
+const ALL = { canCreate: true, canLink: true }
 const event = (externalId: string, more: Partial<UnlinkedShown> = {}): UnlinkedShown => ({
   externalId,
   firstDay: null,
@@ -32,8 +32,8 @@ describe('what is chosen for an event of a box office', () => {
     expect(defaultChoice(event('e1'), ALL)).toEqual({ action: 'create', name: 'Event e1' })
     expect(defaultChoice(alike, ALL)).toEqual({ action: 'link', event: 'a', name: 'Event e2', title: 'Hamlet' })
     expect(defaultChoice({ ...alike, suggested: null }, ALL)?.action).toBe('create')
-    expect(defaultChoice(event('e1'), { mayCreate: false, mayLink: true })).toBeNull()
-    expect(defaultChoice(alike, { mayCreate: true, mayLink: false })?.action).toBe('create')
+    expect(defaultChoice(event('e1'), { canCreate: false, canLink: true })).toBeNull()
+    expect(defaultChoice(alike, { canCreate: true, canLink: false })?.action).toBe('create')
   })
 
   it('stays as somebody decided when all are chosen', () => {
@@ -41,8 +41,8 @@ describe('what is chosen for an event of a box office', () => {
     const choices = withDefaults(new Map([['e2', own]]), [event('e1'), alike], ALL)
     expect([...choices.keys()].sort()).toEqual(['e1', 'e2'])
     expect(choices.get('e2')).toBe(own)
-    expect(workOf(choices)).toEqual({ create: ['e2', 'e1'], link: [] })
-    expect(workOf(withDefaults(new Map(), [event('e1'), alike], ALL))).toEqual({
+    expect(splitChoices(choices)).toEqual({ create: ['e2', 'e1'], link: [] })
+    expect(splitChoices(withDefaults(new Map(), [event('e1'), alike], ALL))).toEqual({
       create: ['e1'],
       link: [{ event: 'a', externalId: 'e2' }],
     })

@@ -23,7 +23,7 @@ export const connect = (
     contact: 'https://callboard.example',
     key: fake.host,
     limits: { call: 20_000, oneTry: 20_000 },
-    maxAnswerBytes: MAX_BYTES,
+    maxResponseBytes: MAX_BYTES,
     wait: async () => {},
     ...options,
   })

@@ -167,7 +167,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
   })
 
   it('takes no server that has lost its API for one that has lost an event', async () => {
-    running.fake.answerInstead(() => ({ status: 404, text: '<html>Not found</html>' }))
+    running.fake.overrideResponse(() => ({ status: 404, text: '<html>Not found</html>' }))
     await expect(provider.findEvent(client(), eventId(EVENTS.tempest))).rejects.toMatchObject({
       problem: { name: 'wrongAddress' },
     })
@@ -258,7 +258,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
       JSON.stringify([await listEvents(), await listInstances()]),
     ]
     for (const status of [400, 401, 403, 404, 422, 500, 503]) {
-      running.fake.answerInstead(({ headers }) => {
+      running.fake.overrideResponse(({ headers }) => {
         const token = (headers.authorization ?? '').split(' ')[1] ?? ''
         const words = `Refused: ${headers.authorization} ${headers['x-api-key']} ${headers['x-token']} ${Buffer.from(token, 'base64').toString()} ${JSON.stringify(headers)}`
         return { json: [{ Description: words }], status }
@@ -281,9 +281,9 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     for (const list of [provider.listEvents, provider.listInstances]) {
       const stop = new AbortController()
       running.fake.setMode('slow')
-      running.fake.forget()
+      running.fake.clearRequests()
       const listing = collect<unknown>(list(connect(provider, running, { signal: stop.signal }), FROM))
-      const arrival = new Promise<void>((resolve) => running.fake.answerInstead(() => (resolve(), null)))
+      const arrival = new Promise<void>((resolve) => running.fake.overrideResponse(() => (resolve(), null)))
       await arrival
       stop.abort(reason)
       await expect(listing).rejects.toBe(reason)

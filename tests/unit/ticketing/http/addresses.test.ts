@@ -179,7 +179,7 @@ describe('A name of a box office', () => {
   })
 
   beforeEach(() => {
-    dns.forget()
+    dns.reset()
     reached.inside = 0
     reached.outside = 0
     servernames.length = 0
@@ -210,11 +210,11 @@ describe('A name of a box office', () => {
 
   it('leads to the address that was looked up once, with the name in TLS', async () => {
     const host = CERTIFIED
-    dns.say('A', host, [OUTSIDE])
+    dns.setResponse('A', host, [OUTSIDE])
     await expect(connect(host)).resolves.toBe('200')
     expect(reached).toEqual({ inside: 0, outside: 1 })
     expect(servernames).toEqual([host])
-    expect(dns.asked.filter((question) => question.startsWith('A '))).toHaveLength(1)
+    expect(dns.queries.filter((question) => question.startsWith('A '))).toHaveLength(1)
   })
 
   it('is refused when any of its addresses is inside, and nothing inside is reached', async () => {
@@ -231,8 +231,8 @@ describe('A name of a box office', () => {
     ]
     for (const [index, [four, six]] of answers.entries()) {
       const host = `probe${index}.example`
-      dns.say('A', host, four)
-      dns.say('AAAA', host, six)
+      dns.setResponse('A', host, four)
+      dns.setResponse('AAAA', host, six)
       await expect(connect(host)).resolves.toBe('FORBIDDEN_ADDRESS')
     }
     expect(reached).toEqual({ inside: 0, outside: 0 })
@@ -244,9 +244,9 @@ describe('A name of a box office', () => {
   it('that changes to the inside after it was checked is refused on the next connection', async () => {
     const host = CERTIFIED
     let questions = 0
-    dns.say('A', host, [OUTSIDE])
+    dns.setResponse('A', host, [OUTSIDE])
     dns.onQuestion(() => {
-      if (dns.asked.at(-1)?.startsWith('A ') && ++questions > 1) dns.say('A', host, ['127.0.0.1'])
+      if (dns.queries.at(-1)?.startsWith('A ') && ++questions > 1) dns.setResponse('A', host, ['127.0.0.1'])
     })
     await expect(connect(host)).resolves.toBe('200')
     await expect(connect(host)).resolves.toBe('FORBIDDEN_ADDRESS')
@@ -254,8 +254,8 @@ describe('A name of a box office', () => {
   })
 
   it('that leads nowhere, with or without a dot at its end, is a problem with a name', async () => {
-    dns.say('A', 'localhost', ['127.0.0.1'])
-    dns.say('A', 'localhost.', ['127.0.0.1'])
+    dns.setResponse('A', 'localhost', ['127.0.0.1'])
+    dns.setResponse('A', 'localhost.', ['127.0.0.1'])
     const problems: string[] = []
     for (const baseUrl of ['https://nowhere.example', 'https://localhost', 'https://localhost.']) {
       const client = openClient({

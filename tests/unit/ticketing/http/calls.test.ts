@@ -5,7 +5,7 @@ import { z } from 'zod'
 import {
   readRequest,
   serve,
-  writeAnswer,
+  writeResponse,
   type BoxOfficeRequest,
   type RunningServer,
 } from '@/plugins/ticketing/demo/http'
@@ -55,7 +55,7 @@ const schema = z.object({ name: z.string() })
 const json =
   (value: unknown, status = 200, headers: Record<string, string> = {}) =>
   (_: BoxOfficeRequest, response: ServerResponse) =>
-    writeAnswer(response, { headers, json: value, status })
+    writeResponse(response, { headers, json: value, status })
 const HAMLET = { name: 'Hamlet' }
 
 async function problemOf(task: Promise<unknown>): Promise<ProviderProblem> {
@@ -271,9 +271,9 @@ describe('An answer', () => {
   it('is read up to the limit, and no further', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(9_985) })
     answer = text('application/json', body)
-    await expect(open({ maxAnswerBytes: body.length }).call({ path: 'events', schema })).resolves.toBeTruthy()
+    await expect(open({ maxResponseBytes: body.length }).call({ path: 'events', schema })).resolves.toBeTruthy()
     await expect(
-      problemOf(open({ maxAnswerBytes: body.length - 1 }).call({ path: 'events', schema })),
+      problemOf(open({ maxResponseBytes: body.length - 1 }).call({ path: 'events', schema })),
     ).resolves.toMatchObject({ name: 'tooLarge' })
   })
 
@@ -322,7 +322,7 @@ describe('A redirect', () => {
     (request: BoxOfficeRequest, response: ServerResponse) =>
       request.path.endsWith('/')
         ? json(HAMLET)(request, response)
-        : writeAnswer(response, { headers: { location }, json: {}, status })
+        : writeResponse(response, { headers: { location }, json: {}, status })
 
   it('within the same host is followed', async () => {
     answer = redirect('/api/event/')
@@ -331,7 +331,7 @@ describe('A redirect', () => {
   })
 
   it('in a circle ends after three', async () => {
-    answer = (_, response) => writeAnswer(response, { headers: { location: '/api/event' }, json: {}, status: 302 })
+    answer = (_, response) => writeResponse(response, { headers: { location: '/api/event' }, json: {}, status: 302 })
     await expect(problemOf(open().call({ path: 'event', schema }))).resolves.toMatchObject({ name: 'wrongAddress' })
     expect(requests).toHaveLength(4)
   })
@@ -339,7 +339,7 @@ describe('A redirect', () => {
   it('to anywhere else is not followed, and credentials stay here', async () => {
     const other = await serve(async (message, response) => {
       otherRequests.push(await readRequest(message))
-      await writeAnswer(response, { json: HAMLET })
+      await writeResponse(response, { json: HAMLET })
     })
     const otherRequests: BoxOfficeRequest[] = []
     const targets = [

@@ -1,4 +1,4 @@
-import { decide, followAgain, type FieldState } from '@/plugins/ticketing/lib/map/authority'
+import { decide, resumeFollowing, type FieldState } from '@/plugins/ticketing/lib/map/authority'
 import type { Authority } from '@/plugins/ticketing/lib/map/rows'
 import type { TargetKind } from '@/plugins/ticketing/lib/map/targets'
 import { isSame, seenAfter, type TargetValue } from '@/plugins/ticketing/lib/map/values'
@@ -66,7 +66,7 @@ describe('whose value stands', () => {
   it('follows again from where it stands, once somebody asks for it', () => {
     const held = state('edited', { seen: seenOf('old') })
     expect(decide('untilEdited', 'text', held, 'old').do).toBe('hold')
-    expect(decide('untilEdited', 'text', { ...held, seen: followAgain('text', 'edited') }, 'old')).toMatchObject({
+    expect(decide('untilEdited', 'text', { ...held, seen: resumeFollowing('text', 'edited') }, 'old')).toMatchObject({
       do: 'write',
       to: 'old',
     })

@@ -1,6 +1,6 @@
 import type { SourceShown } from '@/plugins/ticketing/lib/map/shownMap'
 import type { TargetField } from '@/plugins/ticketing/lib/map/targets'
-import { newRow, openTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/rowsOf'
+import { newRow, addableTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/rowsOf'
 
 const source = (name: string, type: SourceShown['type'], sample: string | null = 'x', label = name): SourceShown => ({
   isAlways: false,
@@ -52,14 +52,14 @@ describe('what the editor of a map offers [B-136]', () => {
   })
 
   it('no field twice, and no choice beside its whole list', () => {
-    expect(openTargets([], SOURCES, TARGETS)).toHaveLength(TARGETS.length)
-    expect(openTargets([row('title')], SOURCES, TARGETS).map(({ name }) => name)).not.toContain('title')
-    expect(openTargets([row('accessTypes')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
+    expect(addableTargets([], SOURCES, TARGETS)).toHaveLength(TARGETS.length)
+    expect(addableTargets([row('title')], SOURCES, TARGETS).map(({ name }) => name)).not.toContain('title')
+    expect(addableTargets([row('accessTypes')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
       'title',
       'season',
       'isFeatured',
     ])
-    expect(openTargets([row('accessTypes.captioned')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
+    expect(addableTargets([row('accessTypes.captioned')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
       'title',
       'accessTypes.relaxed',
       'season',
@@ -69,7 +69,7 @@ describe('what the editor of a map offers [B-136]', () => {
 
   it('no field that nothing can fill', () => {
     expect(
-      openTargets([], [source('url', 'url')], [target('title', 'text'), target('venue', 'venue')]).map(
+      addableTargets([], [source('url', 'url')], [target('title', 'text'), target('venue', 'venue')]).map(
         ({ name }) => name,
       ),
     ).toEqual(['title'])

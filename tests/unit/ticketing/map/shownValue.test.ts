@@ -1,4 +1,4 @@
-import { shownSample, shownValue } from '@/plugins/ticketing/lib/map/shownValue'
+import { formatSample, formatValue } from '@/plugins/ticketing/lib/map/shownValue'
 
 const words = {
   language: 'en',
@@ -36,7 +36,7 @@ describe('a value as people read it', () => {
     [90, { kind: 'number' }, '90'],
     [null, { kind: 'text' }, null],
   ] as const)('%j', (value, target, shown) => {
-    expect(shownValue(value as never, target as never, words)).toEqual(shown)
+    expect(formatValue(value as never, target as never, words)).toEqual(shown)
   })
 
   it.each([
@@ -49,6 +49,6 @@ describe('a value as people read it', () => {
     ['  ', 'text', null],
     [null, 'text', null],
   ] as const)('sample %j', (sample, type, shown) => {
-    expect(shownSample(sample, type, words)).toEqual(shown)
+    expect(formatSample(sample, type, words)).toEqual(shown)
   })
 })

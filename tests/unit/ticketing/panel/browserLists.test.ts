@@ -1,5 +1,5 @@
-import { forgetAppData } from '@/lib/apps/browserData'
-import { FRESH_MS, keepList, readKept, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
+import { clearAppData } from '@/lib/apps/browserData'
+import { FRESH_MS, storeBrowserList, readBrowserList, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
 import { listKey, type ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
 
 /** What a browser keeps, as its `localStorage`. */
@@ -31,7 +31,7 @@ const of = (handle: string, list = 'events', more: Partial<ListOfSite> = {}): Li
   ...more,
 })
 const read = (storage: Storage, list: ListOfSite, now: number, person = 'ann') =>
-  readKept(storage.getItem(listKey(list)), { list, now, person })
+  readBrowserList(storage.getItem(listKey(list)), { list, now, person })
 
 describe('lists that the browser keeps', () => {
   it('[B-306] lie under the keys of the requirements, with a hash in place of an API key', () => {
@@ -45,7 +45,7 @@ describe('lists that the browser keeps', () => {
     const storage = createStorage()
     const list = of('lineup')
     expect(read(storage, list, 0)).toBeNull()
-    keepList(storage, { list, now: 1_000, person: 'ann' }, { docs, isStale: false })
+    storeBrowserList(storage, { list, now: 1_000, person: 'ann' }, { docs, isStale: false })
     expect(read(storage, list, 1_000 + FRESH_MS - 1)).toEqual({ docs, isStale: false, keptAt: 1_000 })
     expect(read(storage, list, 1_000 + FRESH_MS)).toMatchObject({ docs, isStale: true })
     expect(read(storage, list, 1_000 + STALE_MS - 1)).toMatchObject({ isStale: true })
@@ -55,13 +55,13 @@ describe('lists that the browser keeps', () => {
 
   it('are stale from the start where the server itself had them for a while', () => {
     const storage = createStorage()
-    keepList(storage, { list: of('lineup'), now: 100_000, person: 'ann' }, { docs, isStale: true })
+    storeBrowserList(storage, { list: of('lineup'), now: 100_000, person: 'ann' }, { docs, isStale: true })
     expect(read(storage, of('lineup'), 100_000)).toMatchObject({ docs, isStale: true })
   })
 
   it("are nobody else's, and not those of another connection", () => {
     const storage = createStorage()
-    keepList(storage, { list: of('lineup'), now: 0, person: 'ann' }, { docs, isStale: false })
+    storeBrowserList(storage, { list: of('lineup'), now: 0, person: 'ann' }, { docs, isStale: false })
     expect(read(storage, of('lineup'), 1)).not.toBeNull()
     expect(read(storage, of('lineup'), 1, 'bob')).toBeNull()
     expect(read(storage, of('lineup', 'events', { connection: 'another' }), 1)).toBeNull()
@@ -70,7 +70,7 @@ describe('lists that the browser keeps', () => {
   it('are asked for again where the clock was put back, or somebody wrote nonsense there', () => {
     const storage = createStorage()
     const list = of('lineup')
-    keepList(storage, { list, now: 5_000, person: 'ann' }, { docs, isStale: false })
+    storeBrowserList(storage, { list, now: 5_000, person: 'ann' }, { docs, isStale: false })
     expect(read(storage, list, 4_999)).toBeNull()
     for (const nonsense of ['', '{', '[]', '{"docs":[{"id":1}]}', 'null']) {
       storage.setItem(listKey(list), nonsense)
@@ -80,7 +80,7 @@ describe('lists that the browser keeps', () => {
 
   it('are not kept where there is no room, and are shown all the same', () => {
     expect(
-      keepList(
+      storeBrowserList(
         createStorage({ isFull: true }),
         { list: of('lineup'), now: 7, person: 'ann' },
         { docs, isStale: false },
@@ -91,9 +91,9 @@ describe('lists that the browser keeps', () => {
   it('go when somebody signs out, and nothing else does', () => {
     const storage = createStorage()
     for (const handle of ['lineup', 'elevent'])
-      keepList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
+      storeBrowserList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })
     storage.setItem('chat-input', 'half a sentence')
-    forgetAppData(storage)
+    clearAppData(storage)
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['chat-input'])
   })
 })

@@ -3,8 +3,8 @@ import { findProvider } from '@/plugins/ticketing/providers'
 import { en } from '@/plugins/ticketing/messages/en'
 import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
 import { planSummary } from '@/plugins/ticketing/lib/eventPanel/planSummary'
-import { spelledName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
-import { busyFor, eventSyncStatus, mayConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
+import { panelName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
+import { busyFor, eventSyncStatus, canConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
 
 const NOW = Date.parse('2031-03-01T12:00:00Z')
 const well: EventFacts = {
@@ -42,10 +42,10 @@ describe('the status of an event', () => {
   })
 
   it('[B-209] offers to connect what is chosen, saved and not connected', () => {
-    expect(mayConnectEvent({ chosen: '12', isConnected: false, isSaved: true })).toBe(true)
-    expect(mayConnectEvent({ chosen: null, isConnected: false, isSaved: true })).toBe(false)
-    expect(mayConnectEvent({ chosen: '12', isConnected: true, isSaved: true })).toBe(false)
-    expect(mayConnectEvent({ chosen: '12', isConnected: false, isSaved: false })).toBe(false)
+    expect(canConnectEvent({ chosen: '12', isConnected: false, isSaved: true })).toBe(true)
+    expect(canConnectEvent({ chosen: null, isConnected: false, isSaved: true })).toBe(false)
+    expect(canConnectEvent({ chosen: '12', isConnected: true, isSaved: true })).toBe(false)
+    expect(canConnectEvent({ chosen: '12', isConnected: false, isSaved: false })).toBe(false)
   })
 
   it('[B-212, B-365] is busy for 3 s after a change, at Elevent', () => {
@@ -108,7 +108,7 @@ describe('what a sync would do, in a sentence', () => {
 
 describe('the words of the panel', () => {
   const t = createTranslator(en)
-  const named = (handle: string) => spelledName(findProvider(handle)!)
+  const named = (handle: string) => panelName(findProvider(handle)!)
 
   it('[B-211] name the box office that a sync is with', () => {
     expect(t('ticketingSynchronizing', { provider: named('elevent') })).toBe('Synchronizing with Elevent')

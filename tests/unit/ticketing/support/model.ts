@@ -1,7 +1,7 @@
 import { dataWith } from '@/plugins/ticketing/lib/map/document'
 import { isHtml, seenAfter, type Seen, type TargetValue } from '@/plugins/ticketing/lib/map/values'
 import { plainText } from '@/plugins/ticketing/lib/map/plainText'
-import { linkAfter, stillApplies } from '@/plugins/ticketing/lib/plan/stillApplies'
+import { linkAfter, dropEditedFields } from '@/plugins/ticketing/lib/plan/stillApplies'
 import type { CurrentDocument, RunChange, UndoPlan } from '@/plugins/ticketing/lib/plan/planUndo'
 import type { Plan, PlanPart, StoredDocument, StoredEvent, StoredInstance } from '@/plugins/ticketing/lib/plan/types'
 import { TARGETS } from './season'
@@ -93,7 +93,7 @@ function write(model: Model, part: PlanPart, action: RunChange['action'], change
   const found = find(model, part.type, part.id ?? '')
   if (!found || found.isLocked || (action === 'updated' && found.isTrashed)) return
   const targets = targetsOf(part.type)
-  const { part: rest } = stillApplies(part, found.data, targets, 'en')
+  const { part: rest } = dropEditedFields(part, found.data, targets, 'en')
   const fields = rest.fields.map((change) => ({ ...change, to: stored(change.to) }))
   const texts = Object.fromEntries(
     rest.fields.flatMap(({ name, to }): [string, Seen][] =>

@@ -5,13 +5,13 @@ import { Failure } from '@/components/views/Failure/Failure'
 import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 
 /** Shown when a page of the admin fails, most likely because the database is unavailable. */
-export default function PageFailed() {
+export default function PageError() {
   const { routes, serverURL } = useConfig().config
   return (
     <Failure
       apiRoot={`${serverURL}${routes.api}`}
       onRetry={() => window.location.reload()}
-      words={failureMessagesFor(document.cookie)}
+      messages={failureMessagesFor(document.cookie)}
     />
   )
 }

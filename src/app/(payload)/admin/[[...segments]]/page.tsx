@@ -3,11 +3,11 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getNextRequestI18n } from '@payloadcms/next/utilities'
 import type { Metadata } from 'next'
 import { screenTitleIn } from '@/i18n/content/screenTitles'
-import { toFirstScreen } from '@/components/views/Redirect/toFirstScreen'
-import { keepFromSites } from '../../keepFromSites'
-import { namedConfig } from '../../namedConfig'
+import { redirectToFirstScreen } from '@/components/views/Redirect/toFirstScreen'
+import { assertAdminHost } from '../../keepFromSites'
+import { configWithProductName } from '../../namedConfig'
 import { newDocumentPage, newDocumentTitle } from '../../newDocumentPage'
-import { ownClientConfig } from '../../ownClientConfig'
+import { reduceClientConfig } from '../../ownClientConfig'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -16,7 +16,7 @@ interface Args {
 }
 
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
-  const named = await namedConfig()
+  const named = await configWithProductName()
   const metadata = await generatePageMetadata({ config: Promise.resolve(named), params, searchParams })
   const suffix = named.admin.meta.titleSuffix ?? ''
   const title = await newDocumentTitle({ importMap, segments: (await params).segments ?? [] })
@@ -27,10 +27,10 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
 }
 
 export default async function Page({ params, searchParams }: Args) {
-  await keepFromSites()
-  await ownClientConfig()
+  await assertAdminHost()
+  await reduceClientConfig()
   const { segments = [] } = await params
-  await toFirstScreen({ config, importMap, segments })
+  await redirectToFirstScreen({ config, importMap, segments })
   return (
     (await newDocumentPage({ importMap, params, searchParams, segments })) ??
     RootPage({ config, importMap, params, searchParams })

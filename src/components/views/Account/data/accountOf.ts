@@ -14,7 +14,7 @@ export interface AccountData {
 }
 
 /** Loads the user's own account. */
-export async function accountOf({ i18n, payload }: PayloadRequest, person: Person): Promise<AccountData> {
+export async function loadAccount({ i18n, payload }: PayloadRequest, person: Person): Promise<AccountData> {
   const row = await readAccount(payload, person.id)
   const currentLanguage = ADMIN_LANGUAGES.find((language) => language === i18n.language)
   return {

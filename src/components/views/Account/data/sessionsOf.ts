@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { openSessions } from '../../../../database/accounts/accountReads'
+import { readOpenSessions } from '../../../../database/accounts/accountReads'
 import { ownSession } from '../../../../endpoints/accounts/ownSession'
 import { NO_ADDRESS } from '../../../../endpoints/limits'
 import { deviceName } from '../../../../lib/accounts/deviceName'
@@ -17,8 +17,8 @@ export interface SessionData {
 }
 
 /** Sessions of a user: the current one first, then by last use. */
-export async function sessionsOf(req: PayloadRequest, userId: string): Promise<SessionData[]> {
-  const rows = await openSessions(req.payload, userId, ownSession(req) ?? null)
+export async function loadSessions(req: PayloadRequest, userId: string): Promise<SessionData[]> {
+  const rows = await readOpenSessions(req.payload, userId, ownSession(req) ?? null)
   const { language } = req.i18n
   return rows.map(({ agent, began, id, network, seen }) => ({
     began: exactTime(began, language),

@@ -66,7 +66,7 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
             {t('answersDelete')}
           </Button>
         }
-        cancelWord={t('answersCancel')}
+        cancelLabel={t('answersCancel')}
         description={t('answerDeleteQuestion')}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}

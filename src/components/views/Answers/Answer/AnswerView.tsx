@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { findAnswer, type ReadAnswer } from '../../../../database/answers/readAnswers'
 import { momentsOf } from '../../../../endpoints/documents/siteMoments'
 import { allColumns } from '../../../../endpoints/forms/answers/formOf'
@@ -11,7 +11,7 @@ import { answerText } from '../../../../lib/forms/answers/answerText'
 import { cellsOf } from '../../../../lib/forms/answers/columns'
 import { answerQuery, readAnswerFilters } from '../../../../lib/forms/answers/filters'
 import { personName } from '../../../../lib/names/personName'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { intlLanguage } from '../../../../lib/times/dayInZone'
 import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import { Banner } from '../../../ui/Banner/Banner'
@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import styles from '../Answers.module.css'
 import { AnswersFrame } from '../AnswersFrame'
 import { addressesOf, answersTrail } from '../addresses'
-import { partOf, readableForm } from '../readableForm'
+import { uuidSegment, loadReadableForm } from '../readableForm'
 import { dayOfDeletion } from '../retentionOf'
 import { AnswerActions } from './AnswerActions'
 import { MarkRead } from './MarkRead'
@@ -42,7 +42,7 @@ const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
           <span dir="auto">{label}</span>
           {isFormer && <span className={styles.former}>{t('answerFormer')}</span>}
           {originalLabel && (
-            <span className={styles.asked}>{t('answerAsked', { question: isolated(originalLabel) })}</span>
+            <span className={styles.asked}>{t('answerAsked', { question: isolateText(originalLabel) })}</span>
           )}
         </dt>
         {text ? <dd dir="auto">{text}</dd> : <dd className={styles.none}>{t('answerNone')}</dd>}
@@ -53,7 +53,7 @@ const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
 
 /** One submission: all fields, when, from which page and in which language it was sent. */
 export const AnswerView = (view: AdminViewServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(view.initPageResult.req.i18n.language, ['answers'])}>
     <Answer {...view} />
   </AreaMessagesProvider>
 )
@@ -61,7 +61,7 @@ export const AnswerView = (view: AdminViewServerProps) => (
 async function Answer(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const t = translatorOf(req.i18n)
-  const found = await readableForm(view)
+  const found = await loadReadableForm(view)
   if (!found)
     return (
       <AnswersFrame trail={[]} view={view}>
@@ -70,7 +70,7 @@ async function Answer(view: AdminViewServerProps) {
     )
   const { form, person, target, tenant } = found
   const filters = readAnswerFilters(view.searchParams ?? {})
-  const id = partOf(view, 4)
+  const id = uuidSegment(view, 4)
   const [answer, columns, momentOf] = await Promise.all([
     id ? findAnswer(req, target, { ...filters, timeZone: tenant.timezone }, id) : null,
     allColumns(req, found),
@@ -102,13 +102,13 @@ async function Answer(view: AdminViewServerProps) {
             answers={`${answers}${query}`}
             formId={form.id}
             id={answer.id}
-            mayDelete={holds(person, 'forms:delete', tenant.id)}
+            mayDelete={hasPermission(person, 'forms:delete', tenant.id)}
             newer={answerHref(answer.newer)}
             older={answerHref(answer.older)}
           />
         }
         help={[
-          t('answerPosition', { form: isolated(form.title ?? t('untitled')) }),
+          t('answerPosition', { form: isolateText(form.title ?? t('untitled')) }),
           readBy(answer, momentOf, t),
           deletedOn && t('answerGoesOn', { day: deletedOn }),
         ]
@@ -154,7 +154,7 @@ async function Answer(view: AdminViewServerProps) {
 function readBy({ readAt, reader }: ReadAnswer, momentOf: (iso: string) => string, t: Translator): string | null {
   if (readAt === null) return null
   return reader
-    ? t('answerReadBy', { moment: momentOf(readAt), person: isolated(personName(reader)) })
+    ? t('answerReadBy', { moment: momentOf(readAt), person: isolateText(personName(reader)) })
     : t('answerReadBySomebody', { moment: momentOf(readAt) })
 }
 

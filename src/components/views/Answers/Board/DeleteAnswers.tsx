@@ -21,7 +21,7 @@ export function DeleteAnswers({ count, isBusy, onClose, onConfirm }: Props) {
           {t('answersDelete')}
         </Button>
       }
-      cancelWord={t('answersCancel')}
+      cancelLabel={t('answersCancel')}
       description={t('answersDeleteQuestion', { count })}
       isOpen
       onClose={onClose}

@@ -8,9 +8,9 @@ import { useAction } from '../../../settings/useAction'
 import { useMessages } from '../../../ui/useMessages'
 
 /** Submissions by id, or all that match the filters and were sent before the list was loaded. */
-export type Meant = { ids: string[] } | { matching: object }
+export type AnswerSelection = { ids: string[] } | { matching: object }
 
-export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until: string): Meant => ({
+export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until: string): AnswerSelection => ({
   matching: {
     ...(from && { from }),
     ...(to && { to }),
@@ -23,8 +23,8 @@ export const allMatching = ({ from, isUnread, search, to }: AnswerFilters, until
 interface Actions {
   isBusy: boolean
   /** @returns whether it succeeded */
-  mark: (target: Meant, isRead: boolean) => Promise<boolean>
-  remove: (target: Meant) => Promise<boolean>
+  mark: (target: AnswerSelection, isRead: boolean) => Promise<boolean>
+  remove: (target: AnswerSelection) => Promise<boolean>
 }
 
 /** Marks and deletes submissions of a form, reports the outcome and refreshes the list. */

@@ -1,25 +1,25 @@
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf, appSchemaPath } from '../../../../collections/AppConfig/appFields'
-import { readOwn } from '../../../../endpoints/apps/readOwn'
+import { readSingleton } from '../../../../endpoints/apps/readOwn'
 import { AppForm } from '../../../settings/AppForm/AppForm'
 import { appFormState } from '../../../settings/AppForm/appFormState'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { hrefs } from '../../hrefs'
-import { appOf } from '../data/appOf'
+import { loadApp } from '../data/appOf'
 
 /** Settings of one app on the current site. */
 export const AppSettings = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps', 'fields']} may={(person, id) => holds(person, 'apps:admin', id)} view={view}>
+  <SettingsScreen areas={['apps', 'fields']} may={(person, id) => hasPermission(person, 'apps:admin', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const handle = String((view.params?.segments as string[] | undefined)?.at(1))
-      const found = await appOf(req, tenant, handle)
+      const found = await loadApp(req, tenant, handle)
       if (!found) notFound()
       const hrefOf = hrefs(req)
       const { name } = found.app
@@ -32,7 +32,7 @@ export const AppSettings = (view: AdminViewServerProps) => (
         ],
       }
       if (!found.card.isEnabled) {
-        const mayManage = holds(person, 'settings:apps', tenant.id)
+        const mayManage = hasPermission(person, 'settings:apps', tenant.id)
         return {
           ...frame,
           content: (
@@ -55,7 +55,7 @@ export const AppSettings = (view: AdminViewServerProps) => (
           }),
         }
       if (!own) return { ...frame, content: <EmptyState icon="Blocks">{t('appNoSettings')}</EmptyState> }
-      const { id, settings, updatedAt } = await readOwn(req, 'app-config', tenant.id)
+      const { id, settings, updatedAt } = await readSingleton(req, 'app-config', tenant.id)
       const { fields, hasConditions, state } = await appFormState(req, {
         fields: own.fields,
         handle,

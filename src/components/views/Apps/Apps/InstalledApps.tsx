@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
-import { readOwn, type OwnState } from '../../../../endpoints/apps/readOwn'
+import { hasPermission } from '../../../../access/person'
+import { readSingleton, type SingletonState } from '../../../../endpoints/apps/readOwn'
 import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { publicSettings } from '../../../../lib/apps/publicSettings'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { List } from '../../../ui/List/List'
 import { hrefs } from '../../hrefs'
-import { appsOf } from '../data/appsOf'
+import { loadApps } from '../data/appsOf'
 import { InstalledApp } from './InstalledApp'
 import styles from './InstalledApps.module.css'
 
@@ -17,16 +17,16 @@ import styles from './InstalledApps.module.css'
 export const InstalledApps = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['apps']}
-    may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'settings:apps', id)}
+    may={(person, id) => hasPermission(person, 'apps:admin', id) || hasPermission(person, 'settings:apps', id)}
     view={view}
   >
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const hrefOf = hrefs(req)
-      const mayConfigure = holds(person, 'apps:admin', tenant.id)
-      const mayManage = holds(person, 'settings:apps', tenant.id)
-      const apps = (await appsOf(req, tenant)).filter(({ isEnabled }) => isEnabled)
-      const settings: OwnState['settings'] = mayConfigure ? (await readOwn(req, 'app-config', tenant.id)).settings : {}
+      const mayConfigure = hasPermission(person, 'apps:admin', tenant.id)
+      const mayManage = hasPermission(person, 'settings:apps', tenant.id)
+      const apps = (await loadApps(req, tenant)).filter(({ isEnabled }) => isEnabled)
+      const settings: SingletonState['settings'] = mayConfigure ? (await readSingleton(req, 'app-config', tenant.id)).settings : {}
       const rows = apps.map((app) => {
         const own = mayConfigure ? appFieldsOf(req.payload, app.handle) : null
         const isReady = !own || publicSettings(own.flattenedFields, settings[app.handle] ?? {}) !== null

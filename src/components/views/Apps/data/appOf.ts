@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { TenantSummary } from '../../../../access/person'
 import type { App } from '../../../../payload-types'
-import { installedOn, toCard, type AppCard } from './appsOf'
+import { loadInstalledApps, toCard, type AppCard } from './appsOf'
 
 /** Loads an app with its catalogue entry. Null if there is none, or it is inactive and not enabled on the site. */
-export async function appOf(
+export async function loadApp(
   req: PayloadRequest,
   tenant: TenantSummary,
   handle: string,
@@ -21,6 +21,6 @@ export async function appOf(
   })
   const [app] = docs
   if (!app) return null
-  const card = toCard(app, tenant, await installedOn(req, tenant), req.i18n.language)
+  const card = toCard(app, tenant, await loadInstalledApps(req, tenant), req.i18n.language)
   return app.active === false && !card.isEnabled ? null : { app, card }
 }

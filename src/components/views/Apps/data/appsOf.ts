@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
 import type { TenantSummary } from '../../../../access/person'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { appTextIn } from '../../../../i18n/content/appTexts'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { App } from '../../../../payload-types'
@@ -20,7 +20,7 @@ export interface AppCard {
 }
 
 /** The apps that a site can enable or has enabled, by name. */
-export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promise<AppCard[]> {
+export async function loadApps(req: PayloadRequest, tenant: TenantSummary): Promise<AppCard[]> {
   const { docs } = await req.payload.find({
     collection: 'apps',
     depth: 0,
@@ -30,15 +30,15 @@ export async function appsOf(req: PayloadRequest, tenant: TenantSummary): Promis
     sort: 'name',
     user: req.user,
   })
-  const installed = await installedOn(req, tenant)
+  const installed = await loadInstalledApps(req, tenant)
   return docs
     .filter(({ id, active }) => active !== false || installed.has(id))
     .map((app) => toCard(app, tenant, installed, req.i18n.language))
 }
 
 /** Ids of the apps enabled on a site. */
-export async function installedOn(req: PayloadRequest, { id }: TenantSummary): Promise<ReadonlySet<string | null>> {
-  return new Set(((await storedSite(req, id)).installedApps ?? []).map(idOf))
+export async function loadInstalledApps(req: PayloadRequest, { id }: TenantSummary): Promise<ReadonlySet<string | null>> {
+  return new Set(((await readStoredSite(req, id)).installedApps ?? []).map(idOf))
 }
 
 export const toCard = (

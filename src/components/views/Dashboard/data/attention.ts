@@ -1,7 +1,7 @@
 import {
   countOldDrafts,
   countWithoutAlt,
-  eventsWithoutPerformances,
+  readEventsWithoutPerformances,
 } from '../../../../database/dashboard/attentionRows'
 import { countDoubtfulZones } from '../../../../database/performances/otherZones'
 import { may, poolFor, typesWith, type Scope } from './scope'
@@ -17,7 +17,7 @@ export type Attention =
   | { kind: 'oldDrafts'; collection: string; count: number; before: string }
 
 /** Open tasks that the user can see, most urgent first. */
-export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
+export async function loadAttention(scope: Scope, now: Date): Promise<Attention[]> {
   const lists = await Promise.all([
     loadEventsWithoutPerformances(scope),
     loadDoubtfulZones(scope),
@@ -30,7 +30,7 @@ export async function attention(scope: Scope, now: Date): Promise<Attention[]> {
 async function loadEventsWithoutPerformances(scope: Scope): Promise<Attention[]> {
   if (!may(scope, 'view', 'events') || !may(scope, 'view', 'event-instances')) return []
   const { req, tenant } = scope
-  const rows = await eventsWithoutPerformances(poolFor(scope), {
+  const rows = await readEventsWithoutPerformances(poolFor(scope), {
     limit: MAX_EVENTS,
     locale: req.locale ?? tenant.defaultLanguage,
     tenant: tenant.id,

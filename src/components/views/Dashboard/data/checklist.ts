@@ -1,6 +1,6 @@
-import { administers, holds } from '../../../../access/person'
+import { administers, hasPermission } from '../../../../access/person'
 import { sitePreferences } from '../../../../access/sitePreferences'
-import { readBeginnings, type Beginnings } from '../../../../database/dashboard/beginnings'
+import { readSetupProgress, type SetupProgress } from '../../../../database/dashboard/beginnings'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { AWAY_KEY, STEPS, type Step, type StepName } from '../Checklist/steps'
 import { may, poolFor, type Scope } from './scope'
@@ -21,11 +21,11 @@ export interface Checklist {
 }
 
 /** Setup progress of the current site, for users who can continue it. */
-export async function checklist(scope: Scope, now: Date): Promise<Checklist> {
+export async function loadChecklist(scope: Scope, now: Date): Promise<Checklist> {
   const { req, tenant } = scope
   const types = TYPES.filter((slug) => slug in req.payload.collections)
   const [beginnings, preferences] = await Promise.all([
-    readBeginnings(poolFor(scope), tenant.id, types),
+    readSetupProgress(poolFor(scope), tenant.id, types),
     sitePreferences(req, tenant.id, [AWAY_KEY]),
   ])
   if (!beginnings) return { isAway: true, isEmptySite: false, steps: [] }
@@ -47,9 +47,9 @@ function canDo(scope: Scope, name: StepName): boolean {
     case 'logo':
       return administers(person, tenant.id)
     case 'colleague':
-      return holds(person, 'users:admin', tenant.id)
+      return hasPermission(person, 'users:admin', tenant.id)
     case 'domain':
-      return holds(person, 'settings:domains', tenant.id) && planAllows(tenant, 'custom_domains')
+      return hasPermission(person, 'settings:domains', tenant.id) && planAllows(tenant, 'custom_domains')
     default:
       return may(scope, 'manage', TYPE_OF[name])
   }
@@ -59,7 +59,7 @@ const TYPE_OF = { address: 'venues', event: 'events', home: 'pages' } as const
 
 function toStep(
   name: StepName,
-  { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: Beginnings,
+  { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: SetupProgress,
 ): Step {
   const list = (slug: string): Step['path'] => `/collections/${slug}${filled.has(slug) ? '' : '/create'}`
   const steps: Record<StepName, Omit<Step, 'name'>> = {

@@ -1,5 +1,5 @@
 import { sellsTickets } from '../../../../database/apps/apps'
-import { clashesOf } from '../../../../database/performances/clashes'
+import { findClashes } from '../../../../database/performances/clashes'
 import { may, poolFor, type Scope } from './scope'
 
 const LIMIT = 8
@@ -7,7 +7,7 @@ const LIMIT = 8
 /** A problem with a performance that visitors can already see. */
 export type PerformanceWarning = { kind: 'noBookingLink' | 'noPicture' } | { kind: 'clash'; title: string | null }
 
-export interface ComingPerformance {
+export interface UpcomingPerformance {
   id: string
   title: string
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export interface ComingPerformance {
 }
 
 /** The next performances, including cancelled ones, which staff need to know about. */
-export async function comingPerformances(scope: Scope, now: Date): Promise<ComingPerformance[] | null> {
+export async function loadUpcomingPerformances(scope: Scope, now: Date): Promise<UpcomingPerformance[] | null> {
   if (!may(scope, 'view', 'event-instances')) return null
   const { tenant } = scope
   const docs = await loadUpcoming(scope, now)
@@ -98,7 +98,7 @@ async function findWarnings(scope: Scope, docs: Upcoming[]): Promise<(performanc
       : []
   })
   const [clashes, sells] = await Promise.all([
-    clashesOf(
+    findClashes(
       poolFor(scope),
       { event: null, locale: req.locale ?? tenant.defaultLanguage, tenant: tenant.id },
       candidates,

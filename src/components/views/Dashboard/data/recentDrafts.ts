@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../../access/contentType'
-import { newestDrafts, type DraftedType } from '../../../../database/dashboard/newestDrafts'
+import { readNewestDrafts, type DraftableType } from '../../../../database/dashboard/newestDrafts'
 import { poolFor, typesWith, type Scope } from './scope'
 
 const LIMIT = 6
@@ -14,11 +14,11 @@ export interface Draft {
 }
 
 /** The newest drafts, and unpublished changes to live documents, that the user can edit. */
-export async function recentDrafts(scope: Scope): Promise<Draft[] | null> {
+export async function loadRecentDrafts(scope: Scope): Promise<Draft[] | null> {
   const types = typesWith(scope, 'manage').filter((type) => type.collection.versions)
   if (types.length === 0) return null
   const { req, tenant } = scope
-  const rows = await newestDrafts(poolFor(scope), types.map(toDraftedType), {
+  const rows = await readNewestDrafts(poolFor(scope), types.map(toDraftedType), {
     languages: [req.locale ?? tenant.defaultLanguage, tenant.defaultLanguage],
     limit: LIMIT,
     tenant: tenant.id,
@@ -26,7 +26,7 @@ export async function recentDrafts(scope: Scope): Promise<Draft[] | null> {
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }))
 }
 
-const toDraftedType = ({ slug, collection, titleField }: ContentType): DraftedType => ({
+const toDraftedType = ({ slug, collection, titleField }: ContentType): DraftableType => ({
   slug,
   isTitleLocalized: collection.fields.some(
     (field) => 'name' in field && field.name === titleField && 'localized' in field && field.localized === true,

@@ -1,5 +1,5 @@
-import { nextSchedules } from '../../../../database/documents/schedules'
-import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
+import { readNextSchedules } from '../../../../database/documents/schedules'
+import { documentKey, readDocumentNames } from '../../../../endpoints/documents/namesOf'
 import { momentsOf } from '../../../../endpoints/documents/siteMoments'
 import { typesWith, type Scope } from './scope'
 
@@ -15,16 +15,16 @@ export interface ScheduledDocument {
 }
 
 /** The next documents to be published or unpublished, as far as the user can see them. */
-export async function scheduledDocuments(scope: Scope): Promise<ScheduledDocument[]> {
+export async function loadScheduledDocuments(scope: Scope): Promise<ScheduledDocument[]> {
   const { req, tenant } = scope
   const collections = typesWith(scope, 'view').flatMap(({ collection, slug }) =>
     collection.versions ? [{ hasTrash: Boolean(collection.trash), slug }] : [],
   )
-  const next = await nextSchedules(req, { collections, limit: LIMIT, tenantId: tenant.id })
+  const next = await readNextSchedules(req, { collections, limit: LIMIT, tenantId: tenant.id })
   if (next.length === 0) return []
-  const [names, format] = await Promise.all([namesOf(req, next, tenant.id), momentsOf(req, tenant.id)])
+  const [names, format] = await Promise.all([readDocumentNames(req, next, tenant.id), momentsOf(req, tenant.id)])
   return next.flatMap(({ at, collection, id, isPublish }) => {
-    const named = names.get(namedKey({ collection, id }))
+    const named = names.get(documentKey({ collection, id }))
     return named ? [{ id, collection, isPublish, moment: format(at), title: named.title }] : []
   })
 }

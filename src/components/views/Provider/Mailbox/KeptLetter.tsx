@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../../../emails/readKeptMails'
+import type { StoredMail } from '../../../../emails/readKeptMails'
 import type { Translator } from '../../../../i18n/createTranslator'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import styles from './Mailbox.module.css'
@@ -32,11 +32,11 @@ const previewOf = (html: string): string =>
   )
 
 /** One email as its recipient gets it: HTML and plain text. */
-export const KeptLetter = ({
+export const MailPreview = ({
   mail: { html, language, sentAt, subject, text, to },
   t,
 }: {
-  mail: KeptMail
+  mail: StoredMail
   t: Translator
 }) => (
   <article className={styles.letter}>

@@ -1,15 +1,15 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { readKeptMails, type KeptMail } from '../../../../emails/readKeptMails'
+import { readStoredMails, type StoredMail } from '../../../../emails/readKeptMails'
 import { translatorOf } from '../../../../i18n/translator'
 import { settings } from '../../../../lib/settings'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
 import { Screen } from '../../Screen'
-import { toLogin } from '../../toLogin'
-import { KeptLetter } from './KeptLetter'
+import { redirectToLogin } from '../../toLogin'
+import { MailPreview } from './KeptLetter'
 import styles from './Mailbox.module.css'
 import { utcMoment } from '@/lib/time/utcMoment'
 
@@ -17,7 +17,7 @@ interface Props {
   /** URL of this screen. */
   href: string
   label: string
-  mails: KeptMail[]
+  mails: StoredMail[]
   /** Id of the open email. */
   open?: string
 }
@@ -52,10 +52,10 @@ const MailList = ({ href, label, mails, open }: Props) => (
 /** Emails of a demo installation, which stores them instead of sending them. Visible to the provider only. */
 export async function Mailbox(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!req.user) toLogin(view)
+  if (!req.user) redirectToLogin(view)
   const t = translatorOf(req.i18n)
   if (!(await personOf(req))?.isSuperAdmin || !settings().CALLBOARD_DEMO) return <NotAllowed view={view} />
-  const mails = await readKeptMails(settings().CALLBOARD_DATA)
+  const mails = await readStoredMails(settings().CALLBOARD_DATA)
   const chosen = mails.find(({ id }) => id === view.searchParams?.mail)
   const open = chosen ?? mails[0]
   const href = `${req.payload.config.routes.admin}/mail`
@@ -70,7 +70,7 @@ export async function Mailbox(view: AdminViewServerProps) {
             <Link className={styles.back} href={href} prefetch={false}>
               {t('backToList')}
             </Link>
-            <KeptLetter mail={open} t={t} />
+            <MailPreview mail={open} t={t} />
           </div>
         </div>
       ) : (

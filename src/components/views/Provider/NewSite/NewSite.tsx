@@ -4,13 +4,13 @@ import { translatorOf } from '../../../../i18n/translator'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
 import { Screen } from '../../Screen'
-import { toLogin } from '../../toLogin'
+import { redirectToLogin } from '../../toLogin'
 import { NewSiteForm } from './NewSiteForm'
 
 /** Lets the provider create a site for an owner. */
 export async function NewSite(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  if (!req.user) toLogin(view)
+  if (!req.user) redirectToLogin(view)
   const t = translatorOf(req.i18n)
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowed view={view} />
   const { docs } = await req.payload.find({

@@ -48,7 +48,7 @@ export function ConfirmedAction({ done, help, isClosed, onDone, path, verb }: Pr
       </Button>
       <Dialog
         action={action}
-        cancelWord={t('cancel')}
+        cancelLabel={t('cancel')}
         description={help}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
-import { signInSafety } from '../../../../database/accounts/accountReads'
+import { readSignInSafety } from '../../../../database/accounts/accountReads'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import styles from './PersonSafety.module.css'
@@ -10,9 +10,9 @@ import { PersonSafetyCard } from './PersonSafetyCard'
 export async function PersonSafety({ id, req }: UIFieldServerProps) {
   const { i18n, payload } = req
   if (!id || !(await personOf(req))?.isSuperAdmin) return null
-  const { hasFactor, sessions } = await signInSafety(payload, id)
+  const { hasFactor, sessions } = await readSignInSafety(payload, id)
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['account', 'settings'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['account', 'settings'])}>
       <div className={styles.below}>
         <PersonSafetyCard hasFactor={hasFactor} id={String(id)} sessions={sessions} />
       </div>

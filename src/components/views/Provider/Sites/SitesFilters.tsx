@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { SITE_STATES } from '../../../../lib/provider/listedSite'
 import {
   firstOrderOf,
-  isNarrowed,
+  isFiltered,
   NO_PLAN,
-  readSitesQuery,
+  parseSitesQuery,
   SITE_COLUMNS,
   sitesQuery,
   type SitesQuery,
@@ -33,7 +33,7 @@ export function SitesFilters({ plans, query }: Props) {
   const [find, setFind] = useState(query.find)
 
   const applyFilters = (next: Partial<SitesQuery> = {}) => {
-    const search = sitesQuery({ ...query, find: readSitesQuery({ find }).find, ...next, part: 1 })
+    const search = sitesQuery({ ...query, find: parseSitesQuery({ find }).find, ...next, part: 1 })
     if (search !== sitesQuery({ ...query, part: 1 })) router.push(`${path}${search}`)
   }
   return (
@@ -66,7 +66,7 @@ export function SitesFilters({ plans, query }: Props) {
           ...SITE_STATES.map((state) => ({ label: t(`sitesState_${state}`), value: state })),
         ]}
         label={t('sitesState')}
-        onValue={(state) => applyFilters({ state: readSitesQuery({ state }).state })}
+        onValue={(state) => applyFilters({ state: parseSitesQuery({ state }).state })}
         value={query.state ?? ''}
       />
       <SelectField
@@ -83,11 +83,11 @@ export function SitesFilters({ plans, query }: Props) {
         <SelectField
           choices={SITE_COLUMNS.map((column) => ({ label: t(COLUMN_LABELS[column]), value: column }))}
           label={t('sitesOrder')}
-          onValue={(order) => applyFilters({ order: firstOrderOf(readSitesQuery({ order }).order.column) })}
+          onValue={(order) => applyFilters({ order: firstOrderOf(parseSitesQuery({ order }).order.column) })}
           value={query.order.column}
         />
       </div>
-      {isNarrowed(query) && (
+      {isFiltered(query) && (
         <Button href={path} variant="quiet">
           {t('sitesClear')}
         </Button>

@@ -5,7 +5,7 @@ import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'p
 import { personOf } from '../../../../access/personOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
-import { readSitesQuery, sitesQuery } from '../../../../lib/provider/sitesQuery'
+import { parseSitesQuery, sitesQuery } from '../../../../lib/provider/sitesQuery'
 import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import { Button } from '../../../ui/Button/Button'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
@@ -28,7 +28,7 @@ export async function SitesList(props: ListViewServerProps) {
   )
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowedMessage req={req} />
   const t = translatorOf(req.i18n)
-  const query = readSitesQuery(searchParams ?? {})
+  const query = parseSitesQuery(searchParams ?? {})
   const { docs: plans } = await payload.find({
     collection: 'plans',
     overrideAccess: false,
@@ -40,7 +40,7 @@ export async function SitesList(props: ListViewServerProps) {
   })
   const { routes, serverURL } = payload.config
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['sites'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['sites'])}>
       <main className={screen.full}>
         <PageHeader
           actions={

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findSites, type FoundSites } from '../../../../endpoints/provider/findSites'
 import { translatorOf } from '../../../../i18n/translator'
-import { isNarrowed, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { isFiltered, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { hrefs } from '../../hrefs'
@@ -48,7 +48,7 @@ export async function SitesOverview({ query, req }: { query: SitesQuery; req: Pa
   return (
     <>
       <p className={styles.count} role="status">
-        {isNarrowed(query) ? t('sitesCountOf', { count: found, total }) : t('sitesCount', { count: total })}
+        {isFiltered(query) ? t('sitesCountOf', { count: found, total }) : t('sitesCount', { count: total })}
       </p>
       <SitesTable href={href} hrefOf={hrefOf} language={req.i18n.language} query={query} sites={sites} t={t} />
       <SitesPager href={href} part={part} parts={parts} query={query} t={t} />

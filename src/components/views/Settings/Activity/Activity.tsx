@@ -5,9 +5,9 @@ import { readFilters } from '../../../../lib/activity/filters'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { ActivityFilters } from './ActivityFilters'
 import { ActivityList } from './ActivityList'
-import { actorsOf } from './data/actorsOf'
-import { linesOf } from './data/linesOf'
-import { namesOf } from './data/namesOf'
+import { loadActors } from './data/actorsOf'
+import { loadActivityPage } from './data/linesOf'
+import { loadNames } from './data/namesOf'
 
 /** The audit log of the current site. */
 export const Activity = (view: AdminViewServerProps) => (
@@ -16,9 +16,9 @@ export const Activity = (view: AdminViewServerProps) => (
       const { req } = view.initPageResult
       const filters = readFilters(view.searchParams ?? {})
       const [page, actors, names] = await Promise.all([
-        linesOf(req, tenant.id, filters),
-        actorsOf(req.payload, tenant.id),
-        namesOf(req, tenant.id),
+        loadActivityPage(req, tenant.id, filters),
+        loadActors(req.payload, tenant.id),
+        loadNames(req, tenant.id),
       ])
       const { before: _, ...choice } = filters
       return {

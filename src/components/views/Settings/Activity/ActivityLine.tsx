@@ -1,7 +1,7 @@
 import { idOf } from '../../../../lib/values'
 import { describeAction } from '../../../../lib/activity/actions'
-import { changesOf } from '../../../../lib/activity/changesOf'
-import { isolated } from '../../../../lib/text/isolated'
+import { diffEntry } from '../../../../lib/activity/changesOf'
+import { isolateText } from '../../../../lib/text/isolated'
 import { exactTime } from '../../../../lib/times/relativeTime'
 import type { AuditLog } from '../../../../payload-types'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import type { HrefOf } from '../../hrefs'
 import { Comparison } from './Comparison'
 import type { Actor } from './data/actorsOf'
-import { sentenceOf, type Speaker } from './inWords'
+import { describeEntry, type EntryContext } from './inWords'
 import styles from './Activity.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   hrefOf: HrefOf
   language: string
   line: AuditLog
-  speaker: Speaker
+  speaker: EntryContext
 }
 
 /** One entry of the log; expandable if it has changes to compare. */
@@ -26,9 +26,9 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
   const { t } = speaker
   const actor = people.get(idOf(line.actor) ?? '')
   const subject = people.get(line.target?.replace(/^users\//, '') ?? '')
-  const changes = changesOf(line.before, line.after, describeAction(speaker.actions, line.action)?.names)
+  const changes = diffEntry(line.before, line.after, describeAction(speaker.actions, line.action)?.names)
   const name = actor?.name ?? line.actorEmail ?? t('activityAutomatic')
-  const sentence = sentenceOf(speaker, line, subject?.name)
+  const sentence = describeEntry(speaker, line, subject?.name)
   const head = (
     <>
       <Avatar name={name} size={32} src={actor?.picture} />
@@ -39,7 +39,7 @@ export function ActivityLine({ hrefOf, language, line, people, speaker }: Props)
           <bdi>{name}</bdi>{' '}
           {line.tokenName && (
             <>
-              <span>{t('activityWithToken', { name: isolated(line.tokenName) })}</span>{' '}
+              <span>{t('activityWithToken', { name: isolateText(line.tokenName) })}</span>{' '}
             </>
           )}
           {line.asProvider && (

@@ -6,7 +6,7 @@ import { hrefs } from '../../hrefs'
 import { ActivityLine } from './ActivityLine'
 import type { Actor } from './data/actorsOf'
 import type { ActivityPage } from './data/linesOf'
-import type { Speaker } from './inWords'
+import type { EntryContext } from './inWords'
 import styles from './Activity.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   filters: ActivityFilters
   page: ActivityPage
   req: PayloadRequest
-  speaker: Speaker
+  speaker: EntryContext
 }
 
 /** The entries, with a link to older ones. */

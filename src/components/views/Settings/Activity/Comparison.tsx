@@ -1,10 +1,10 @@
 import type { Change } from '../../../../lib/activity/changesOf'
-import { fieldOf, valueOf, type Speaker } from './inWords'
+import { describeField, describeValue, type EntryContext } from './inWords'
 import styles from './Activity.module.css'
 
 interface Props {
   changes: Change[]
-  speaker: Speaker
+  speaker: EntryContext
 }
 
 /** Old and new values, field by field. */
@@ -20,16 +20,16 @@ export const Comparison = ({ changes, speaker }: Props) => (
     <tbody>
       {changes.map((change) => (
         <tr key={change.path.join('.')}>
-          <th scope="row">{fieldOf(speaker, change)}</th>
+          <th scope="row">{describeField(speaker, change)}</th>
           <Side
             label={speaker.t('activityBefore')}
             speaker={speaker}
-            values={valueOf(speaker, change.path, change.before)}
+            values={describeValue(speaker, change.path, change.before)}
           />
           <Side
             label={speaker.t('activityAfter')}
             speaker={speaker}
-            values={valueOf(speaker, change.path, change.after)}
+            values={describeValue(speaker, change.path, change.after)}
           />
         </tr>
       ))}
@@ -38,7 +38,7 @@ export const Comparison = ({ changes, speaker }: Props) => (
 )
 
 /** @param label shown if the columns are stacked */
-function Side({ label, speaker, values }: { label: string; speaker: Speaker; values: string[] }) {
+function Side({ label, speaker, values }: { label: string; speaker: EntryContext; values: string[] }) {
   return (
     <td data-label={label}>
       {values.length === 0 && <span className={styles.none}>{speaker.t('activityNone')}</span>}

@@ -1,24 +1,24 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { hrefs } from '../../hrefs'
-import { appOf } from '../../Apps/data/appOf'
+import { loadApp } from '../../Apps/data/appOf'
 import { AppActions } from './AppActions'
 import { AppDetail } from './AppDetail'
 
 /** One app of the catalogue: description, publisher, and whether it is enabled on the current site. */
 export const App = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['apps']} may={(person, id) => holds(person, 'settings:apps', id)} view={view}>
+  <SettingsScreen areas={['apps']} may={(person, id) => hasPermission(person, 'settings:apps', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
-      const found = await appOf(req, tenant, String((view.params?.segments as string[] | undefined)?.at(2)))
+      const found = await loadApp(req, tenant, String((view.params?.segments as string[] | undefined)?.at(2)))
       if (!found) notFound()
       const { app, card } = found
       const hrefOf = hrefs(req)
       const canConfigure =
-        card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && holds(person, 'apps:admin', tenant.id)
+        card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && hasPermission(person, 'apps:admin', tenant.id)
       return {
         actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
         content: (

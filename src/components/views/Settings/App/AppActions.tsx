@@ -98,7 +98,7 @@ export function AppActions({ app, canConfigure, siteId }: Props) {
             {t('remove')}
           </Button>
         }
-        cancelWord={t('cancel')}
+        cancelLabel={t('cancel')}
         description={t('appRemoveQuestion', { app: name })}
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}

@@ -2,14 +2,14 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { administers } from '../../../../access/person'
 import { idOf } from '../../../../lib/values'
 import { callboardOf } from '../../../../access/registryOf'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { PlanCard } from '../General/PlanCard'
-import { planOf } from '../General/planOf'
+import { loadPlanSummary } from '../General/planOf'
 import settingsStyles from '../../../settings/Settings.module.css'
 import { ProviderCard } from './ProviderCard'
 import { UsageCard } from './UsageCard'
-import { usageOf } from '../../../../database/tenants/counts'
+import { readUsage } from '../../../../database/tenants/counts'
 import type { Addon, Plan } from '@/payload-types'
 import type { Translator } from '@/i18n/createTranslator'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
@@ -40,10 +40,10 @@ export const Billing = (view: AdminViewServerProps) => (
   <SettingsScreen areas={['apps']} may={administers} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
-      const site = await storedSite(req, tenant.id)
+      const site = await readStoredSite(req, tenant.id)
       const [plan, usage, { addons, plans }] = await Promise.all([
-        planOf(req, site.plan),
-        usageOf(req.payload, tenant.id),
+        loadPlanSummary(req, site.plan),
+        readUsage(req.payload, tenant.id),
         loadOffers(req),
       ])
       const active = (site.addons ?? []).flatMap(({ active: isActive, addon }) => (isActive ? [idOf(addon)] : []))
@@ -116,7 +116,7 @@ function PlansCard({ current, features, plans, t }: Props) {
           <tbody>
             {features.map((feature) => (
               <tr key={feature.name}>
-                <th scope="row">{t(feature.word)}</th>
+                <th scope="row">{t(feature.message)}</th>
                 {plans.map((plan) => (
                   <td key={plan.id}>{describeFeature(t, feature, plan)}</td>
                 ))}

@@ -1,25 +1,25 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
-import { readOwn } from '../../../../endpoints/apps/readOwn'
+import { hasPermission } from '../../../../access/person'
+import { readSingleton } from '../../../../endpoints/apps/readOwn'
 import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
 import { referencesIn } from '../../../../lib/apps/referencesIn'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { titlesOf } from '../../../settings/SettingsForm/titlesOf'
+import { loadReferenceTitles } from '../../../settings/SettingsForm/titlesOf'
 
 /** Site-wide settings of the selected theme's blocks. */
 export const CustomAttributes = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['apps', 'fields']}
-    may={(person, id) => holds(person, 'custom-attributes:admin', id)}
+    may={(person, id) => hasPermission(person, 'custom-attributes:admin', id)}
     view={view}
   >
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const [{ id, settings, updatedAt }, blocks] = await Promise.all([
-        readOwn(req, 'custom-attributes', tenant.id),
+        readSingleton(req, 'custom-attributes', tenant.id),
         selectedThemeBlocks(req, tenant.id),
       ])
       const sections = blocks.map(({ name, label, settings: fields }) => ({
@@ -28,7 +28,7 @@ export const CustomAttributes = (view: AdminViewServerProps) => (
         title: label,
         values: (settings[name] ?? {}) as SettingValues,
       }))
-      const names = await titlesOf(
+      const names = await loadReferenceTitles(
         req,
         sections.flatMap(({ fields, key, values }) => referencesIn(fields, values, key)),
       )

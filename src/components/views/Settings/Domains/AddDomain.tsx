@@ -3,8 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
 import type { ActionResult } from '../../../../endpoints/toAction'
-import { readHostname } from '../../../../lib/domains/readHostname'
-import { withoutAddress } from '../../../../lib/domains/withoutAddress'
+import { parseHostname } from '../../../../lib/domains/readHostname'
+import { hostFromUrl } from '../../../../lib/domains/withoutAddress'
 import { PlansLink } from '../../../settings/PlansLink'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'
@@ -32,7 +32,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const name = readHostname(withoutAddress(text))
+  const name = parseHostname(hostFromUrl(text))
   const isGated = refusal === t('domainsNotInPlan')
   const problem = !name ? t('domainsInvalid') : present.includes(name) ? t('domainsDuplicate') : null
 
@@ -67,7 +67,7 @@ export function AddDomain({ isBusy, isOpen, onAdd, onClose, plansHref, present }
           {isBusy ? t('domainsAdding') : t('domainsAdd')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       isOpen={isOpen}
       onClose={close}
       title={t('domainsAdd')}

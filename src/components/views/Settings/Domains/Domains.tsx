@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { readSite } from '../../../../endpoints/settings/changeSite'
 import { plansHref } from '../../../settings/plansHref'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
@@ -8,7 +8,7 @@ import { toSiteDomains } from './siteDomain'
 
 /** The domains of the current site. */
 export const Domains = (view: AdminViewServerProps) => (
-  <SettingsScreen areas={['domains']} may={(person, id) => holds(person, 'settings:domains', id)} view={view}>
+  <SettingsScreen areas={['domains']} may={(person, id) => hasPermission(person, 'settings:domains', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
       const site = await readSite(req, tenant.id)

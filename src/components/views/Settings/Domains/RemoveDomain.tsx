@@ -21,7 +21,7 @@ export function RemoveDomain({ domain, onClose, onConfirm }: Props) {
           {t('domainsRemove')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={t('domainsRemoveConfirm')}
       isOpen={domain !== null}
       onClose={onClose}

@@ -23,7 +23,7 @@ interface Props {
   onFormats: (formats: DateTimeFormats) => void
   timezone: string
   /** Month and day names of every display language: browsers do not know all of them. */
-  words: Record<DisplayLocale, DateNames>
+  dateNames: Record<DisplayLocale, DateNames>
 }
 
 /** Languages by their own names, for readers who do not know the current one. */
@@ -38,7 +38,7 @@ const LANGUAGE_NAMES: Record<DisplayLocale, string> = {
 const LANGUAGE_TAGS: Record<DisplayLocale, string> = { ar: 'ar', cy: 'cy', en: 'en', es: 'es', jp: 'ja' }
 
 /** Date and time formats, with a preview in each display language. */
-export function FormatsCard({ formats, now, onFormats, timezone, words }: Props) {
+export function FormatsCard({ formats, now, onFormats, timezone, dateNames }: Props) {
   const t = useMessages()
   const set = <Name extends keyof DateTimeFormats>(name: Name, value: string | boolean) =>
     onFormats({ ...formats, [name]: value })
@@ -80,7 +80,7 @@ export function FormatsCard({ formats, now, onFormats, timezone, words }: Props)
               </dt>
               <dd className={preview.moment} lang={LANGUAGE_TAGS[locale]}>
                 <bdi>
-                  {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: words[locale] })}
+                  {formatDateTime(new Date(now), formats, { locale, timeZone: timezone, words: dateNames[locale] })}
                 </bdi>
               </dd>
             </div>

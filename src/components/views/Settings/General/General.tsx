@@ -1,13 +1,13 @@
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { administers } from '../../../../access/person'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { currencies, currencyLabel } from '../../../../lib/currencies/currencies'
 import { DEFAULT_FORMATS } from '../../../../lib/formats/dateTimeFormats'
 import { allDateNames } from '../../../../lib/formats/dateNames'
-import { platformOf } from '../../../../globals/platformOf'
+import { readPlatformSettings } from '../../../../globals/platformOf'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { GeneralForm } from './GeneralForm'
-import { planOf } from './planOf'
+import { loadPlanSummary } from './planOf'
 import { idOf } from '@/lib/values'
 import type { Avatar } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
@@ -17,13 +17,13 @@ export const General = (view: AdminViewServerProps) => (
   <SettingsScreen may={administers} view={view}>
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
-      const site = await storedSite(req, tenant.id)
+      const site = await readStoredSite(req, tenant.id)
       const { enabled, message, passwordHash } = site.passwordProtection ?? {}
       const formats = Object.entries(site.dateTimeFormats ?? {}).filter(([, value]) => value !== null)
       const [{ timezones: zones }, avatar, plan] = await Promise.all([
-        platformOf(req),
+        readPlatformSettings(req),
         loadAvatarUrl(req, site.avatar),
-        planOf(req, site.plan),
+        loadPlanSummary(req, site.plan),
       ])
       return {
         content: (
@@ -45,7 +45,7 @@ export const General = (view: AdminViewServerProps) => (
             now={new Date().toISOString()}
             plan={plan}
             site={{ id: site.id, slug: site.slug, updatedAt: site.updatedAt }}
-            words={allDateNames()}
+            dateNames={allDateNames()}
             zones={(zones.includes(site.timezone) ? zones : [site.timezone, ...zones]).map((zone) => ({
               label: zone.replaceAll('_', ' '),
               value: zone,

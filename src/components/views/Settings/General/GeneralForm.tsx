@@ -38,12 +38,12 @@ interface Props {
   now: string
   plan: PlanSummary | null
   site: { id: string; slug: string; updatedAt: string }
-  words: Record<DisplayLocale, DateNames>
+  dateNames: Record<DisplayLocale, DateNames>
   zones: Choice[]
 }
 
 /** The form of Settings > General. The picture is stored immediately, everything else with the save bar. */
-export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, words, zones }: Props) {
+export function GeneralForm({ avatar, currencies, hasPassword, initial, now, plan, site, dateNames, zones }: Props) {
   const t = useMessages()
   const router = useRouter()
   const run = useAction()
@@ -104,7 +104,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
           now={now}
           onFormats={(formats) => set('dateTimeFormats', formats)}
           timezone={values.timezone}
-          words={words}
+          dateNames={dateNames}
         />
         <PlanCard plan={plan} />
         <PasswordCard

@@ -11,7 +11,7 @@ export interface PlanSummary {
   features: string[]
 }
 
-export async function planOf(req: PayloadRequest, plan: unknown): Promise<PlanSummary | null> {
+export async function loadPlanSummary(req: PayloadRequest, plan: unknown): Promise<PlanSummary | null> {
   const id = idOf(plan)
   const found = id ? await findStored<Plan>(req, { collection: 'plans', where: { id: { equals: id } } }) : null
   return found && { features: found.features ?? [], name: found.name, price: found.price }

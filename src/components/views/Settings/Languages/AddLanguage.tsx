@@ -26,7 +26,7 @@ export function AddLanguage({ isOpen, offered, onAdd, onClose }: Props) {
           {t('languagesAdd')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={offered.length > 0 ? t('languagesAddHelp') : t('languagesAllAdded')}
       isOpen={isOpen}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { callboardOf } from '../../../../access/registryOf'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
-import { platformOf } from '../../../../globals/platformOf'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
+import { readPlatformSettings } from '../../../../globals/platformOf'
 import { contentLanguages, languageLabel, suggestedFirst } from '../../../../lib/languages/languages'
 import { siteLanguages } from '../../../../lib/languages/siteLanguages'
 import { planLimit } from '../../../../lib/plans/planAllows'
@@ -13,10 +13,10 @@ import { LanguagesList } from './LanguagesList'
 
 /** The content languages of the current site. */
 export const Languages = (view: AdminViewServerProps) => (
-  <SettingsScreen may={(person, id) => holds(person, 'settings:languages', id)} view={view}>
+  <SettingsScreen may={(person, id) => hasPermission(person, 'settings:languages', id)} view={view}>
     {async ({ person, t, tenant }) => {
       const { req } = view.initPageResult
-      const [site, platform] = await Promise.all([storedSite(req, tenant.id), platformOf(req)])
+      const [site, platform] = await Promise.all([readStoredSite(req, tenant.id), readPlatformSettings(req)])
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       return {
         content: (

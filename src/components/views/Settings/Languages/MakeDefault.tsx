@@ -22,7 +22,7 @@ export function MakeDefault({ language, onClose, onConfirm }: Props) {
           {t('languagesPublishAndDefault')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={language && t('languagesNotPublished', { label: language.label })}
       isOpen={language !== null}
       onClose={onClose}

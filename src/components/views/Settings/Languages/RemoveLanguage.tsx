@@ -25,7 +25,7 @@ export function RemoveLanguage({ language, onClose, onConfirm, siteId }: Props) 
           {t('remove')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={
         hidden === null
           ? t('languagesRemoveKeeps')

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
 import { appsPolicy } from '../../../../endpoints/apps/ownDocument'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { SecurityForm } from './SecurityForm'
@@ -10,7 +10,7 @@ import { SecurityForm } from './SecurityForm'
 export const Security = (view: AdminViewServerProps) => (
   <SettingsScreen may={administers} view={view}>
     {async ({ t, tenant }) => {
-      const { id, cookieBanner, csp, updatedAt } = await storedSite(view.initPageResult.req, tenant.id)
+      const { id, cookieBanner, csp, updatedAt } = await readStoredSite(view.initPageResult.req, tenant.id)
       return {
         content: (
           <SecurityForm

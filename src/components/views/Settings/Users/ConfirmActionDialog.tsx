@@ -14,13 +14,13 @@ interface Props {
   /** Label of the confirm button. */
   verb: string
   /** Label of the cancel button. Default: Cancel. */
-  cancelWord?: string
+  cancelLabel?: string
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks for confirmation before an irreversible action. */
-export function ConfirmActionDialog({ cancelWord, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
+export function ConfirmActionDialog({ cancelLabel, children, isBusy, isOpen, onClose, onConfirm, title, verb }: Props) {
   const t = useMessages()
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function ConfirmActionDialog({ cancelWord, children, isBusy, isOpen, onCl
           {verb}
         </Button>
       }
-      cancelWord={cancelWord ?? t('cancel')}
+      cancelLabel={cancelLabel ?? t('cancel')}
       description={children}
       isOpen={isOpen}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
         tenantId={tenantId}
       />
       <StaffCard
-        asksForProof={people.asksForProof}
+        requiresTwoFactor={people.requiresTwoFactor}
         invitations={people.invitations}
         now={now}
         onAccess={setAccessOf}
@@ -61,7 +61,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
       <PartnersCard partners={people.partners} roles={rolesOutside} tenantId={tenantId} />
       {people.canTransfer && (
         <TwoFactorCard
-          asksForProof={people.asksForProof}
+          requiresTwoFactor={people.requiresTwoFactor}
           owner={people.owner}
           site={{ id: tenantId, updatedAt: settings.updatedAt }}
           staff={staff}

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
-import { shownVisits } from '../../../../endpoints/support/listVisits'
+import { hasPermission } from '../../../../access/person'
+import { listShownVisits } from '../../../../endpoints/support/listVisits'
 import settingsStyles from '../../../settings/Settings.module.css'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { loadOverview } from './data/loadOverview'
@@ -12,13 +12,13 @@ import { SupportCard } from './Support/SupportCard'
 export const Users = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['people', 'support']}
-    may={(person, id) => holds(person, 'users:admin', id) || holds(person, 'roles:view', id)}
+    may={(person, id) => hasPermission(person, 'users:admin', id) || hasPermission(person, 'roles:view', id)}
     view={view}
   >
     {async (context) => {
       const { people, roles } = await loadOverview(view.initPageResult.req, context)
       const { person, t, tenant } = context
-      const visits = people ? await shownVisits(view.initPageResult.req, tenant.id) : []
+      const visits = people ? await listShownVisits(view.initPageResult.req, tenant.id) : []
       return {
         content: (
           <div className={settingsStyles.cards}>

@@ -18,14 +18,14 @@ interface Change {
   prefersErrors?: boolean
 }
 
-export interface Changing {
+export interface ChangeState {
   /** A request is pending, or the screen is being refreshed after one. */
   isBusy: boolean
   change: <Doc>(change: Change) => Promise<ActionResult<Doc>>
 }
 
 /** Sends a change, reports the outcome and refreshes the screen, so that it shows what is stored. */
-export function useChange(): Changing {
+export function useChange(): ChangeState {
   const call = useApi()
   const router = useRouter()
   const [isCalling, setCalling] = useState(false)

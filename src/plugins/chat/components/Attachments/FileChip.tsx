@@ -4,7 +4,7 @@ import { useConfig, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { fileSize } from '../../../../lib/files/fileSize'
-import { isPicture } from '../../../../lib/files/isPicture'
+import { isImageType } from '../../../../lib/files/isPicture'
 import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 
@@ -23,11 +23,11 @@ export function FileChip({ children, file: { bytes, id, name, type }, isOpened =
   const address = id && `${serverURL}${routes.api}/chat-attachments/${id}`
   return (
     <li className={styles.chip}>
-      {address && isPicture(type) ? (
+      {address && isImageType(type) ? (
         <img alt="" className={styles.picture} src={`${address}?size=small`} />
       ) : (
         <span className={styles.picture}>
-          <Icon name={isPicture(type) ? 'Image' : 'FileText'} size={20} />
+          <Icon name={isImageType(type) ? 'Image' : 'FileText'} size={20} />
         </span>
       )}
       <span className={styles.words}>

@@ -5,7 +5,7 @@ import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { Attachment } from '../../lib/attachments/attachment'
 import { inMegabytes, MAX_FILE_BYTES, MAX_FILES, PDF } from '../../lib/attachments/limits'
@@ -49,7 +49,7 @@ export default function Tray({
   const update = (key: string, change: Partial<Attached>) =>
     onAttached((current) => current.map((file) => (file.key === key ? { ...file, ...change } : file)))
 
-  const upload = useStable(async ({ file, key }: Attached) => {
+  const upload = useStableCallback(async ({ file, key }: Attached) => {
     const limit = limitOf(file!, attached)
     if (limit) return update(key, { problem: t(limit.key, limit.values) })
     const body = new FormData()

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { Conversation as Stored } from '../../lib/conversationOf'
 import type { Attachment } from '../../lib/attachments/attachment'
@@ -13,7 +13,7 @@ import { attachmentsIn, textOf } from '../../lib/messages'
 import type { ModelReads } from '../../lib/models/chooseModel'
 import { storedOf, type Attached } from '../Attachments/attached'
 import { useFileDrop } from '../Attachments/useFileDrop'
-import { deletedToast } from '../History/historyTurn'
+import { deletedToastId } from '../History/historyTurn'
 import { ChatScopeContext, type ChatScope } from '../Message/ChatScope'
 import { Message } from '../Message/Message'
 import { ProposalBar } from '../Proposal/ProposalBar'
@@ -26,10 +26,10 @@ import { ConversationHead } from './ConversationHead'
 import { Overview, type OverviewCard } from './Overview'
 import { ShareChat } from './ShareChat'
 import { Suggestions, type Suggestion } from './Suggestions'
-import { useAddress } from './useAddress'
+import { useConversationUrl } from './useAddress'
 import { useConversation } from './useConversation'
-import { useReadingPlace } from './useReadingPlace'
-import { useTyped } from './useTyped'
+import { useAutoScroll } from './useReadingPlace'
+import { useDraftText } from './useTyped'
 
 export interface ConversationProps {
   cards: OverviewCard[]
@@ -70,10 +70,10 @@ export function Conversation({
   const [id] = useState(() => initial?.id ?? crypto.randomUUID())
   const router = useRouter()
   const { hrefOf } = useAdminPath()
-  const onBegun = useAddress(id, initial?.id ?? null)
-  const [text, setText] = useTyped(`${user} ${tenant.id}`)
+  const onBegun = useConversationUrl(id, initial?.id ?? null)
+  const [text, setText] = useDraftText(`${user} ${tenant.id}`)
   const onDeleted = () => {
-    toast.success(t('chatDeleted'), { id: deletedToast(id) })
+    toast.success(t('chatDeleted'), { id: deletedToastId(id) })
     router.replace(hrefOf('/chat'))
   }
   const chat = useConversation({
@@ -124,7 +124,7 @@ export function Conversation({
 
   const lastMine = messages.findLast(({ role }) => role === 'user')
   const last = messages.at(-1)
-  const log = useReadingPlace<HTMLDivElement>(messages, lastMine?.id)
+  const log = useAutoScroll<HTMLDivElement>(messages, lastMine?.id)
   return (
     <ChatScopeContext value={scope}>
       <main className={styles.panel} {...(!isReadOnly && drop)}>
@@ -145,7 +145,7 @@ export function Conversation({
                   {...(!isReadOnly &&
                     !isBusy &&
                     message === last &&
-                    message.role === 'assistant' && { onAgain: chat.answerAgain })}
+                    message.role === 'assistant' && { onAgain: chat.regenerate })}
                   {...(!isReadOnly &&
                     !isBusy &&
                     message === lastMine && {
@@ -220,7 +220,7 @@ export function Conversation({
 
 /** Stops the answer on Escape, unless an open dialog should handle the key. */
 function useStopKey(isBusy: boolean, stop: () => void): void {
-  const onStop = useStable(stop)
+  const onStop = useStableCallback(stop)
   useEffect(() => {
     if (!isBusy) return
     const onKey = (event: KeyboardEvent) => {

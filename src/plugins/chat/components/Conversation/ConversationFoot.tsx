@@ -13,7 +13,7 @@ import styles from './Conversation.module.css'
 export function ConversationFoot({ product, tenant, turn }: { product: string; tenant: string; turn: unknown }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsLast: true, revision: turn })
+  const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsPrevious: true, revision: turn })
   const formatNumber = (value: number) => new Intl.NumberFormat(language).format(value)
   const { messagesLeft = null, tokens = null } = data ?? {}
   return (

@@ -11,7 +11,7 @@ import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
  * @param stored id of the conversation loaded from the server; null for a new one
  * @returns sets the URL of a new conversation
  */
-export function useAddress(id: string, stored: string | null): () => void {
+export function useConversationUrl(id: string, stored: string | null): () => void {
   const router = useRouter()
   const { hrefOf, path } = useAdminPath()
   const ownPath = useRef(stored === null ? '/chat' : `/chat/${stored}`)

@@ -6,7 +6,7 @@ import { CallError } from '../../../../components/calls/CallError'
 import type { ServerEvent } from '../../../../components/calls/callStream'
 import { useCall } from '../../../../components/calls/useCall'
 import { useCallStream } from '../../../../components/calls/useCallStream'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { Conversation } from '../../lib/conversationOf'
 import { toPart, type Attachment } from '../../lib/attachments/attachment'
@@ -15,7 +15,7 @@ import { appendedMessage } from '../../lib/screen/appended'
 import { chatFailure } from '../../lib/screen/chatFailure'
 import { followAnswer } from '../../lib/screen/followAnswer'
 import { withChunk, type ReadAnswer } from '../../lib/screen/withChunk'
-import { noteChat, onChatNoted } from '../History/historyTurn'
+import { notifyChatChanged, onChatChanged } from '../History/historyTurn'
 
 /** `submitted` until the first part of the answer arrives. */
 export type ChatStatus = 'ready' | 'streaming' | 'submitted'
@@ -57,7 +57,7 @@ export interface ConversationOnScreen {
   /** Resolves to true if the server accepted the message. */
   send: (text: string, options?: SendOptions) => Promise<boolean>
   /** Requests another answer to the last message. */
-  answerAgain: () => void
+  regenerate: () => void
   stop: () => void
   refresh: () => Promise<void>
   /** Records that sharing was turned on or off. */
@@ -108,8 +108,8 @@ export function useConversation({
   const showError = (error: unknown): void => {
     if (!(error instanceof CallError)) throw error
     if (error.failure === 'aborted') return
-    const { cause, word } = chatFailure(error)
-    toast.error(t('chatErrorTitle'), { description: cause ?? t(word) })
+    const { cause, messageKey } = chatFailure(error)
+    toast.error(t('chatErrorTitle'), { description: cause ?? t(messageKey) })
   }
 
   /**
@@ -155,7 +155,7 @@ export function useConversation({
       const events = await open(signal)
       own.isOpen = true
       if (isUnmounted.current) controller.abort()
-      if (isNews) noteChat(id, { by: source })
+      if (isNews) notifyChatChanged(id, { by: source })
       if (shouldStop.current) requestStop()
       let answer: ReadAnswer = { message: { id: `answer-${id}`, parts: [], role: 'assistant' }, state: null }
       await followAnswer(events, {
@@ -182,13 +182,13 @@ export function useConversation({
     shouldStop.current = false
     setLost(false)
     setStatus('ready')
-    if (own.isOpen) noteChat(id, { by: source, isNews })
+    if (own.isOpen) notifyChatChanged(id, { by: source, isNews })
     return own.isOpen
   }
 
   const resume = () => void follow((signal) => stream(`/chat/${id}/stream`, { signal }), { isNews: false })
 
-  const send = useStable(
+  const send = useStableCallback(
     async (text: string, { attachments = [], isFromLink = false, replaces }: SendOptions = {}): Promise<boolean> => {
       if (status !== 'ready' || text.trim() === '') return false
       const message = {
@@ -249,13 +249,13 @@ export function useConversation({
   }
 
   /** Loads what happened elsewhere, and resumes an answer in progress. */
-  const catchUp = useStable(async () => {
+  const catchUp = useStableCallback(async () => {
     if (reading.current || messages.length === 0) return
     const current = await load()
     if (!reading.current && current?.messages.at(-1)?.role === 'user' && !current.isReadOnly) resume()
   })
 
-  const begin = useStable(() => {
+  const begin = useStableCallback(() => {
     isUnmounted.current = false
     // A question without an answer may still be being answered: resume its stream.
     if (initial?.messages.at(-1)?.role === 'user' && !initial.isReadOnly) resume()
@@ -276,7 +276,7 @@ export function useConversation({
   useEffect(() => {
     const onVisible = () => void (document.visibilityState === 'visible' && catchUp())
     document.addEventListener('visibilitychange', onVisible)
-    const unsubscribe = onChatNoted(source, (chat) => void (chat === id && catchUp()))
+    const unsubscribe = onChatChanged(source, (chat) => void (chat === id && catchUp()))
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
       unsubscribe()
@@ -286,12 +286,12 @@ export function useConversation({
   /** Reloads the conversation after an action, and notifies other tabs. */
   const refresh = async (): Promise<void> => {
     await load()
-    noteChat(id, { by: source })
+    notifyChatChanged(id, { by: source })
   }
 
   return {
     ...details,
-    answerAgain: () => void answerAgain(),
+    regenerate: () => void answerAgain(),
     isLost,
     messages,
     refresh,

@@ -13,7 +13,7 @@ const END_TOLERANCE = 80
  * @param grows changes whenever content is added
  * @param question id of the user's last message
  */
-export function useReadingPlace<Scroller extends HTMLElement>(
+export function useAutoScroll<Scroller extends HTMLElement>(
   grows: unknown,
   question: string | undefined,
 ): RefObject<Scroller | null> {

@@ -28,7 +28,7 @@ function store(owner: string, text: string): void {
  * The text being typed, kept in local storage until it is sent.
  * @param owner user and site
  */
-export function useTyped(owner: string): [string, (text: string) => void] {
+export function useDraftText(owner: string): [string, (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {
     // Local storage is not available during server rendering.

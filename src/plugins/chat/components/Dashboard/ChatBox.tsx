@@ -13,7 +13,7 @@ import { storedOf, type Attached } from '../Attachments/attached'
 import { useFileDrop } from '../Attachments/useFileDrop'
 import { Composer } from '../Conversation/Composer'
 import { Suggestions, type Suggestion } from '../Conversation/Suggestions'
-import { useTyped } from '../Conversation/useTyped'
+import { useDraftText } from '../Conversation/useTyped'
 import styles from './ChatBox.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
   const stream = useCallStream()
   const router = useRouter()
   const { hrefOf } = useAdminPath()
-  const [text, setText] = useTyped(`${user} ${tenant}`)
+  const [text, setText] = useDraftText(`${user} ${tenant}`)
   const [isBusy, setBusy] = useState(false)
   const [id] = useState(() => crypto.randomUUID())
   const [attached, setAttached] = useState<Attached[]>([])
@@ -66,8 +66,8 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
       router.push(hrefOf(`/chat/${id}`))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const { cause, word } = chatFailure(error)
-      toast.error(t('chatErrorTitle'), { description: cause ?? t(word) })
+      const { cause, messageKey } = chatFailure(error)
+      toast.error(t('chatErrorTitle'), { description: cause ?? t(messageKey) })
       setText(content)
       setBusy(false)
     }

@@ -11,7 +11,7 @@ import { ChatBox } from './ChatBox'
 export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
   if (!planAllows(tenant, 'ai_chat')) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['chat'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['chat'])}>
       <ChatBox
         collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
         isGuide={isGuide()}

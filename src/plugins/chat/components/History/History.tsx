@@ -5,20 +5,20 @@ import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { groupByDay, PERIOD_WORDS } from '../../lib/screen/groupByDay'
+import { groupByDay, PERIOD_LABELS } from '../../lib/screen/groupByDay'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow'
-import { useHistory, type ListedChat } from './useHistory'
+import { useHistory, type ChatListItem } from './useHistory'
 import { useApi } from '@/components/calls/useApi'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { TextField } from '@/components/ui/Field/TextField'
-import { noteChat, deletedToast } from './historyTurn'
+import { notifyChatChanged, deletedToastId } from './historyTurn'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 
 const MAX_TITLE_LENGTH = 120
 
-function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClose: () => void }) {
+function RenameChat({ chat: { id, title }, onClose }: { chat: ChatListItem; onClose: () => void }) {
   const t = useMessages()
   const api = useApi()
   const [name, setName] = useState(title)
@@ -29,7 +29,7 @@ function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClos
     const result = await api('PATCH', `/chat/${id}`, { title: name })
     setBusy(false)
     if (!result.success) return setError(result.error || t('chatRenameFailed'))
-    noteChat(id)
+    notifyChatChanged(id)
     onClose()
   }
   const action = (
@@ -38,7 +38,7 @@ function RenameChat({ chat: { id, title }, onClose }: { chat: ListedChat; onClos
     </Button>
   )
   return (
-    <Dialog action={action} cancelWord={t('chatCancel')} isOpen onClose={onClose} title={t('chatRenameTitle')}>
+    <Dialog action={action} cancelLabel={t('chatCancel')} isOpen onClose={onClose} title={t('chatRenameTitle')}>
       <form
         id={`rename-${id}`}
         onSubmit={(event) => {
@@ -70,8 +70,8 @@ export function History({ tenant, timezone }: Props) {
   const t = useMessages()
   const { hrefOf, path } = useAdminPath()
   const [search, setSearch] = useState('')
-  const [renaming, setRenaming] = useState<ListedChat | null>(null)
-  const [deleting, setDeleting] = useState<ListedChat | null>(null)
+  const [renaming, setRenaming] = useState<ChatListItem | null>(null)
+  const [deleting, setDeleting] = useState<ChatListItem | null>(null)
   const { chats, hasFailed, hasMore, isLoading, loadMore, retry } = useHistory(tenant, search.trim())
   const isEmpty = chats?.length === 0 && !hasFailed
   return (
@@ -104,7 +104,7 @@ export function History({ tenant, timezone }: Props) {
       {!chats && !hasFailed && <Skeleton lines={4} />}
       {groupByDay(chats ?? [], new Date(), timezone).map(({ chats: group, period }) => (
         <div key={period}>
-          <h2 className={styles.heading}>{t(PERIOD_WORDS[period])}</h2>
+          <h2 className={styles.heading}>{t(PERIOD_LABELS[period])}</h2>
           <ul className={styles.list}>
             {group.map((chat) => (
               <HistoryRow
@@ -141,7 +141,7 @@ function DeleteChat({
   isOpenNow,
   onClose,
 }: {
-  chat: ListedChat
+  chat: ChatListItem
   isOpenNow: boolean
   onClose: () => void
 }) {
@@ -156,8 +156,8 @@ function DeleteChat({
     setBusy(false)
     if (!result.success) return void toast.error(result.error || t('chatDeleteFailed'))
     onClose()
-    toast.success(t('chatDeleted'), { id: deletedToast(id) })
-    noteChat(id)
+    toast.success(t('chatDeleted'), { id: deletedToastId(id) })
+    notifyChatChanged(id)
     if (isOpenNow) router.push(hrefOf('/chat'))
   }
   const action = (
@@ -168,7 +168,7 @@ function DeleteChat({
   return (
     <Dialog
       action={action}
-      cancelWord={t('chatCancel')}
+      cancelLabel={t('chatCancel')}
       description={t('chatDeleteHelp', { title })}
       isOpen
       onClose={onClose}

@@ -12,7 +12,7 @@ export async function HistoryPart({ req }: SidebarPartProps) {
   const tenant = person?.current
   if (!tenant || isSecondFactorMissing(person, tenant.id) || !planAllows(tenant, 'ai_chat')) return null
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['chat'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['chat'])}>
       <History key={tenant.id} tenant={tenant.id} timezone={tenant.timezone} />
     </AreaMessagesProvider>
   )

@@ -7,10 +7,10 @@ import { Menu } from '../../../../components/ui/Menu/Menu'
 import { MenuItem } from '../../../../components/ui/Menu/MenuItem'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './History.module.css'
-import type { ListedChat } from './useHistory'
+import type { ChatListItem } from './useHistory'
 
 interface Props {
-  chat: ListedChat
+  chat: ChatListItem
   href: string
   isActive: boolean
   onDelete: () => void

@@ -32,7 +32,7 @@ function openChannel(): BroadcastChannel {
  * Announces a change in a conversation to the history, to other screens showing it and, if `isNews`, to other tabs.
  * @param by the screen that made the change, which is not notified
  */
-export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
+export function notifyChatChanged(chat: string, { by, isNews = true }: { by?: symbol; isNews?: boolean } = {}): void {
   changeCount += 1
   notifyAll(chat, historyListeners)
   for (const [screen, listener] of screenListeners) if (screen !== by) listener(chat)
@@ -43,7 +43,7 @@ export function noteChat(chat: string, { by, isNews = true }: { by?: symbol; isN
  * Subscribes to changes of conversations made in another tab or elsewhere on the page.
  * @returns unsubscribes
  */
-export function onChatNoted(screen: symbol, listener: Listener): () => void {
+export function onChatChanged(screen: symbol, listener: Listener): () => void {
   openChannel()
   screenListeners.set(screen, listener)
   return () => void screenListeners.delete(screen)
@@ -56,7 +56,7 @@ const subscribe = (listener: Listener) => {
 }
 
 /** A number that changes whenever a conversation changes. */
-export const useHistoryTurn = (): number =>
+export const useHistoryRevision = (): number =>
   useSyncExternalStore(
     subscribe,
     () => changeCount,
@@ -67,4 +67,4 @@ export const useHistoryTurn = (): number =>
  * Toast id for a deleted conversation, so that it is shown only once however many parts of the page notice.
  * @param id of the conversation
  */
-export const deletedToast = (id: string): string => `chat-deleted-${id}`
+export const deletedToastId = (id: string): string => `chat-deleted-${id}`

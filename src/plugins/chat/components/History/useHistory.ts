@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { useRead } from '../../../../components/calls/useRead'
-import { useHistoryTurn } from './historyTurn'
+import { useHistoryRevision } from './historyTurn'
 
-export interface ListedChat {
+export interface ChatListItem {
   createdAt: string
   id: string
   title: string
 }
 
 interface Page {
-  chats: ListedChat[]
+  chats: ChatListItem[]
   hasMore: boolean
 }
 
@@ -30,7 +30,7 @@ interface History {
   /** Retries what could not be loaded. */
   retry: () => void
   /** Null until loaded. */
-  chats: ListedChat[] | null
+  chats: ChatListItem[] | null
   hasFailed: boolean
   hasMore: boolean
   isLoading: boolean
@@ -42,9 +42,9 @@ export function useHistory(tenant: string, search: string): History {
   const call = useCall()
   const path = `/history?tenant=${tenant}${search ? `&search=${encodeURIComponent(search)}` : ''}` as const
   const { data, error, reload } = useRead<Page>(`${path}&limit=${FIRST_PAGE_SIZE}`, {
-    keepsLast: true,
-    pause: search ? DEBOUNCE : 0,
-    revision: useHistoryTurn(),
+    keepsPrevious: true,
+    debounce: search ? DEBOUNCE : 0,
+    revision: useHistoryRevision(),
   })
   const [older, setOlder] = useState({ pages: pageCache.get(path) ?? [], path })
   const [isLoading, setLoading] = useState(false)

@@ -111,7 +111,7 @@ function EndNote({ onAgain, state }: { onAgain: (() => void) | undefined; state:
 function ToolLine({ part }: { part: ToolPart }) {
   const t = useMessages()
   const { adminPath } = useChatScope()
-  const { failure, values, word } = toolLine(part)
+  const { failure, values, messageKey } = toolLine(part)
   const known = 'output' in part ? documentsInResult(part.output) : new Map<string, never>()
   const root = adminPath === '/' ? '' : adminPath
   const documents = [...known].map(([id, { title, type }]) => ({
@@ -124,12 +124,12 @@ function ToolLine({ part }: { part: ToolPart }) {
   const raw = ('output' in part ? (part.output as { data?: unknown } | null)?.data : undefined) ?? part.input
   const isBare = isRecord(raw) && Object.values(raw).every((value) => Array.isArray(value) && value.length === 0)
   // A shared conversation shows other readers that a tool ran, but not its result.
-  if (isBare && !failure && documents.length === 0) return <p className={styles.done}>{t(word, values)}</p>
+  if (isBare && !failure && documents.length === 0) return <p className={styles.done}>{t(messageKey, values)}</p>
   return (
     <details className={styles.tool}>
       <summary>
         <Icon name="ChevronRight" />
-        <span>{t(word, values)}</span>
+        <span>{t(messageKey, values)}</span>
       </summary>
       {failure !== null && <p className={styles.detail}>{t('chatToolFailed', { reason: failure })}</p>}
       {documents.length > 0 && <DocumentList documents={documents} known={known} />}

@@ -3,14 +3,14 @@
 import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Proposal.module.css'
-import type { Undone } from './useProposals'
+import type { UndoResult } from './useProposals'
 
 interface Props {
   hasApplied: boolean
   isBusy: boolean
   onApplyAll: () => void
   onUndo: () => void
-  undone: Undone | null
+  undone: UndoResult | null
   waiting: number
 }
 

@@ -11,7 +11,7 @@ import type { ShownProposal } from '../../lib/proposals/proposal'
 import type { ProposalActions } from './ProposalCard'
 
 /** The result of undoing a conversation's changes. */
-export interface Undone {
+export interface UndoResult {
   count: number
   refused: { id: string; reason: string; title: string }[]
 }
@@ -22,7 +22,7 @@ export const proposalsIn = (messages: ChatMessage[]): ShownProposal[] =>
 interface Proposals extends ProposalActions {
   applyAll: () => void
   undo: () => void
-  undone: Undone | null
+  undone: UndoResult | null
 }
 
 /**
@@ -33,7 +33,7 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
-  const [undone, setUndone] = useState<Undone | null>(null)
+  const [undone, setUndone] = useState<UndoResult | null>(null)
 
   async function act<Body>(path: string, failed: MessageKey, then?: (body: Body) => void): Promise<void> {
     setBusy(true)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTranslation } from '@payloadcms/translations'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { administers, holds, isSecondFactorMissing, type Person, type TenantSummary } from '../../../../access/person'
+import { administers, hasPermission, isSecondFactorMissing, type Person, type TenantSummary } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { personOf } from '../../../../access/personOf'
 import { callboardOf } from '../../../../access/registryOf'
@@ -11,10 +11,10 @@ import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { hrefs } from '../../../../components/views/hrefs'
 import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../../components/views/Screen'
-import { toLogin } from '../../../../components/views/toLogin'
-import { siteAddressOf } from '../../../../database/website/siteAddressOf'
+import { redirectToLogin } from '../../../../components/views/toLogin'
+import { readSiteAddress } from '../../../../database/website/siteAddressOf'
 import { OperationError } from '../../../../endpoints/OperationError'
-import { platformOf } from '../../../../globals/platformOf'
+import { readPlatformSettings } from '../../../../globals/platformOf'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { settings } from '../../../../lib/settings'
@@ -22,8 +22,8 @@ import { siteOrigin } from '../../../../lib/site/addresses'
 import { conversationOf, type Conversation as Stored } from '../../lib/conversationOf'
 import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { readableChat } from '../../lib/ownChat'
-import { refusal } from '../../lib/refusals'
-import { greetedAs } from '../../lib/screen/greetedAs'
+import { chatError } from '../../lib/refusals'
+import { greetingNameOf } from '../../lib/screen/greetedAs'
 import { typesFor } from '../../tools/documents'
 import { Conversation } from '../Conversation/Conversation'
 import type { OverviewCard } from '../Conversation/Overview'
@@ -37,7 +37,7 @@ const MAX_QUERY = 8_000
 export async function ChatScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const tenant = person.current
   if (!tenant || isSecondFactorMissing(person, tenant.id)) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
@@ -69,7 +69,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
       </Screen>
     )
   }
-  const { productName } = await platformOf(req)
+  const { productName } = await readPlatformSettings(req)
   const query = view.searchParams?.query
   return (
     <Screen areas={['chat']} isBare trail={found ? [...trail, { label: found.title }] : trail} view={view}>
@@ -80,12 +80,12 @@ export async function ChatScreen(view: AdminViewServerProps) {
         isGuide={isGuide()}
         // A new key each time, so that New Chat starts afresh even on this screen.
         key={found?.id ?? randomUUID()}
-        name={greetedAs(req.user ?? {})}
+        name={greetingNameOf(req.user ?? {})}
         product={productName}
         query={!found && typeof query === 'string' && query.trim() ? query.slice(0, MAX_QUERY) : null}
         reads={modelReads()}
         scope={await scopeOf(req, person, tenant)}
-        suggestions={suggestionsFor(req, holds(person, 'media:manage', tenant.id) ? ['chatSuggestAlt'] : [])}
+        suggestions={suggestionsFor(req, hasPermission(person, 'media:manage', tenant.id) ? ['chatSuggestAlt'] : [])}
         tenant={{ id: tenant.id, name: tenant.name }}
         user={person.id}
       />
@@ -99,7 +99,7 @@ async function storedChat(
   { id, person, tenantId }: { id: string; person: Person; tenantId: string },
 ): Promise<Stored | string> {
   try {
-    if (!z.uuid().safeParse(id).success) throw refusal('not_found:chat')
+    if (!z.uuid().safeParse(id).success) throw chatError('not_found:chat')
     return await conversationOf(req, await readableChat(req, { id, person, tenantId }))
   } catch (error) {
     if (error instanceof OperationError) return error.code
@@ -118,9 +118,9 @@ function toCards(req: PayloadRequest, person: Person, tenant: TenantSummary): Ov
   const href = hrefs(req)
   return ['pages', 'events', 'posts', 'media'].flatMap((slug) => {
     const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
-    if (!type || !holds(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
+    if (!type || !hasPermission(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
     const { plural, singular } = namesOf(req, slug)
-    const canCreate = holds(person, permissionKey(type.group.name, 'manage'), tenant.id)
+    const canCreate = hasPermission(person, permissionKey(type.group.name, 'manage'), tenant.id)
     return [
       {
         createHref: canCreate ? href(`/collections/${slug}/create`) : null,
@@ -140,7 +140,7 @@ function namesOf({ i18n, payload }: PayloadRequest, slug: string): { plural: str
 
 /** Where links in answers may point: this admin and this site. */
 async function scopeOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ChatScope> {
-  const site = await siteAddressOf(req, tenant.id)
+  const site = await readSiteAddress(req, tenant.id)
   const active = (site?.domains ?? []).filter(({ status }) => status === 'active').map(({ domain }) => domain)
   const hosts = site ? [new URL(siteOrigin(site, settings())).host, ...active] : []
   return {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../../access/person'
 import { findAttachment, type StoredAttachment } from '../../database/attachments'
 import { readableChat, requirePlan } from '../ownChat'
-import { refusal } from '../refusals'
+import { chatError } from '../refusals'
 
 export interface RequestedAttachment {
   id: string
@@ -25,9 +25,9 @@ export async function attachmentFor(
 ): Promise<StoredAttachment> {
   await requirePlan(req, tenantId)
   const found = await findAttachment(req, id)
-  if (!found || found.tenantId !== tenantId) throw refusal('not_found:chat')
+  if (!found || found.tenantId !== tenantId) throw chatError('not_found:chat')
   if (found.messageId === null) {
-    if (found.userId !== person?.id) throw refusal('forbidden:chat')
+    if (found.userId !== person?.id) throw chatError('forbidden:chat')
     return found
   }
   await readableChat(req, { id: found.chatId, person, tenantId })

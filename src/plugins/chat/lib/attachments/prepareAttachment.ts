@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { prepareContent } from '../../../../collections/uploads/prepareContent'
 import { takeUploadSlot } from '../../../../collections/uploads/uploadSlot'
 import { translatorOf } from '../../../../i18n/translator'
-import { isPicture } from '../../../../lib/files/isPicture'
+import { isImageType } from '../../../../lib/files/isPicture'
 import { readableName } from '../../../../lib/files/readableName'
 import { runPipeline } from '../../../../lib/pictures/pictureWorkers'
-import { AREA, refusal, refusedChat } from '../refusals'
+import { AREA, chatError, chatErrorWith } from '../refusals'
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES } from './limits'
 
 /** Longer side of the preview in pixels; models scale larger pictures down anyway. */
@@ -28,19 +28,19 @@ export interface PreparedAttachment {
 export async function prepareAttachment(req: PayloadRequest, tenantId: string): Promise<PreparedAttachment> {
   const { file } = req
   const t = translatorOf(req.i18n)
-  if (!file) throw refusal('bad_request:api')
+  if (!file) throw chatError('bad_request:api')
   if (file.size > MAX_FILE_BYTES)
-    throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTooLarge', { megabytes: inMegabytes(MAX_FILE_BYTES) }))
+    throw chatErrorWith(`too_large:${AREA}`, 413, t('chatAttachTooLarge', { megabytes: inMegabytes(MAX_FILE_BYTES) }))
   await takeUploadSlot(req, tenantId, file.size)
   const { data, extension, type } = await prepareContent({ allowed: ATTACHED_TYPES, file, group: tenantId, req }).catch(
     (error: unknown) => {
       // The generic error lists the types allowed for uploads, not those allowed here.
       if (error instanceof Error && 'status' in error && error.status === 415)
-        throw refusedChat(`wrong_type:${AREA}`, 415, t('chatAttachType'))
+        throw chatErrorWith(`wrong_type:${AREA}`, 415, t('chatAttachType'))
       throw error
     },
   )
-  const preview = isPicture(type)
+  const preview = isImageType(type)
     ? (
         await runPipeline(data, {
           isAnimated: false,

@@ -22,7 +22,7 @@ const singular = ({ types }: GuideFacts, type: string): string =>
   types.find(({ slug }) => slug === type)?.singular ?? type
 
 /** Answers with a list of documents. */
-export function listed(
+export function answerWithDocuments(
   facts: GuideFacts,
   data: unknown,
   {
@@ -55,7 +55,7 @@ export function listed(
 }
 
 /** Answers with a list of pictures without alternative text, which the guide cannot see and therefore not describe. */
-export function undescribedListed(facts: GuideFacts, data: unknown): string {
+export function answerWithUndescribed(facts: GuideFacts, data: unknown): string {
   const documents = documentsIn(data)
   const total = isRecord(data) && typeof data.total === 'number' ? data.total : documents.length
   if (documents.length === 0) return 'Every picture has an alternative text, or is decorative.'
@@ -65,7 +65,7 @@ export function undescribedListed(facts: GuideFacts, data: unknown): string {
 }
 
 /** Answers with a list of performances. */
-export function performancesListed(facts: GuideFacts, data: unknown, { from, to }: Period): string {
+export function answerWithPerformances(facts: GuideFacts, data: unknown, { from, to }: Period): string {
   const performances =
     isRecord(data) && Array.isArray(data.performances)
       ? (data.performances as {
@@ -92,7 +92,7 @@ export function performancesListed(facts: GuideFacts, data: unknown, { from, to 
  * Answers with the fields of a document.
  * @param about `start` or `end` to include only that date
  */
-export function inFields(facts: GuideFacts, data: unknown, about: string | null): string {
+export function answerWithFields(facts: GuideFacts, data: unknown, about: string | null): string {
   const { document, fields = [] } = (isRecord(data) ? data : {}) as {
     document?: FoundDocument
     fields?: { label: string; name: string; value: string }[]
@@ -116,7 +116,7 @@ const SCREENS: Record<Screen, { label: string; path: string }> = {
 }
 
 /** Links to the screen where a person does what the assistant never does by itself. */
-export function leadTo(
+export function linkToScreen(
   facts: GuideFacts,
   { act, screens, thing }: Extract<Intent, { kind: 'lead' }>,
   found: FoundDocument | null,

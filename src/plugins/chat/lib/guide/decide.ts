@@ -1,10 +1,10 @@
 import { fold } from '../../../search/published'
-import { isPicture } from '../../../../lib/files/isPicture'
+import { isImageType } from '../../../../lib/files/isPicture'
 import { readableName } from '../../../../lib/files/readableName'
 import { isRecord } from '../../../../lib/values'
 import { PDF } from '../attachments/limits'
 import { changeOf, momentOf } from './changes'
-import { inFields, leadTo, linkTo, listed, performancesListed, undescribedListed, WHAT_I_DO } from './answers'
+import { answerWithFields, linkToScreen, linkTo, answerWithDocuments, answerWithPerformances, answerWithUndescribed, WHAT_I_DO } from './answers'
 import type { GuideFacts } from './facts'
 import { documentsIn, type FoundDocument } from './found'
 import { withoutArticle, type NamedThing } from './names'
@@ -25,7 +25,7 @@ const PROPOSED = 'Here is what I would change. Nothing has happened yet: press A
 
 /** The next tool call, or the answer. Deterministic: the same conversation gives the same decision. */
 export function decide(facts: GuideFacts, guideInput: GuideInput): Decision {
-  const next = decideOn(understand(guideInput.said, facts), facts, guideInput.done)
+  const next = decideOn(understand(guideInput.lastMessage, facts), facts, guideInput.done)
   return 'call' in next && !guideInput.hasTool(next.call.tool) ? reply(`I cannot do this here. ${WHAT_I_DO}`) : next
 }
 
@@ -42,15 +42,15 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
       return reply(`I am sorry, I did not understand that. I am a guide that works by rules. ${WHAT_I_DO}`)
     case 'whatsOn':
       return last
-        ? reply(performancesListed(facts, last.data, intent.period))
+        ? reply(answerWithPerformances(facts, last.data, intent.period))
         : call('listWhatsOn', { from: intent.period.from, ...(intent.period.to && { to: intent.period.to }) })
     case 'list':
       return last
-        ? reply(listed(facts, last.data, { isCount: intent.isCount, type: intent.type }))
+        ? reply(answerWithDocuments(facts, last.data, { isCount: intent.isCount, type: intent.type }))
         : call('listContent', { type: intent.type })
     case 'drafts':
       return last
-        ? reply(listed(facts, last.data, { isDrafts: true, type: intent.type }))
+        ? reply(answerWithDocuments(facts, last.data, { isDrafts: true, type: intent.type }))
         : call('listDrafts', intent.type ? { type: intent.type } : {})
     case 'help':
       return last ? reply(helpIn(last.data)) : call('searchHelp', { question: intent.question })
@@ -68,7 +68,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
             type: intent.type,
           })
     case 'altTexts':
-      return last ? reply(undescribedListed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
+      return last ? reply(answerWithUndescribed(facts, last.data)) : call('listUndescribedPictures', { limit: 20 })
     case 'look':
       return reply(notSeen(facts))
     case 'pageOf':
@@ -83,16 +83,16 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
             intent.thing,
             facts,
             done,
-            (found) => reply(leadTo(facts, intent, found)),
-            () => reply(leadTo(facts, intent, null)),
+            (found) => reply(linkToScreen(facts, intent, found)),
+            () => reply(linkToScreen(facts, intent, null)),
           )
-        : reply(leadTo(facts, intent, null))
+        : reply(linkToScreen(facts, intent, null))
     case 'find':
-      return last ? reply(listed(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
+      return last ? reply(answerWithDocuments(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
     case 'read':
       return withDocument(intent.thing, facts, done, (found) =>
         last?.tool === 'readContent'
-          ? reply(inFields(facts, last.data, intent.about))
+          ? reply(answerWithFields(facts, last.data, intent.about))
           : call('readContent', { id: found.id, type: found.type }),
       )
     case 'uses':
@@ -131,7 +131,7 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
 
 /** Drafts a page of the pictures attached last. The guide does not know what they show. */
 function pageOf(facts: GuideFacts, title: string | null): Decision {
-  const pictures = facts.attached.filter(({ type }) => isPicture(type))
+  const pictures = facts.attached.filter(({ type }) => isImageType(type))
   const [first] = pictures
   if (facts.attached.length === 0)
     return reply(
@@ -150,7 +150,7 @@ const notSeen = (facts: GuideFacts): string =>
   `I am a guide that works by rules: I cannot look into ${filesIn(facts)}. ${hasPictures(facts) ? 'I can put pictures on a page: say "Make a page of this".' : 'A language model can: an owner of the installation connects one.'}`
 
 const hasPdf = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => type === PDF)
-const hasPictures = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => isPicture(type))
+const hasPictures = ({ attached }: GuideFacts): boolean => attached.some(({ type }) => isImageType(type))
 const filesIn = (facts: GuideFacts): string =>
   [hasPictures(facts) && 'pictures', hasPdf(facts) && 'PDFs'].filter(Boolean).join(' or ')
 

@@ -13,7 +13,7 @@ export interface DoneStep {
 
 export interface Conversation {
   /** The user's last message. */
-  said: string
+  lastMessage: string
   /** The user's earlier messages, newest last. */
   before: string[]
   /** Steps since then, in order. */
@@ -41,7 +41,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
       if (call) done.push({ ...call, ...resultIn(part.output) })
     }
   }
-  return { before: texts.slice(0, -1), done, said: texts.at(-1) ?? '' }
+  return { before: texts.slice(0, -1), done, lastMessage: texts.at(-1) ?? '' }
 }
 
 function resultIn(output: { type: string; value?: unknown }): Pick<DoneStep, 'data' | 'error'> {

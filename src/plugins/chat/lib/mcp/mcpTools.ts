@@ -5,8 +5,8 @@ import type { TokenScope } from '../../../../access/bearerTokens'
 import type { Person } from '../../../../access/person'
 import { callboardOf } from '../../../../access/registryOf'
 import type { AnyOperation } from '../../../../endpoints/define'
-import { decide } from '../../../../endpoints/routeRules'
-import { actionResult, type ActionResult } from '../../../../endpoints/toAction'
+import { evaluateRule } from '../../../../endpoints/routeRules'
+import { runAuthenticatedAction, type ActionResult } from '../../../../endpoints/toAction'
 import { applyProposal, dismissProposal, undoChat } from '../../operations/proposals'
 import { readPictures } from '../attachments/readPictures'
 import { SHOWING, shownIds } from '../attachments/withPictures'
@@ -47,7 +47,7 @@ const DECISIONS: { description: string; operation: AnyOperation }[] = [
 /** The tools available to the token, including those that decide about proposals. */
 export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
   const serverKeys = Object.keys(serverArguments(scope))
-  const isAllowed = ({ who }: AnyOperation) => decide(who, person, scope.tenantId) === 'allowed'
+  const isAllowed = ({ who }: AnyOperation) => evaluateRule(who, person, scope.tenantId) === 'allowed'
   const offered = offeredOperations(req)
     .filter(isAllowed)
     .map((operation) =>
@@ -83,7 +83,7 @@ export async function callMcpTool(
     : Object.fromEntries(
         Object.entries(serverArguments(scope)).filter(([key]) => Object.hasOwn(operation.input.shape, key)),
       )
-  const call = () => actionResult(operation, { ...input, ...given }, req, scope.tenantId)
+  const call = () => runAuthenticatedAction(operation, { ...input, ...given }, req, scope.tenantId)
   const result = await (operation.tool?.proposes ? proposeInConversation(req, scope, call) : call())
   const data = asData(result)
   const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(data)) : []

@@ -4,8 +4,8 @@ import { changeOutsideForm } from '../../../../collections/saves/changeOutsideFo
 import { translatorOf } from '../../../../i18n/translator'
 import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
-import { AREA, refusedChat } from '../refusals'
-import { withMade } from './attached'
+import { AREA, chatErrorWith } from '../refusals'
+import { replacePlaceholders } from './attached'
 import type { ProposedDocument } from './proposal'
 
 /** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
@@ -32,7 +32,7 @@ export async function applyDocument(
   made: Map<string, string>,
 ): Promise<ProposedDocument> {
   const { attachment, id, locale, type } = document
-  const data = withMade(document.data, made)
+  const data = replacePlaceholders(document.data, made)
   const target = { collection: type, depth: 0, draft: true, locale, overrideAccess: false, req }
   if (!id) {
     const file = attachment ? await fileOf(req, attachment) : null
@@ -58,7 +58,7 @@ export async function applyDocument(
 
 async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<PayloadRequest['file']>> {
   const [file, content] = await Promise.all([findAttachment(req, id), readContent(req, id)])
-  if (!file || !content) throw refusedChat(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
+  if (!file || !content) throw chatErrorWith(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
   return { data: content, mimetype: file.type, name: file.name, size: content.length }
 }
 

@@ -4,7 +4,7 @@ import { paragraphs } from './paragraphs'
  * Converts plain text to rich text: lines that begin with `## ` or `### ` become headings, those with `- ` a list, all
  * others paragraphs.
  */
-export function formatted(text: string): { root: unknown } {
+export function toRichText(text: string): { root: unknown } {
   const lines = text
     .split(/\n+/)
     .map((line) => line.trim())

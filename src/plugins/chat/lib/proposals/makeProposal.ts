@@ -4,9 +4,9 @@ import type { ContentType } from '../../../../access/contentType'
 import type { TenantSummary } from '../../../../access/person'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import { documentLabels } from '../../../../endpoints/documents/changeLabels'
-import { namesOf } from '../../../../endpoints/documents/namesOf'
+import { readDocumentNames } from '../../../../endpoints/documents/namesOf'
 import { describeValue } from '../../../../lib/content/changes/describeValue'
-import { keepProposal } from '../../database/proposals'
+import { insertProposal } from '../../database/proposals'
 import { toShown, type ProposedDocument, type ProposedField, type ShownProposal } from './proposal'
 import { valuesFor } from './valuesFor'
 
@@ -38,7 +38,7 @@ export async function makeProposal(
   request: Change & ProposalContext,
 ): Promise<ShownProposal | null> {
   const document = await describeDocument(req, request)
-  return document && keepDocuments(req, request, [document])
+  return document && storeProposal(req, request, [document])
 }
 
 /**
@@ -54,7 +54,7 @@ export async function describeDocument(
   const data = await valuesFor(given, { current: current ?? {}, fields, req, tenant })
   const locale = tenant.defaultLanguage
   const after = { ...current, ...data }
-  const named = await namesOf(
+  const named = await readDocumentNames(
     req,
     [...referencesOf(req, config, current ?? {}), ...referencesOf(req, config, after)],
     tenant.id,
@@ -84,7 +84,7 @@ export async function describeDocument(
 }
 
 /** Stores documents as one proposal. */
-export async function keepDocuments(
+export async function storeProposal(
   req: PayloadRequest,
   { chat, message, tenant, title, tool }: ProposalContext,
   documents: ProposedDocument[],
@@ -98,7 +98,7 @@ export async function keepDocuments(
     )
     .digest('hex')
   return toShown(
-    await keepProposal(req, {
+    await insertProposal(req, {
       chatId: chat,
       digest,
       documents,

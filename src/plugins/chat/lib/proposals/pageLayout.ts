@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatted } from './formatted'
+import { toRichText } from './formatted'
 
 const limitedText = (max: number) => z.string().trim().min(1).max(max)
 const picture = z.uuid().describe('Id of an attached picture, or of a picture of the site')
@@ -54,7 +54,7 @@ function valuesOf(block: GivenBlock, reference: (picture: string) => string): Re
     case 'faq':
       return {
         ...(block.heading && { heading: block.heading }),
-        questions: block.questions.map(({ answer, question }) => ({ answer: formatted(answer), question })),
+        questions: block.questions.map(({ answer, question }) => ({ answer: toRichText(answer), question })),
       }
     case 'gallery':
       return { images: block.pictures.map(reference) }
@@ -69,7 +69,7 @@ function valuesOf(block: GivenBlock, reference: (picture: string) => string): Re
     case 'quote':
       return { quote: block.quote, ...(block.source && { source: block.source }) }
     case 'text':
-      return { content: formatted(block.text) }
+      return { content: toRichText(block.text) }
   }
 }
 

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { holdersOf } from '../../../../access/lockOf'
-import { holds, type Person } from '../../../../access/person'
+import { findLockHolders } from '../../../../access/lockOf'
+import { hasPermission, type Person } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
-import { nameOfPerson } from '../../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../../collections/hooks/nameOfPerson'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
-import { newerSave } from '../../../../database/saves/documentSaves'
+import { readNewerSave } from '../../../../database/saves/documentSaves'
 import { readDocument } from '../../tools/documents'
 import { leftAt } from './applyDocument'
 import type { ProposedDocument } from './proposal'
@@ -19,7 +19,7 @@ interface UndoContext {
 }
 
 /** The reason why a document cannot be restored; null if it can. */
-export async function whyNot(
+export async function findUndoProblem(
   req: PayloadRequest,
   { id, title, type, undo }: ProposedDocument,
   { leftBy, person, tenantId }: UndoContext,
@@ -27,16 +27,16 @@ export async function whyNot(
   if (!undo || !id) return `"${title}" was applied more than 30 days ago.`
   const group = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)?.group.name ?? ''
   const verb = undo.before ? 'manage' : 'delete'
-  if (!holds(person, permissionKey(group, verb), tenantId))
+  if (!hasPermission(person, permissionKey(group, verb), tenantId))
     return `You are not allowed to ${verb === 'delete' ? 'put' : 'change'} "${title}"${verb === 'delete' ? ' into the trash' : ''}.`
   const current = await readDocument(req, { id, tenantId, type })
   if (!current) return `"${title}" is not there any more.`
   if (![undo.leftAt, leftBy.get(id)].includes(String(current.updatedAt))) {
-    const save = await newerSave(req, { collection: type, id, screen: null, since: undo.leftAt })
-    return `${(await nameOfPerson(req, save?.person ?? null)) ?? 'Somebody'} has changed "${title}" since.`
+    const save = await readNewerSave(req, { collection: type, id, screen: null, since: undo.leftAt })
+    return `${(await findPersonName(req, save?.person ?? null)) ?? 'Somebody'} has changed "${title}" since.`
   }
-  const [editor] = (await holdersOf(req, type, [id], req.user?.id)).values()
-  return editor ? `${(await nameOfPerson(req, editor)) ?? 'Somebody'} is editing "${title}".` : null
+  const [editor] = (await findLockHolders(req, type, [id], req.user?.id)).values()
+  return editor ? `${(await findPersonName(req, editor)) ?? 'Somebody'} is editing "${title}".` : null
 }
 
 /** Restores a document: a created one goes to the trash, a changed one gets its previous values back, as a draft. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { DateTime } from 'luxon'
-import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../../endpoints/documents/namesOf'
 import { refused } from '../../../../endpoints/OperationError'
 import type { ComparedField } from '../../../../lib/content/changes/changedField'
 import { isUuid, isRecord } from '../../../../lib/values'
@@ -147,12 +147,12 @@ async function references(field: ComparedField, value: unknown, { req, tenant }:
   const { hasMany, relationTo } = field as { hasMany?: boolean; relationTo?: string | string[] }
   if (typeof relationTo !== 'string' || !ids.every((id) => isUuid(id)))
     throw refused(AREA, `"${field.name}" must be ${hasMany ? 'ids' : 'the id'} of documents.`)
-  const named = await namesOf(
+  const named = await readDocumentNames(
     req,
     ids.map((id) => ({ collection: relationTo, id: String(id) })),
     tenant.id,
   )
-  if (!ids.every((id) => named.has(namedKey({ collection: relationTo, id: String(id) }))))
+  if (!ids.every((id) => named.has(documentKey({ collection: relationTo, id: String(id) }))))
     throw refused(AREA, `There is no such document for "${field.name}".`)
   return hasMany ? ids : ids[0]
 }

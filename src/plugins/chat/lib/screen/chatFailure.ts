@@ -24,7 +24,7 @@ const GENERIC = 'chatErrorAnything' satisfies MessageKey
 export interface ChatFailure {
   code: string
   /** Translation key of the message. */
-  word: (typeof FAILURES)[keyof typeof FAILURES] | typeof GENERIC
+  messageKey: (typeof FAILURES)[keyof typeof FAILURES] | typeof GENERIC
   /** A specific message from the server, shown instead. */
   cause: string | null
 }
@@ -36,10 +36,10 @@ export function chatFailure({
   failure,
   status,
 }: Pick<CallError, 'body' | 'code' | 'failure' | 'status'>): ChatFailure {
-  if (failure === 'offline') return { cause: null, code: 'offline:chat', word: FAILURES['offline:chat'] }
+  if (failure === 'offline') return { cause: null, code: 'offline:chat', messageKey: FAILURES['offline:chat'] }
   const known = Object.hasOwn(FAILURES, code) ? FAILURES[code as keyof typeof FAILURES] : null
   // Messages from a database or server error are for the log only.
   const isForUsers = status >= 400 && status < 500 && !code.endsWith(':database')
   const cause = isForUsers && isRecord(body) && typeof body.cause === 'string' ? body.cause : null
-  return { cause, code, word: known ?? GENERIC }
+  return { cause, code, messageKey: known ?? GENERIC }
 }

@@ -4,5 +4,5 @@ interface NamedUser {
 }
 
 /** The name to greet the user with: display name, otherwise first name, otherwise null. */
-export const greetedAs = ({ displayName, firstName }: NamedUser): string | null =>
+export const greetingNameOf = ({ displayName, firstName }: NamedUser): string | null =>
   displayName?.trim() || firstName?.trim() || null

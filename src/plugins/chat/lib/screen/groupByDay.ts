@@ -5,7 +5,7 @@ const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as cons
 
 export type Period = (typeof PERIODS)[number]
 
-export const PERIOD_WORDS = {
+export const PERIOD_LABELS = {
   lastMonth: 'chatLastMonth',
   lastWeek: 'chatLastWeek',
   older: 'chatOlder',

@@ -25,7 +25,7 @@ export interface ToolLine {
   /** The error message; null if the tool succeeded. */
   failure: string | null
   values: Record<string, string>
-  word: MessageKey
+  messageKey: MessageKey
 }
 
 export function toolLine(part: ToolPart): ToolLine {
@@ -35,8 +35,8 @@ export function toolLine(part: ToolPart): ToolLine {
   const failure =
     part.state === 'output-error' ? (part.errorText ?? '') : typeof output.error === 'string' ? output.error : null
   if (name === 'findContent' && typeof input.search === 'string')
-    return { failure, values: { what: input.search }, word: 'chatToolFind' }
+    return { failure, values: { what: input.search }, messageKey: 'chatToolFind' }
   const word = Object.hasOwn(LABEL_KEYS, name) ? LABEL_KEYS[name]! : 'chatToolOther'
   // Tools of other plugins have no translation: whereUsed is shown as "where used".
-  return { failure, values: { name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() }, word }
+  return { failure, values: { name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() }, messageKey: word }
 }

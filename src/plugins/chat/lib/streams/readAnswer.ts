@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isAlive, listeningOf } from '../../database/listening'
+import { isAlive, listenerOf } from '../../database/listening'
 import { readChunks } from '../../database/runs'
 import { finishRun } from '../turn/finishRun'
 import type { Chunk } from '../messages'
@@ -22,7 +22,7 @@ export async function* readAnswer(
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<NumberedChunk | null> {
-  const listening = listeningOf(payload)
+  const listening = listenerOf(payload)
   const release = await listening.hold()
   let wake: () => void = () => undefined
   let hasNews = false

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../database/conversations'
-import { keptChunks } from '../turn/keptChunks'
+import { toReplayChunks } from '../turn/keptChunks'
 import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'
 
@@ -18,7 +18,7 @@ export async function* storedChunks({
         { delta: part.text, id: text, type: 'text-delta' },
         { id: text, type: 'text-end' },
       )
-    else chunks.push(...keptChunks([part]))
+    else chunks.push(...toReplayChunks([part]))
   })
   if (state === 'complete') chunks.push({ finishReason: 'stop', type: 'finish' })
   else chunks.push(state === 'stopped' ? { type: 'abort' } : { errorText: state, type: 'error' })

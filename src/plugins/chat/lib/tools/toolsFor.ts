@@ -39,7 +39,7 @@ export async function toolsFor(
     operations.map((operation) => {
       const { description, execute, inputSchema, name } = toTool(
         operation,
-        { headers, onlyIn: tenantId, payload },
+        { headers, tenantId: tenantId, payload },
         given,
       )
       const run = async (input: unknown) => {

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Person, TenantSummary } from '../../../../access/person'
 import { planLimit } from '../../../../lib/plans/planAllows'
 import { translatorOf } from '../../../../i18n/translator'
-import { removeAttachmentsOf, takeAttachments, type StoredAttachment } from '../../database/attachments'
+import { removeAttachmentsOf, assignToMessage, type StoredAttachment } from '../../database/attachments'
 import {
   addMessage,
   createChat,
@@ -19,9 +19,9 @@ import { toPart } from '../attachments/attachment'
 import { inMegabytes, MAX_MESSAGE_BYTES } from '../attachments/limits'
 import { siteDay } from '../limits/siteDay'
 import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
-import { AREA, refusal, refusedChat } from '../refusals'
+import { AREA, chatError, chatErrorWith } from '../refusals'
 
-export interface Sent {
+export interface SentMessage {
   /** Ids of attachments uploaded before. */
   attachments: string[]
   chatId: string
@@ -29,7 +29,7 @@ export interface Sent {
   i18n: PayloadRequest['i18n']
   message: ChatMessage
   /** Whether another answer to an earlier message is requested. */
-  isAgain: boolean
+  isRegenerate: boolean
   /** Id of the user's last message, which this one replaces along with its answer. */
   replaces?: string
   person: Person
@@ -38,7 +38,7 @@ export interface Sent {
   process: string
 }
 
-export interface BegunTurn {
+export interface StartedTurn {
   chat: StoredChat
   run: StoredRun
   /** Completed steps of an earlier attempt, which are not repeated. */
@@ -52,28 +52,28 @@ export interface BegunTurn {
  * transaction.
  * @throws OperationError if it is rejected, in which case nothing is stored or counted
  */
-export async function beginTurn(
+export async function startTurn(
   req: PayloadRequest,
-  { attachments, chatId, i18n, isAgain, message, person, process, replaces, tenant }: Sent,
-): Promise<BegunTurn> {
+  { attachments, chatId, i18n, isRegenerate, message, person, process, replaces, tenant }: SentMessage,
+): Promise<StartedTurn> {
   await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
   const chat = await lockChat(req, chatId)
-  if (!chat || chat.tenantId !== tenant.id) throw refusal('not_found:chat')
-  if (chat.userId !== person.id) throw refusal('forbidden:chat')
+  if (!chat || chat.tenantId !== tenant.id) throw chatError('not_found:chat')
+  if (chat.userId !== person.id) throw chatError('forbidden:chat')
   const existing = await readMessage(req, chatId, message.id)
   const newest = await newestRun(req, chatId)
   if (existing) {
     const run = await newestRun(req, chatId, message.id)
-    if (existing.role !== 'user' || !run) throw refusal('bad_request:api')
-    if (!isAgain || run.status === 'running') return { chat, isNew: false, kept: [], run }
-    if (newest?.id !== run.id) throw refusal('bad_request:api')
+    if (existing.role !== 'user' || !run) throw chatError('bad_request:api')
+    if (!isRegenerate || run.status === 'running') return { chat, isNew: false, kept: [], run }
+    if (newest?.id !== run.id) throw chatError('bad_request:api')
     const kept = await withdrawAnswer(req, run, tenant)
     return { chat, isNew: true, kept, run: await createRun(req, { ...toRun(chat, message.id, process) }) }
   }
-  if (isAgain) throw refusal('not_found:chat')
+  if (isRegenerate) throw chatError('not_found:chat')
   if (newest?.status === 'running')
-    throw refusedChat(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
-  if (replaces && newest?.messageId !== replaces) throw refusal('bad_request:api')
+    throw chatErrorWith(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
+  if (replaces && newest?.messageId !== replaces) throw chatError('bad_request:api')
   await count(req, tenant)
   const attached = await assignAttachments(req, {
     attachments,
@@ -117,10 +117,10 @@ async function assignAttachments(
     message,
     person,
     replaces,
-  }: Pick<Sent, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>,
+  }: Pick<SentMessage, 'attachments' | 'chatId' | 'i18n' | 'message' | 'person' | 'replaces'>,
 ): Promise<StoredAttachment[]> {
   const ids = [...new Set(attachments)]
-  const assigned = await takeAttachments(req, {
+  const assigned = await assignToMessage(req, {
     chat: chatId,
     ids,
     message: message.id,
@@ -128,9 +128,9 @@ async function assignAttachments(
     ...(replaces && { replaces }),
   })
   const t = translatorOf(i18n)
-  if (assigned.length < ids.length) throw refusedChat(`refused:${AREA}`, 422, t('chatAttachGone'))
+  if (assigned.length < ids.length) throw chatErrorWith(`refused:${AREA}`, 422, t('chatAttachGone'))
   if (assigned.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES)
-    throw refusedChat(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
+    throw chatErrorWith(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
   return assigned
 }
 
@@ -163,5 +163,5 @@ const isDone = (part: MessagePart): boolean =>
 async function count(req: PayloadRequest, tenant: TenantSummary): Promise<void> {
   const { day, secondsLeft } = siteDay(new Date(), tenant.timezone)
   if (!(await countMessage(req, { day, limit: planLimit(tenant, 'chat_messages_per_day'), tenantId: tenant.id })))
-    throw refusal('rate_limit:chat', { retryAfter: secondsLeft })
+    throw chatError('rate_limit:chat', { retryAfter: secondsLeft })
 }

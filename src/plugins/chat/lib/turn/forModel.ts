@@ -12,7 +12,7 @@ const MAX_MESSAGES = 50
  * @param kept completed steps of an earlier attempt, from which the model continues
  * @param files reads attachments; null to leave them out
  */
-export async function forModel(
+export async function toModelMessages(
   messages: StoredMessage[],
   kept: MessagePart[],
   tools: ToolSet,

@@ -1,7 +1,7 @@
 import type { Chunk, MessagePart } from '../messages'
 
 /** Completed steps of an earlier attempt as chunks of the next, so that they are shown again but not repeated. */
-export function keptChunks(parts: MessagePart[]): Chunk[] {
+export function toReplayChunks(parts: MessagePart[]): Chunk[] {
   return parts.flatMap((part): Chunk[] => {
     if (part.type === 'data-proposal')
       return [{ data: part.data, type: 'data-proposal', ...(part.id !== undefined && { id: part.id }) }]

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { holds, type Person, type TenantSummary } from '../../../../access/person'
+import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { callboardOf } from '../../../../access/registryOf'
 import { labelText } from '../../../../i18n/labelText'
@@ -10,14 +10,14 @@ import type { GuideFacts } from '../guide/facts'
 import { chooseModels, isGuide, modelReads } from '../models/chooseModel'
 import { attachmentsIn } from '../messages'
 import { toolsFor } from '../tools/toolsFor'
-import type { BegunTurn } from './beginTurn'
+import type { StartedTurn } from './beginTurn'
 import type { Turn } from './runTurn'
 import { DateTime } from 'luxon'
 
 /** Collects everything an answer needs, so that it can be made after the request has ended. */
 export async function prepareTurn(
   req: PayloadRequest,
-  { chat, kept, run }: BegunTurn,
+  { chat, kept, run }: StartedTurn,
   { isFromLink, person, tenant }: { isFromLink: boolean; person: Person; tenant: TenantSummary },
 ): Promise<Turn> {
   const { payload } = req
@@ -66,7 +66,7 @@ function factsOf(
   const english = { fallbackLanguage: 'en', language: 'en', t: (key: string) => key }
   const name = (label: unknown): string => labelText(label, english).toLowerCase()
   const types = callboardOf(payload).contentTypes.filter((type) =>
-    holds(person, permissionKey(type.group.name, 'view'), tenant.id),
+    hasPermission(person, permissionKey(type.group.name, 'view'), tenant.id),
   )
   return {
     adminPath: payload.config.routes.admin,

@@ -1,7 +1,7 @@
 import type { LanguageModelUsage, ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
 import { listMessages, retitleChat, type StoredChat, type StoredMessage } from '../../database/conversations'
-import { listeningOf } from '../../database/listening'
+import { listenerOf } from '../../database/listening'
 import { readRun, type EndOfRun, type StoredRun } from '../../database/runs'
 import { addTokens } from '../../database/usage'
 import { chatSettings } from '../../settings'
@@ -12,8 +12,8 @@ import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
 import type { TurnModels } from '../models/chooseModel'
 import { finishRun } from './finishRun'
-import { keptChunks } from './keptChunks'
-import { forModel } from './forModel'
+import { toReplayChunks } from './keptChunks'
+import { toModelMessages } from './forModel'
 import { makeTitle } from './makeTitle'
 
 /** Maximum number of steps per answer; each is one model call. */
@@ -54,7 +54,7 @@ export async function runTurn(payload: BasePayload, turn: Turn): Promise<void> {
     stop.abort()
   }, MAX_TURN_MS).unref()
   const writer = new ChunkWriter(payload, id, () => stop.abort())
-  const unsubscribe = listeningOf(payload).on(id, () => {
+  const unsubscribe = listenerOf(payload).on(id, () => {
     readRun({ payload }, id).then(
       (run) => {
         if (run?.status !== 'running' || run.isStopRequested) stop.abort()
@@ -99,14 +99,14 @@ async function answer(
   const stream = createUIMessageStream<ChatMessage>({
     execute: async ({ writer: out }) => {
       out.write({ messageId: run.replyId, type: 'start' })
-      for (const chunk of keptChunks(kept)) out.write(chunk)
+      for (const chunk of toReplayChunks(kept)) out.write(chunk)
       const tools = makeTools((chunk) => out.write(chunk))
       const result = streamText({
         abortSignal,
         instructions,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         maxRetries: 1,
-        messages: await forModel(messages, kept, tools, files),
+        messages: await toModelMessages(messages, kept, tools, files),
         model: main,
         onError: ({ error }) => {
           fail(error)

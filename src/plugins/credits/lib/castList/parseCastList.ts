@@ -1,7 +1,7 @@
-import { columnOf, DOERS, groupOfHeading, groupOfRole, plain, type Column, type CreditGroup } from './words'
+import { columnOf, ROLES_BY_VERB, groupOfHeading, groupOfRole, normalizeTerm, type Column, type CreditGroup } from './words'
 
 /** Maximum number of lines; longer texts are not cast lists. */
-export const MOST_LINES = 400
+export const MAX_LINES = 400
 const MAX_LINE_LENGTH = 1000
 
 /** A line with two sides. For some lines it is clear which is the person, for others only from the whole list. */
@@ -29,7 +29,7 @@ export function parseCastList(text: string): CastList {
     .split(/\r\n|[\n\r\u2028\u2029\v]/)
     .map(cleanLine)
     .filter(Boolean)
-  const kept = all.slice(0, MOST_LINES)
+  const kept = all.slice(0, MAX_LINES)
   // If the whole list is in capitals, they do not mark headings.
   const usesCapitals = kept.some((line) => /\p{Ll}/u.test(line)) || !kept.some((line) => /\p{Lu}/u.test(line))
   const lines: CastLine[] = []
@@ -62,7 +62,7 @@ export function parseCastList(text: string): CastList {
         : { ...parsed, group },
     )
   }
-  return { isCut: all.length > MOST_LINES, lines }
+  return { isCut: all.length > MAX_LINES, lines }
 }
 
 /** Removes what word processors add: direction marks, numbers, bullets. Keeps tabs. */
@@ -108,7 +108,7 @@ function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> 
   const colon = sides(/^([^::]+)[::]\s*(.+)$/u)
   if (colon) return { first: colon[0].trim(), person: 'second', second: colon[1] }
   const by = sides(/^(\p{L}[\p{L}\s&,]*?)\s+by\s+(.+)$/iu)
-  if (by) return { first: DOERS[plain(by[0])] ?? by[0], person: 'second', second: by[1] }
+  if (by) return { first: ROLES_BY_VERB[normalizeTerm(by[0])] ?? by[0], person: 'second', second: by[1] }
   const dash = sides(/^(.+?)(?:\s+[-–—]+\s*|\s*[–—]+\s+)(.+)$/u)
   if (dash) return { first: dash[0], person: null, second: dash[1] }
   const brackets = sides(/^([^()]+)\(([^()]+)\)$/u)

@@ -4,7 +4,7 @@ export const CREDIT_GROUPS = ['creative', 'cast', 'musicians', 'crew'] as const
 export type CreditGroup = (typeof CREDIT_GROUPS)[number]
 
 /** Normalises a heading or role, ignoring case, accents and punctuation. */
-export const plain = (text: string): string =>
+export const normalizeTerm = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -12,7 +12,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const toSet = (list: string): Set<string> => new Set(list.split(',').map(plain))
+const toSet = (list: string): Set<string> => new Set(list.split(',').map(normalizeTerm))
 
 /** Headings that name a group, in English, Spanish, Arabic, German and French. */
 const HEADINGS: Record<CreditGroup, Set<string>> = {
@@ -54,11 +54,11 @@ const ROLES: [CreditGroup, Set<string>][] = [
 
 /** The group that a heading names, or null. */
 export const groupOfHeading = (heading: string): CreditGroup | null =>
-  CREDIT_GROUPS.find((group) => HEADINGS[group].has(plain(heading))) ?? null
+  CREDIT_GROUPS.find((group) => HEADINGS[group].has(normalizeTerm(heading))) ?? null
 
 /** The group of a role; null for a character. */
 export function groupOfRole(role: string): CreditGroup | null {
-  const whole = plain(role)
+  const whole = normalizeTerm(role)
   const words = whole.split(' ')
   // "First violin", "Lighting designer": the first or last word is enough, in roles of up to five words.
   return (
@@ -87,10 +87,10 @@ const COLUMNS = {
 export type Column = keyof typeof COLUMNS
 
 export const columnOf = (cell: string): Column | null =>
-  (Object.keys(COLUMNS) as Column[]).find((column) => COLUMNS[column].has(plain(cell))) ?? null
+  (Object.keys(COLUMNS) as Column[]).find((column) => COLUMNS[column].has(normalizeTerm(cell))) ?? null
 
 /** "Directed by Jane Doe": the role of whoever does it. */
-export const DOERS: Record<string, string> = {
+export const ROLES_BY_VERB: Record<string, string> = {
   adapted: 'Adaptation',
   choreographed: 'Choreographer',
   composed: 'Composer',

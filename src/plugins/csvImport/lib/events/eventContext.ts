@@ -1,30 +1,30 @@
 import type { PayloadRequest } from 'payload'
-import type { HeldFields } from '../../../../access/heldFieldsOf'
+import type { ExternalFields } from '../../../../access/heldFieldsOf'
 import { idOf } from '../../../../lib/values'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import type { Translator } from '../../../../i18n/createTranslator'
 import { translatorOf } from '../../../../i18n/translator'
 import { editorsOf } from '../editorsOf'
 import type { ImportField } from '../importFields'
 import { ID } from '../matchColumns'
-import type { Asked, Line } from '../plan'
+import type { ImportRequest, Line } from '../plan'
 import { storedOf } from '../planList'
 import { readCell, type Cell } from '../readCell'
 import type { EventFields } from './columns'
-import { namedIn, titlesOf } from './named'
+import { findNamedDocuments, titlesOf } from './named'
 import { dayOrderOf, type DayOrder } from './readWall'
 
 /** Everything needed to read lines of events, loaded once for all of them. */
 export interface EventContext {
-  asked: Asked
+  request: ImportRequest
   /** Names of users who are editing events and performances, by document id. */
   editors: ReadonlyMap<string, string>
   events: NewestVersion[]
   fields: EventFields
   /** Fields of performances that another system controls, by performance id. */
-  held: ReadonlyMap<string, HeldFields>
+  held: ReadonlyMap<string, ExternalFields>
   order: DayOrder | null
   /** By event id. */
   performances: ReadonlyMap<string, NewestVersion[]>
@@ -36,7 +36,7 @@ export interface EventContext {
 
 export async function eventContext(
   req: PayloadRequest,
-  asked: Asked,
+  asked: ImportRequest,
   lines: Line[],
   fields: EventFields,
 ): Promise<EventContext> {
@@ -47,7 +47,7 @@ export async function eventContext(
     title: cells('title'),
   })
   const performances = await performancesOfEvents(req, asked, events)
-  const named = await namedIn(req, asked, lines, [...fields.event, ...fields.performance])
+  const named = await findNamedDocuments(req, asked, lines, [...fields.event, ...fields.performance])
   const held = await heldOf(req, asked.tenantId, performances)
   const references = [...events, ...performances].flatMap(
     ({ data }) =>
@@ -68,7 +68,7 @@ export async function eventContext(
     ))
       titles.set(id, title)
   return {
-    asked,
+    request: asked,
     editors: new Map([
       ...(await editorsOf(req, 'events', events)),
       ...(await editorsOf(req, 'event-instances', performances)),
@@ -91,7 +91,7 @@ const readName = (ids: string[]): Cell =>
 /** Newest drafts of the performances the user may view; none from the trash. */
 async function performancesOfEvents(
   req: PayloadRequest,
-  { locale, tenantId }: Asked,
+  { locale, tenantId }: ImportRequest,
   events: NewestVersion[],
 ): Promise<NewestVersion[]> {
   if (events.length === 0) return []
@@ -106,7 +106,7 @@ async function performancesOfEvents(
     select: { event: true },
     where: { and: [{ tenant: { equals: tenantId } }, { event: { in: events.map(({ id }) => id) } }] },
   })
-  return newestVersions(
+  return readNewestVersions(
     req,
     'event-instances',
     docs.map(({ id }) => id),
@@ -118,8 +118,8 @@ async function heldOf(
   req: PayloadRequest,
   tenant: string,
   performances: NewestVersion[],
-): Promise<Map<string, HeldFields>> {
-  const held = new Map<string, HeldFields>()
+): Promise<Map<string, ExternalFields>> {
+  const held = new Map<string, ExternalFields>()
   for (const [event, own] of Map.groupBy(performances, ({ data }) => idOf(data.event) ?? '')) {
     for (const heldFieldsOf of callboardOf(req.payload).heldFields)
       for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant }))

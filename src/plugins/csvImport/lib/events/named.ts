@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { loadTenant } from '../../../../access/tenants'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
-import { namesOf } from '../../../../endpoints/documents/namesOf'
+import { readDocumentNames } from '../../../../endpoints/documents/namesOf'
 import type { ImportField } from '../importFields'
-import type { Asked, Line } from '../plan'
+import type { ImportRequest, Line } from '../plan'
 
 /** Ids of the documents with a title, by column and title. */
 export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
@@ -13,9 +13,9 @@ export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
  * Finds the documents of the site that cells name by title, in the content's or the site's default language, if the
  * user may view them.
  */
-export async function namedIn(
+export async function findNamedDocuments(
   req: PayloadRequest,
-  { locale, tenantId }: Asked,
+  { locale, tenantId }: ImportRequest,
   lines: Line[],
   fields: ImportField[],
 ): Promise<NamedIds> {
@@ -61,9 +61,9 @@ export async function titlesOf(
   req: PayloadRequest,
   slug: string,
   ids: string[],
-  { locale, tenantId }: Asked,
+  { locale, tenantId }: ImportRequest,
 ): Promise<Map<string, string>> {
-  const names = await namesOf(
+  const names = await readDocumentNames(
     req,
     ids.map((id) => ({ collection: slug, id })),
     tenantId,

@@ -8,7 +8,7 @@ export interface EventDraft {
   /** Written with the first of the event's lines that can be imported. */
   plan: DocumentPlan
   /** Values by field, with the line they came from, and whether they differ from the stored ones. */
-  said: Map<string, { isChange: boolean; line: number; value: unknown }>
+  values: Map<string, { isChange: boolean; line: number; value: unknown }>
   /** Lines of its performances, by start. */
   starts: Map<string, number>
   /** Id of the venue of performances that name none; null if no line names one. */
@@ -34,7 +34,7 @@ export function ownersOf(stored: readonly NewestVersion[]): (line: Line) => Even
     const identity = version?.id ?? (slug ? `slug ${slug}` : `title ${title!.toLocaleLowerCase()}`)
     const draft = drafts.get(identity) ?? {
       plan: { partOf: null, title: title ?? String(version?.data.title ?? ''), type: 'events', values: {}, version },
-      said: new Map(),
+      values: new Map(),
       starts: new Map(),
       venue: null,
     }

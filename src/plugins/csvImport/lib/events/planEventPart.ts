@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { valuesOf } from '../cellValues'
-import { changesOf, shown } from '../changesOf'
+import { changesOf, formatValue } from '../changesOf'
 import type { ImportField } from '../importFields'
 import { isLive, type Line } from '../plan'
 import { columnOf } from './columns'
@@ -20,27 +20,27 @@ interface EventPart {
 export async function planEventPart(
   req: PayloadRequest,
   { texts }: Line,
-  { plan: { version }, said }: EventDraft,
+  { plan: { version }, values: earlierValues }: EventDraft,
   context: EventContext,
 ): Promise<EventPart> {
-  const { asked, editors, read, t } = context
+  const { request, editors, read, t } = context
   const fields = texts.has('date')
     ? context.fields.event.filter(({ name }) => !isShared(name, context))
     : context.fields.event
   const { problems, values } = await valuesOf(req, texts, version, {
     columnOf,
-    fields: asFirst(fields, said),
-    isPublish: asked.isPublish,
+    fields: asFirst(fields, earlierValues),
+    isPublish: request.isPublish,
     read,
     t,
   })
   const changed = version ? changesOf(values, version) : values
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   for (const [name, value] of Object.entries(values)) {
-    const before = said.get(name)
+    const before = earlierValues.get(name)
     if (before && before.value !== value) problems.push(t('importDiffers', { field: labelOf(name), line: before.line }))
   }
-  const added = Object.fromEntries(Object.entries(changed).filter(([name]) => !said.has(name)))
+  const added = Object.fromEntries(Object.entries(changed).filter(([name]) => !earlierValues.has(name)))
   const editor = version && Object.keys(added).length > 0 ? editors.get(version.id) : undefined
   if (editor) problems.push(t('lockedBy', { person: editor }))
   const messages = version
@@ -51,15 +51,15 @@ export async function planEventPart(
           field: labelOf(name),
         }),
       )
-    : said.size === 0
+    : values.size === 0
       ? [t('importNewEvent')]
       : []
-  if (version && messages.length > 0 && asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  if (version && messages.length > 0 && request.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return { changed: added, problems, values, messages }
 }
 
 /** A new event needs its title only once. */
-const asFirst = (fields: ImportField[], said: EventDraft['said']): ImportField[] =>
+const asFirst = (fields: ImportField[], said: EventDraft['values']): ImportField[] =>
   said.size === 0
     ? fields
     : fields.map((field) =>
@@ -73,4 +73,4 @@ const isShared = (name: string, { fields }: EventContext): boolean =>
 
 /** A value as text; venues and seasons by title. */
 export const sentence = (value: unknown, { t, titles }: EventContext): string =>
-  shown(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)
+  formatValue(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)

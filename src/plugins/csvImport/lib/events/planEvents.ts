@@ -57,16 +57,16 @@ async function planLine(
     line: line.line,
     state: 'problem',
     title: line.texts.get('title') ?? t('untitled'),
-    words: [],
+    messages: [],
   }
-  if ('problem' in draft) return { draft: null, performance: null, row: { ...blank, words: [t(draft.problem)] } }
+  if ('problem' in draft) return { draft: null, performance: null, row: { ...blank, messages: [t(draft.problem)] } }
   const { title } = draft.plan
   const part = await planEventPart(req, line, draft, context)
   const performance = line.texts.has('date') ? await planPerformance(req, line, draft, context) : null
   const problems = [...part.problems, ...(performance?.problems ?? [])]
-  if (problems.length > 0) return { draft: null, performance: null, row: { ...blank, title, words: problems } }
+  if (problems.length > 0) return { draft: null, performance: null, row: { ...blank, title, messages: problems } }
   for (const [name, value] of Object.entries(part.values))
-    if (!draft.said.has(name)) draft.said.set(name, { isChange: name in part.changed, line: line.line, value })
+    if (!draft.values.has(name)) draft.values.set(name, { isChange: name in part.changed, line: line.line, value })
   if (performance?.start) draft.starts.set(performance.start, line.line)
   const { document } = performance ?? {}
   const isNew = document ? document.version === null : false
@@ -79,7 +79,7 @@ async function planLine(
       documents: document ? [document] : [],
       state: isNew ? 'new' : isChanged ? 'changed' : 'unchanged',
       title: performance?.title ?? title,
-      words: [...part.messages, ...(performance?.words ?? [])],
+      messages: [...part.messages, ...(performance?.messages ?? [])],
     },
   }
 }
@@ -89,8 +89,8 @@ function writeEvents(plans: LinePlan[]): void {
   const written = new Set<EventDraft>()
   for (const { draft, row } of plans) {
     if (!draft || written.has(draft)) continue
-    const { plan, said, venue } = draft
-    const changes = [...said].filter(([, { isChange }]) => isChange)
+    const { plan, values, venue } = draft
+    const changes = [...values].filter(([, { isChange }]) => isChange)
     plan.values = Object.fromEntries(changes.map(([name, { value }]) => [name, value]))
     if (!plan.version && venue) plan.values.venue ??= venue
     if ('slug' in plan.values) plan.values.slugLock = false

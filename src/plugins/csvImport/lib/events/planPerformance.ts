@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
-import type { WantedTime } from '../../../../database/performances/clashes'
+import type { RequestedTime } from '../../../../database/performances/clashes'
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { valuesOf } from '../cellValues'
 import { changesOf } from '../changesOf'
 import { isLive, type DocumentPlan, type Line, type RowPlan } from '../plan'
@@ -10,8 +10,8 @@ import type { EventContext } from './eventContext'
 import { sentence } from './planEventPart'
 import type { EventDraft } from './ownersOf'
 import { zoneOfPlace } from '@/collections/Events/zoneOfPlace'
-import type { Wall } from '@/lib/events/calendar/wallOf'
-import { wallMoment } from '@/lib/events/recurring/wallMoment'
+import type { LocalDateTime } from '@/lib/events/calendar/wallOf'
+import { localToInstant } from '@/lib/events/recurring/wallMoment'
 import { readEnd, readMoment, readTime, type WallProblem } from './readWall'
 
 export interface PerformancePlan {
@@ -22,8 +22,8 @@ export interface PerformancePlan {
   start: string | null
   title: string
   /** The time and venue it occupies, if they are new. */
-  wanted: Omit<WantedTime, 'key'> | null
-  words: string[]
+  occupied: Omit<RequestedTime, 'key'> | null
+  messages: string[]
 }
 
 /** The plan of a line; `draft` and `performance` are null if the line has a problem. */
@@ -42,7 +42,7 @@ export async function planPerformance(
   draft: EventDraft,
   context: EventContext,
 ): Promise<PerformancePlan> {
-  const { asked, editors, fields, performances, read, t } = context
+  const { request, editors, fields, performances, read, t } = context
   const { plan, starts, venue } = draft
   const event = plan.version?.id ?? null
   const refuse = (...problems: string[]): PerformancePlan => ({
@@ -50,8 +50,8 @@ export async function planPerformance(
     problems,
     start: null,
     title: plan.title,
-    wanted: null,
-    words: [],
+    occupied: null,
+    messages: [],
   })
   const given = await valuesOf(req, texts, null, { fields: fields.performance, isPublish: false, read, t })
   if (given.problems.length > 0) return refuse(...given.problems)
@@ -74,17 +74,17 @@ export async function planPerformance(
   const occupied = NOT_TAKING_PLACE.includes(String(values.instanceStatus))
     ? null
     : { end: when.values.end ?? null, id: version?.id ?? null, start, venue: ownVenue }
-  if (!version) return { document, problems: [], start, title, wanted: occupied, words: when.notes }
+  if (!version) return { document, problems: [], start, title, occupied: occupied, messages: when.notes }
   const {
     end_tz: _,
     start_tz: __,
     ...changed
   } = changesOf({ ...values, end: sameAs(version.data.end, values.end), start: version.data.start }, version)
   if (changed.end === undefined) delete changed.end
-  if (Object.keys(changed).length === 0) return { document: null, problems: [], start, title, wanted: null, words: [] }
+  if (Object.keys(changed).length === 0) return { document: null, problems: [], start, title, occupied: null, messages: [] }
   const held = context.held.get(version.id)
   if (held && Object.keys(changed).some((name) => held.fields.includes(name)))
-    return refuse(t('importHeld', { provider: isolated(held.by) }))
+    return refuse(t('importHeld', { provider: isolateText(held.by) }))
   const editor = editors.get(version.id)
   if (editor) return refuse(t('lockedBy', { person: editor }))
   const messages = Object.entries(changed).map(([name, value]) =>
@@ -94,19 +94,19 @@ export async function planPerformance(
       field: fields.offered.find((field) => field.name === name)?.label ?? name,
     }),
   )
-  if (asked.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
+  if (request.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return {
     document: { ...document, values: { ...changed, ...('end' in changed && { end_tz: when.zone }) } },
     problems: [],
     start,
     title,
-    wanted: occupied,
-    words: messages,
+    occupied: occupied,
+    messages: messages,
   }
 
   function describeTime(name: string, value: unknown): string {
     return name === 'end' && typeof value === 'string'
-      ? isolated(momentInZone(value, (when as { zone: string }).zone, req.i18n.language))
+      ? isolateText(momentInZone(value, (when as { zone: string }).zone, req.i18n.language))
       : sentence(value, context)
   }
 }
@@ -134,7 +134,7 @@ async function whenOf(
   req: PayloadRequest,
   texts: Line['texts'],
   place: { event: string | null; venue: string | null },
-  { asked, fields, order, t }: EventContext,
+  { request, fields, order, t }: EventContext,
 ): Promise<When | { problem: string }> {
   const problem = (column: string, key: 'importMissing' | WallProblem | 'importEndBefore') => ({
     problem: t('importProblem', {
@@ -148,16 +148,16 @@ async function whenOf(
   const time = timeText === undefined ? begins.value.time : readTime(timeText)
   if (time === null) return problem('time', 'importMissing')
   if (typeof time !== 'string' && 'problem' in time) return problem('time', time.problem)
-  const wall: Wall = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
-  const zone = await zoneOfPlace(req, { ...place, tenant: asked.tenantId })
-  const start = wallMoment(wall.day, wall.time, zone)
+  const wall: LocalDateTime = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
+  const zone = await zoneOfPlace(req, { ...place, tenant: request.tenantId })
+  const start = localToInstant(wall.day, wall.time, zone)
   const notes = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
   const values = { start: start.moment, start_tz: zone }
   const endText = texts.get('end')
   if (endText === undefined) return { values, notes, zone }
   const ends = readEnd(endText, wall, order)
   if ('problem' in ends) return problem('end', ends.problem)
-  const end = wallMoment(ends.value.day, ends.value.time, zone).moment
+  const end = localToInstant(ends.value.day, ends.value.time, zone).moment
   return end > start.moment
     ? { values: { ...values, end, end_tz: zone }, notes, zone }
     : problem('end', 'importEndBefore')

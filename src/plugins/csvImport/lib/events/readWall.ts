@@ -1,6 +1,6 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { addDays } from '../../../../lib/events/calendar/days'
-import { timeOf, type Wall } from '../../../../lib/events/calendar/wallOf'
+import { timeOf, type LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 
 /** The order of day and month in dates that do not start with the year. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
@@ -48,7 +48,7 @@ export function readTime(text: string): Parsed<string> {
 }
 
 /** Parses the end of something with a known start: a time alone means its next occurrence, possibly after midnight. */
-export function readEnd(text: string, start: Wall, order: DayOrder | null): Parsed<Wall> {
+export function readEnd(text: string, start: LocalDateTime, order: DayOrder | null): Parsed<LocalDateTime> {
   const time = readTime(text)
   if ('value' in time)
     return { value: { day: time.value > start.time ? start.day : addDays(start.day, 1), time: time.value } }

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
-import { clashesOf, type WantedTime } from '../../../../database/performances/clashes'
+import { findClashes, type RequestedTime } from '../../../../database/performances/clashes'
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import type { EventContext } from './eventContext'
 import type { LinePlan } from './planPerformance'
 import type { EventDraft } from './ownersOf'
 
-interface PlannedTime extends WantedTime {
+interface PlannedTime extends RequestedTime {
   plan: LinePlan
 }
 
@@ -18,24 +18,24 @@ const MIN_DURATION_MS = 60_000
  * Reports performances at the same venue at the same time, which are allowed. Clashes with stored performances come
  * first, and each line reports at most one clash with another line.
  */
-export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { asked, t }: EventContext): Promise<void> {
+export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { request, t }: EventContext): Promise<void> {
   const all: PlannedTime[] = []
   for (const [draft, own] of Map.groupBy(plans, (plan) => plan.draft)) {
     const planned = own.flatMap((plan): PlannedTime[] =>
-      plan.performance?.wanted
+      plan.performance?.occupied
         ? [
             {
-              ...plan.performance.wanted,
+              ...plan.performance.occupied,
               key: String(plan.row.line),
               plan,
-              venue: plan.performance.wanted.venue ?? homeOf(draft),
+              venue: plan.performance.occupied.venue ?? homeOf(draft),
             },
           ]
         : [],
     )
     all.push(...planned)
-    const among = { event: draft?.plan.version?.id ?? null, locale: asked.locale, tenant: asked.tenantId }
-    const stored = await clashesOf(
+    const among = { event: draft?.plan.version?.id ?? null, locale: request.locale, tenant: request.tenantId }
+    const stored = await findClashes(
       req,
       among,
       planned.map(({ plan: _, ...time }) => time),
@@ -43,10 +43,10 @@ export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { as
     for (const { key, plan } of planned) {
       const clash = stored.find((entry) => entry.key === key)
       if (clash)
-        plan.row.words.push(
+        plan.row.messages.push(
           t('importClash', {
             moment: momentInZone(clash.start, clash.timezone, req.i18n.language),
-            title: isolated(clash.title ?? t('untitled')),
+            title: isolateText(clash.title ?? t('untitled')),
           }),
         )
     }
@@ -54,7 +54,7 @@ export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { as
   all.sort((a, b) => a.plan.row.line - b.plan.row.line)
   all.forEach((time, index) => {
     const before = all.slice(0, index).find((earlier) => isAtOnce(time, earlier))
-    if (before) time.plan.row.words.push(t('importClashLine', { line: before.plan.row.line }))
+    if (before) time.plan.row.messages.push(t('importClashLine', { line: before.plan.row.line }))
   })
 }
 

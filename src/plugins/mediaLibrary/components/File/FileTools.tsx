@@ -3,13 +3,13 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { FocusPanel } from '../Focus/FocusPanel'
 import styles from './File.module.css'
-import { mediaShown } from './mediaShown'
+import { toMediaFileInfo } from './mediaShown'
 import { ReplaceFile } from './ReplaceFile'
 
 /** Actions for the stored file of the current document. Renders nothing for a new document or one in the trash. */
 export function FileTools() {
   const { data, hasSavePermission, id, isTrashed } = useDocumentInfo()
-  const media = id ? mediaShown(data) : null
+  const media = id ? toMediaFileInfo(data) : null
   if (!id || !media || isTrashed) return null
   const canChange = hasSavePermission === true
   return (

@@ -5,7 +5,7 @@ import { FileTools } from './FileTools'
 
 /** The actions below the file of a media document. */
 export const MediaFile = ({ i18n }: UIFieldServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['mediaFile'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['mediaFile'])}>
     <FileTools />
   </AreaMessagesProvider>
 )

@@ -4,16 +4,16 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../../components/calls/useCall'
 import { CallError } from '../../../../components/calls/CallError'
-import { noteOwnSave } from '../../../../components/document/StaleDocument/ownSaves'
+import { trackOwnSave } from '../../../../components/document/StaleDocument/ownSaves'
 import { withProgress } from '../../../../components/calls/withProgress'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './File.module.css'
-import type { MediaShown } from './mediaShown'
+import type { MediaFileInfo } from './mediaShown'
 
 interface Props {
   id: string
-  media: MediaShown
+  media: MediaFileInfo
 }
 
 /** Replaces the file everywhere it is used. Unsaved changes of the form are kept. */
@@ -37,7 +37,7 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
         body,
         sendForm: withProgress((sent, total) => setPercent(Math.round((sent / Math.max(1, total)) * 100))),
       })
-      noteOwnSave(`media/${id}`, request)
+      trackOwnSave(`media/${id}`, request)
       await request
       toast.success(t('mediaReplaced'))
       setData(await call<Record<string, unknown>>(`/media/${id}?depth=0&draft=true`))

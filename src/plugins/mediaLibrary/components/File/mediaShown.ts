@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../lib/values'
 
 /** The file of a media document, as its screen shows it. */
-export interface MediaShown {
+export interface MediaFileInfo {
   /** URL of the uncropped picture at screen size; null without a file. */
   address: string | null
   filename: string
@@ -14,7 +14,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** @param data of the document; null before it is stored */
-export function mediaShown(data: unknown): MediaShown | null {
+export function toMediaFileInfo(data: unknown): MediaFileInfo | null {
   if (!isRecord(data) || !textIn(data.filename)) return null
   const sizes = isRecord(data.sizes) ? data.sizes : {}
   const whole = [sizes.fullHalf, sizes.full].find((size) => isRecord(size) && textIn(size.url))

@@ -4,7 +4,7 @@ import { useDocumentInfo, useField, useFormFields, useTranslation } from '@paylo
 import { useId } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { type Point, focalCrop } from '../../lib/focalCrop'
-import type { MediaShown } from '../File/mediaShown'
+import type { MediaFileInfo } from '../File/mediaShown'
 import { FocalPoint } from './FocalPoint'
 import styles from './Focus.module.css'
 
@@ -56,7 +56,7 @@ const CENTER = 50
 /**
  * Sets the focal point of a stored picture, which crops always keep, and previews the formats. Saved with the document.
  */
-export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: MediaShown }) {
+export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: MediaFileInfo }) {
   const t = useMessages()
   const id = useId()
   const { data } = useDocumentInfo()

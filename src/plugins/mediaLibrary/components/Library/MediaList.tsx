@@ -28,7 +28,7 @@ export async function MediaList(props: ListViewServerProps) {
   ])
   const describeList = collectionConfig.admin.description
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['mediaLibrary'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['mediaLibrary'])}>
       <MediaView
         description={typeof describeList === 'function' ? describeList({ t: req.i18n.t }) : ''}
         isEmpty={data.totalDocs === 0 && !isTrash && !isNarrowed(searchParams)}

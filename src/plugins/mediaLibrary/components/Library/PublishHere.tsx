@@ -3,7 +3,7 @@
 import { toast, useAuth, useListDrawerContext, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { notePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
+import { reportPublished } from '../../../../components/document/Publish/publishedAlong'
 import type { Published } from '../../../../components/document/Publish/useHidden'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Library.module.css'
@@ -28,7 +28,7 @@ export function PublishHere({ id, title }: { id: string; title: string }) {
     if (refused) toast.error(refused)
     else {
       toast.success(t('mediaPublished', { title }))
-      notePublishedAlong()
+      reportPublished()
       await refresh('media')
     }
     setBusy(false)

@@ -1,5 +1,5 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { LIVE } from '../../../../lib/content/live'
+import { IS_LIVE_PROPERTY } from '../../../../lib/content/live'
 import type { Media } from '../../../../payload-types'
 import type { Tile } from './tile'
 
@@ -9,7 +9,7 @@ interface Page {
   locale: TypedLocale
 }
 
-type Row = Media & { tags?: string[] | null; [LIVE]?: boolean }
+type Row = Media & { tags?: string[] | null; [IS_LIVE_PROPERTY]?: boolean }
 
 /** Loads the tiles of one page by id. The list itself only loads the columns the user has chosen. */
 export async function readTiles(req: PayloadRequest, { ids, isTrash, locale }: Page): Promise<Record<string, Tile>> {
@@ -52,7 +52,7 @@ function toTile(doc: Row, isTrash: boolean): Tile {
 
 function stateOf(doc: Row, isTrash: boolean): Tile['state'] {
   if (doc._status === 'published') return isTrash ? 'was_published' : 'published'
-  return doc[LIVE] ? (isTrash ? 'was_published' : 'changed') : 'draft'
+  return doc[IS_LIVE_PROPERTY] ? (isTrash ? 'was_published' : 'changed') : 'draft'
 }
 
 /** Sizes cropped around the focal point if they exist; SVGs and small pictures are shown as they are. */

@@ -7,7 +7,7 @@ import { TagsInput } from './TagsInput'
 /** The tags of a media document, with suggestions from its site. */
 export async function TagsField({ clientField, data, path, readOnly, req }: TextFieldServerProps) {
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['mediaFile'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['mediaFile'])}>
       <TagsInput
         isReadOnly={readOnly === true}
         label={clientField.label}

@@ -5,7 +5,7 @@ import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
 import { classes } from '../../../../components/ui/classes'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { tidied } from '../../lib/tidyTags'
+import { normalizeTags } from '../../lib/tidyTags'
 import { useSiteTags } from './useSiteTags'
 
 interface Props {
@@ -52,7 +52,7 @@ export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
           isMulti
           isSortable={false}
           noOptionsMessage={() => t('mediaTagsType')}
-          onChange={(next) => setValue(tidied((Array.isArray(next) ? next : []).map((option) => option.value)))}
+          onChange={(next) => setValue(normalizeTags((Array.isArray(next) ? next : []).map((option) => option.value)))}
           options={tags.map(({ tag }) => optionOf(tag))}
           placeholder={t('mediaTagsAdd')}
           showError={showError}

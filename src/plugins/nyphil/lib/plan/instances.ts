@@ -84,7 +84,7 @@ export function performancesOf(
 /** Registers the performances of an event. */
 export function planInstances(registry: Registry, event: PlannedDocument, performances: Performance[]): void {
   for (const { key, note, start, timezone, venue } of performances) {
-    registry.take('event-instances', `${event.id}|${key}`, () => ({
+    registry.register('event-instances', `${event.id}|${key}`, () => ({
       end_tz: timezone,
       event: event.id,
       note,
@@ -119,7 +119,7 @@ function findVenue(
   const name = venueName(Venue)
   if (!name) report.add('Concerts without a venue', label, `in ${Location}`)
   if (!name) return { timezone, venue: null }
-  const { id } = registry.take('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
+  const { id } = registry.register('venues', `${Location.trim()}|${Venue.trim()}`, () => ({
     city: fit(location.city, 120),
     country: location.country || null,
     name: fit(name, 200),

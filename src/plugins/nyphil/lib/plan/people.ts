@@ -1,16 +1,16 @@
-import { plain } from '../names/spelling'
+import { withoutAccents } from '../names/spelling'
 import { personNames, type PersonName } from '../names/personName'
 import { fit, inSentence } from '../phrases'
 import type { Registry } from './registry'
 
-export interface Known extends PersonName {
+export interface RegisteredPerson extends PersonName {
   id: string
 }
 
 /** The people of a file, and what each of them does. */
 export interface People {
   /** Finds or registers the people in an entry, and counts the part for each. */
-  find: (entry: string, part: string) => Known[]
+  find: (entry: string, part: string) => RegisteredPerson[]
   /** Sets professions, once all people have been registered. */
   finish: () => void
 }
@@ -23,7 +23,7 @@ export function newPeople(registry: Registry): People {
   return {
     find: (entry, part) =>
       personNames(entry).map(({ name, sortName }) => {
-        const person = registry.take('people', plain(sortName), () => ({
+        const person = registry.register('people', withoutAccents(sortName), () => ({
           name: fit(name, 200),
           sortName: fit(sortName, 200),
         }))

@@ -59,7 +59,7 @@ function planProgramme(
   }
   const ordered = [...performances].sort((a, b) => a.start.localeCompare(b.start))
   const [first, last] = [ordered[0], ordered.at(-1)]
-  const event = registry.take('events', programme.id, () => ({
+  const event = registry.register('events', programme.id, () => ({
     credits: cast.credits.slice(0, MAX_CREDITS),
     endDate: last?.start ?? null,
     endDate_tz: last?.timezone ?? null,
@@ -84,18 +84,18 @@ function planProgramme(
 function planSeason(registry: Registry, report: Report, { label, season }: Programme): string | null {
   const data = readSeason(season)
   if (!data) report.add('Programmes without a season', label, `"${season}" is no season`)
-  return data ? registry.take('seasons', season.trim(), () => ({ ...data })).id : null
+  return data ? registry.register('seasons', season.trim(), () => ({ ...data })).id : null
 }
 
 function planSeries(registry: Registry, eventType: string): string | null {
   const title = seriesName(eventType)
-  return title ? registry.take('series', title.toLowerCase(), () => ({ title: fit(title, 300) })).id : null
+  return title ? registry.register('series', title.toLowerCase(), () => ({ title: fit(title, 300) })).id : null
 }
 
 function planOrchestra(registry: Registry, entry: string): PlannedDocument | null {
   const name = orchestraName(entry)
   return name
-    ? registry.take('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))
+    ? registry.register('organizations', name.toLowerCase(), () => ({ kind: 'orchestra', name: fit(name, 200) }))
     : null
 }
 

@@ -23,7 +23,7 @@ export type PlannedCollection = (typeof ORDER)[number]
 /** The documents of an import, each once. */
 export interface Registry {
   /** Returns the document with a key, created by the first call; later calls may add to its data. */
-  take: (collection: PlannedCollection, key: string, make: () => Record<string, unknown>) => PlannedDocument
+  register: (collection: PlannedCollection, key: string, make: () => Record<string, unknown>) => PlannedDocument
   documents: Record<PlannedCollection, PlannedDocument[]>
 }
 
@@ -35,7 +35,7 @@ export function newRegistry(tenant: string, source: string): Registry {
   const byId = new Map<string, PlannedDocument>()
   return {
     documents,
-    take: (collection, key, make) => {
+    register: (collection, key, make) => {
       const id = nameId(tenant, source, collection, key)
       let document = byId.get(id)
       if (!document) {

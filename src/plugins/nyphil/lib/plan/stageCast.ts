@@ -65,7 +65,7 @@ export function castOf(registry: Registry, people: People, works: PerformedWork[
   }
   const addEnsemble = (name: string, part: string, isLead: boolean) => {
     const kind = ORCHESTRAS.test(part) || ORCHESTRAS.test(name) ? 'orchestra' : 'ensemble'
-    const { id } = registry.take('organizations', name.toLowerCase(), () => ({ kind, name: fit(name, 200) }))
+    const { id } = registry.register('organizations', name.toLowerCase(), () => ({ kind, name: fit(name, 200) }))
     groups.set(id, { isLead: isLead || (groups.get(id)?.isLead ?? false), name })
   }
   for (const { conductorName = '', soloists } of works) {

@@ -3,13 +3,13 @@ import { fit } from '../phrases'
 import type { PerformedWork } from '../programme/fileSchema'
 import { plainText } from '../titles/plainText'
 import { readTitle } from '../titles/readTitle'
-import { familyName, type Known, type People } from './people'
+import { familyName, type RegisteredPerson, type People } from './people'
 import type { PlannedDocument, Registry } from './registry'
 
 export interface PlannedWork {
   document: PlannedDocument
   title: string
-  composers: Known[]
+  composers: RegisteredPerson[]
   /** Family names, for event titles. */
   composer: string
 }
@@ -43,7 +43,7 @@ export function newWorks(registry: Registry, people: People): Works {
       const authors = coAuthors ? people.find(coAuthors, 'Author') : []
       const [number = '', part = ''] = entry.ID.split('*')
       const key = number === '' || number === '0' ? `${composer}|${title}` : number
-      const document = registry.take('works', key, () => ({
+      const document = registry.register('works', key, () => ({
         catalogueNumber: catalogueNumber && fit(catalogueNumber, 80),
         creators: [
           ...composers.map(({ id }) => ({ person: id, role: 'Composer' })),

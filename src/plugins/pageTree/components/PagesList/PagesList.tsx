@@ -3,9 +3,9 @@ import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { holds, type Person, type TenantSummary } from '../../../../access/person'
+import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { actionResult } from '../../../../endpoints/toAction'
+import { runAuthenticatedAction } from '../../../../endpoints/toAction'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
@@ -14,7 +14,7 @@ import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree
 import type { PagesSite } from '../site'
 import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
-import { siteAddressOf } from '@/database/website/siteAddressOf'
+import { readSiteAddress } from '@/database/website/siteAddressOf'
 import { settings } from '@/lib/settings'
 import { siteOrigin } from '@/lib/site/addresses'
 
@@ -37,7 +37,7 @@ export async function PagesList(props: ListViewServerProps) {
   const isFiltered = Boolean(searchParams?.search) || Boolean(searchParams?.where) || hasConditions(searchParams)
   const describeList = collectionConfig.admin.description
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['pages'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['pages'])}>
       <PagesView
         description={typeof describeList === 'function' ? describeList({ t: req.i18n.t }) : ''}
         elsewhere={data.totalDocs === 0 ? searchUrl(payload.config, searchParams?.search) : null}
@@ -66,24 +66,24 @@ const hasConditions = (query: ListViewServerProps['searchParams']): boolean =>
   Object.keys(query ?? {}).some((key) => key.startsWith('where['))
 
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary, locale: string): Promise<PagesSite> {
-  const canChange = holds(person, 'pages:manage', tenant.id)
+  const canChange = hasPermission(person, 'pages:manage', tenant.id)
   return {
     adminRoute: req.payload.config.routes.admin,
     id: tenant.id,
     liveRoot: await liveRootOf(req, tenant.id),
     locale,
-    may: { change: canChange, create: canChange, trash: holds(person, 'pages:delete', tenant.id) },
+    may: { change: canChange, create: canChange, trash: hasPermission(person, 'pages:delete', tenant.id) },
   }
 }
 
 /** Null if the pages cannot be read: the client then loads them and reports errors. */
 async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
-  const result = await actionResult<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
+  const result = await runAuthenticatedAction<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
 }
 
 /** Origin of the website, without a trailing slash; null if there is no such site. */
 async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
-  const site = await siteAddressOf(req, tenantId)
+  const site = await readSiteAddress(req, tenantId)
   return site && siteOrigin(site, settings())
 }

@@ -5,10 +5,10 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { placesFor } from '../../lib/tree/placesFor'
+import { findMoveTargets } from '../../lib/tree/placesFor'
 import type { Move } from '../../lib/tree/spotOf'
 import type { Tree } from '../../lib/tree/tree'
-import { Place } from './Place'
+import { TargetOption } from './Place'
 import styles from './MoveDialog.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const query = useDeferredValue(search)
-  const targets = useMemo(() => (ids ? placesFor(tree, ids, query) : { found: [], top: null }), [ids, tree, query])
+  const targets = useMemo(() => (ids ? findMoveTargets(tree, ids, query) : { found: [], top: null }), [ids, tree, query])
   const { found, top } = targets
   const choice =
     chosen === ''
@@ -59,7 +59,7 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
           {t('pagesMove')}
         </Button>
       }
-      cancelWord={t('pagesCancel')}
+      cancelLabel={t('pagesCancel')}
       description={t('pagesMoveHelp')}
       isOpen={ids !== null}
       onClose={close}
@@ -68,10 +68,10 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
       <TextField label={t('pagesFind')} onValue={setSearch} type="search" value={search} />
       <fieldset aria-label={t('pagesTree')} className={styles.places}>
         {top && query === '' && (
-          <Place isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />
+          <TargetOption isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />
         )}
         {found.map(({ address, id, level }) => (
-          <Place
+          <TargetOption
             address={address}
             isChosen={chosen === id}
             key={id}

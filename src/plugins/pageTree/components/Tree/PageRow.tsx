@@ -67,7 +67,7 @@ export const PageRow = memo(function PageRow({
   isSelected,
   level,
   page,
-  place,
+  position,
   schedule,
   siblings,
   start,
@@ -81,7 +81,7 @@ export const PageRow = memo(function PageRow({
     id,
     inner,
     isEnabled: site.may.change && !isCarried,
-    isLast: place === siblings,
+    isLast: position === siblings,
     isOpen,
     level,
     row,
@@ -94,7 +94,7 @@ export const PageRow = memo(function PageRow({
     <div
       aria-expanded={isOpen ?? undefined}
       aria-level={level + 1}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-selected={site.may.change ? isSelected : undefined}
       aria-setsize={siblings}
       className={classes(

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A page that can be chosen as the new parent. */
-export const Place = ({ address, isChosen, level, name, onChoose, title }: Props) => (
+export const TargetOption = ({ address, isChosen, level, name, onChoose, title }: Props) => (
   <label className={styles.place} style={{ '--level': level } as CSSProperties}>
     <input checked={isChosen} className={styles.radio} name={name} onChange={onChoose} type="radio" />
     <bdi className={styles.placeTitle}>{title}</bdi>

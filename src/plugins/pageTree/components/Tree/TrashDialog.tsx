@@ -35,7 +35,7 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
           {t('pagesTrash')}
         </Button>
       }
-      cancelWord={t('pagesCancel')}
+      cancelLabel={t('pagesCancel')}
       description={[below > 0 && t('pagesTrashWithBelow', { count: below }), t('pagesTrashHelp')]
         .filter(Boolean)
         .join(' ')}

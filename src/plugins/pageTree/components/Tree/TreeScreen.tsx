@@ -5,8 +5,8 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { addressIn } from '../../lib/tree/addressIn'
 import { flattenTree, type Row } from '../../lib/tree/flattenTree'
 import { movesOf } from '../../lib/tree/planMoves'
-import { spotOf, type Move } from '../../lib/tree/spotOf'
-import { topmost } from '../../lib/tree/topmost'
+import { positionAfter, type Move } from '../../lib/tree/spotOf'
+import { withoutDescendants } from '../../lib/tree/topmost'
 import { pathTo, type Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 import type { PagesSite } from '../site'
@@ -22,7 +22,7 @@ import { useDrops } from './useDrops'
 import { useMoves } from './useMoves'
 import { useNewPages } from './useNewPages'
 import { useOpenPages } from './useOpenPages'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 import { useTrash } from './useTrash'
 import { useTreeKeys } from './useTreeKeys'
 
@@ -41,7 +41,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
   const [dialog, setDialog] = useState<{ ids: string[]; to: 'move' | 'trash' } | null>(null)
   const [active, setActive] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const titleOf = useStable((id: string): string => tree.pages.get(id)?.title || t('untitled'))
+  const titleOf = useStableCallback((id: string): string => tree.pages.get(id)?.title || t('untitled'))
   const { change, open } = useOpenPages(site.id, storedOpen, tree)
   const moves = useMoves(tree, source)
   const carried = useCarrying({ announce, open: (ids) => change(ids, true), perform: moves.perform, titleOf, tree })
@@ -52,7 +52,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
   const { needsAsking, trash } = useTrash(tree, source)
   const { add, duplicate } = useNewPages(site, source.refresh)
 
-  const moveTo = useStable((ids: string[], instruction: Move['instruction'], targetId: string) => {
+  const moveTo = useStableCallback((ids: string[], instruction: Move['instruction'], targetId: string) => {
     change(instruction.type === 'make-child' ? [...pathTo(tree, targetId)] : [], true)
     clear()
     void moves.perform(movesOf(ids, instruction, targetId))
@@ -76,7 +76,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
       carried.take(id)
       goTo(id)
     },
-    dragged: (id) => (selected.has(id) ? topmost(tree, selected) : [id]),
+    dragged: (id) => (selected.has(id) ? withoutDescendants(tree, selected) : [id]),
     duplicate: (id) => void duplicate(id),
     liveHref: (id) => {
       const page = tree.pages.get(id)
@@ -86,7 +86,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
     moveTo: (ids) => setDialog({ ids, to: 'move' }),
     now,
     refusal: (ids, instruction, targetId) => {
-      const spots = ids.map((itemId) => spotOf(tree, { instruction, itemId, targetId }))
+      const spots = ids.map((itemId) => positionAfter(tree, { instruction, itemId, targetId }))
       return spots.find((spot) => typeof spot === 'string') ?? null
     },
     select,
@@ -113,8 +113,8 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
         canTrash={site.may.trash}
         carried={carried}
         onClear={clear}
-        onMove={() => actions.moveTo(topmost(tree, selected))}
-        onTrash={() => actions.trash(topmost(tree, selected))}
+        onMove={() => actions.moveTo(withoutDescendants(tree, selected))}
+        onTrash={() => actions.trash(withoutDescendants(tree, selected))}
         selected={selected.size}
         titleOf={titleOf}
         tree={tree}

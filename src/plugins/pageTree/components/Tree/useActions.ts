@@ -2,23 +2,23 @@
 
 import { useMemo } from 'react'
 import type { TreeActions } from './TreeActions'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 
 /** Stable versions of the actions, so that rows do not re-render when another row changes. */
 export function useActions(newest: TreeActions): TreeActions {
   const { now, site } = newest
-  const activate = useStable(newest.activate)
-  const add = useStable(newest.add)
-  const carry = useStable(newest.carry)
-  const dragged = useStable(newest.dragged)
-  const duplicate = useStable(newest.duplicate)
-  const liveHref = useStable(newest.liveHref)
-  const moveTo = useStable(newest.moveTo)
-  const refusal = useStable(newest.refusal)
-  const select = useStable(newest.select)
-  const setOpen = useStable(newest.setOpen)
-  const titleOf = useStable(newest.titleOf)
-  const trash = useStable(newest.trash)
+  const activate = useStableCallback(newest.activate)
+  const add = useStableCallback(newest.add)
+  const carry = useStableCallback(newest.carry)
+  const dragged = useStableCallback(newest.dragged)
+  const duplicate = useStableCallback(newest.duplicate)
+  const liveHref = useStableCallback(newest.liveHref)
+  const moveTo = useStableCallback(newest.moveTo)
+  const refusal = useStableCallback(newest.refusal)
+  const select = useStableCallback(newest.select)
+  const setOpen = useStableCallback(newest.setOpen)
+  const titleOf = useStableCallback(newest.titleOf)
+  const trash = useStableCallback(newest.trash)
   return useMemo(
     () => ({
       activate,

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { moveIn } from '../../lib/tree/moveIn'
-import { placeIn } from '../../lib/tree/placeIn'
+import { applyMove } from '../../lib/tree/moveIn'
+import { moveToPosition } from '../../lib/tree/placeIn'
 import type { Move } from '../../lib/tree/spotOf'
-import { stepOf, type Direction } from '../../lib/tree/stepOf'
+import { keyboardMove, type Direction } from '../../lib/tree/stepOf'
 import { childrenOf, parentOf, pathTo, type Tree } from '../../lib/tree/tree'
 
 interface Options {
@@ -36,8 +36,8 @@ export function useCarrying({ announce, open, perform, titleOf, tree }: Options)
 
   function step(direction: Direction): void {
     if (!carrying) return
-    const move = stepOf(carrying.tree, carrying.id, direction)
-    const next = move ? moveIn(carrying.tree, move) : null
+    const move = keyboardMove(carrying.tree, carrying.id, direction)
+    const next = move ? applyMove(carrying.tree, move) : null
     if (next === null) return announce(t('pagesNoStep'))
     if (typeof next === 'string') return announce(t(`pagesRefused_${next}`))
     setCarrying({ id: carrying.id, tree: next })
@@ -47,8 +47,8 @@ export function useCarrying({ announce, open, perform, titleOf, tree }: Options)
 
   function putDown(): void {
     if (!carrying) return
-    const move = placeIn(carrying.tree, carrying.id)
-    const isElsewhere = JSON.stringify(move) !== JSON.stringify(placeIn(tree, carrying.id))
+    const move = moveToPosition(carrying.tree, carrying.id)
+    const isElsewhere = JSON.stringify(move) !== JSON.stringify(moveToPosition(tree, carrying.id))
     setCarrying(null)
     if (move && isElsewhere) void perform([move])
     else announce(t('pagesStays', { title: titleOf(carrying.id) }))

@@ -8,7 +8,7 @@ import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/spotOf'
 import type { Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 
 const REFRESH_AFTER_MS = 150
 const TOAST_MS = 3_000
@@ -27,7 +27,7 @@ export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   const moveCount = useRef(0)
   const undoable = useRef<Move[] | null>(null)
   // The undo button of a toast acts on the current tree, not on the one when the toast appeared.
-  const currentTree = useStable(() => tree)
+  const currentTree = useStableCallback(() => tree)
 
   async function perform(moves: Move[]): Promise<void> {
     const before = currentTree()

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../lib/tree/flattenTree'
-import { reactionTo } from '../../lib/tree/reactionTo'
+import { keyActionFor } from '../../lib/tree/reactionTo'
 import type { Direction } from '../../lib/tree/stepOf'
 import type { useCarrying } from './useCarrying'
 
@@ -64,7 +64,7 @@ export function useTreeKeys({
   }
 
   function onNavigationKey(key: string, id: string): boolean {
-    const reaction = reactionTo(
+    const reaction = keyActionFor(
       key,
       rows,
       rows.findIndex((row) => row.id === id),

@@ -11,7 +11,7 @@ export function buildTree(pages: Page[]): Tree {
   const orphaned: string[] = []
   for (const page of pages) {
     const isAstray = page.parent !== null && !ids.has(page.parent)
-    pagesById.set(page.id, isAstray ? { ...page, isAstray, parent: null } : page)
+    pagesById.set(page.id, isAstray ? { ...page, isOrphaned: isAstray, parent: null } : page)
     if (isAstray) orphaned.push(page.id)
     else addToParent(below, page)
   }

@@ -6,7 +6,7 @@ export interface Row {
   /** 0 at the top level. */
   level: number
   /** Position among its siblings, from 1. */
-  place: number
+  position: number
   siblings: number
   /** Null without children. */
   isOpen: boolean | null
@@ -22,7 +22,7 @@ export function flattenTree(tree: Tree, open: ReadonlySet<string>): Row[] {
     const ids = childrenOf(tree, parent)
     ids.forEach((id, index) => {
       const isOpen = childrenOf(tree, id).length > 0 ? open.has(id) : null
-      rows.push({ id, isOpen, level, place: index + 1, siblings: ids.length })
+      rows.push({ id, isOpen, level, position: index + 1, siblings: ids.length })
       if (isOpen) addBelow(id, level + 1)
     })
   }

@@ -6,8 +6,8 @@ import { childrenOf, parentOf, type Tree } from './tree'
  * small steps into one.
  * @returns null if no other page defines its position: it is the only page, or its parent is in the trash
  */
-export function placeIn(tree: Tree, id: string): Move | null {
-  if (tree.pages.get(id)?.isAstray) return null
+export function moveToPosition(tree: Tree, id: string): Move | null {
+  if (tree.pages.get(id)?.isOrphaned) return null
   const parent = parentOf(tree, id)
   const siblings = childrenOf(tree, parent)
   const index = siblings.indexOf(id)
@@ -18,6 +18,6 @@ export function placeIn(tree: Tree, id: string): Move | null {
     targetId,
   })
   if (before !== undefined) return move('reorder-below', before)
-  if (after !== undefined && !tree.pages.get(after)?.isAstray) return move('reorder-above', after)
+  if (after !== undefined && !tree.pages.get(after)?.isOrphaned) return move('reorder-above', after)
   return parent === null ? null : move('make-child', parent)
 }

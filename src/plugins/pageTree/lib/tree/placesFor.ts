@@ -1,6 +1,6 @@
 import { addressIn } from './addressIn'
 import { flattenTree } from './flattenTree'
-import { spotOf, type Move } from './spotOf'
+import { positionAfter, type Move } from './spotOf'
 import { childrenOf, parentOf, type Tree } from './tree'
 
 /** Maximum number of results; the search narrows them down. */
@@ -17,7 +17,7 @@ interface Candidate {
  * Possible targets: below one of the pages found, or at the end of the top level; `top` is null if all pages are
  * already there.
  */
-export interface Places {
+export interface MoveTargets {
   found: Candidate[]
   top: Pick<Move, 'instruction' | 'targetId'> | null
 }
@@ -28,7 +28,7 @@ const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}
  * Pages that can be the new parent, in the order of the tree.
  * @param text text to find in the title or path; empty for all pages
  */
-export function placesFor(tree: Tree, ids: string[], text: string): Places {
+export function findMoveTargets(tree: Tree, ids: string[], text: string): MoveTargets {
   const query = normalize(text.trim())
   const found: Candidate[] = []
   for (const { id, level } of flattenTree(tree, new Set(tree.pages.keys()))) {
@@ -45,10 +45,10 @@ export function placesFor(tree: Tree, ids: string[], text: string): Places {
 /** Excludes the current parent of all pages. */
 const isAllowedParent = (tree: Tree, ids: string[], targetId: string): boolean =>
   ids.some((id) => parentOf(tree, id) !== targetId) &&
-  ids.every((itemId) => typeof spotOf(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
+  ids.every((itemId) => typeof positionAfter(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
 
-function topLevelTarget(tree: Tree, ids: string[]): Places['top'] {
-  if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isAstray)) return null
-  const last = childrenOf(tree, null).findLast((id) => !ids.includes(id) && !tree.pages.get(id)!.isAstray)
+function topLevelTarget(tree: Tree, ids: string[]): MoveTargets['top'] {
+  if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isOrphaned)) return null
+  const last = childrenOf(tree, null).findLast((id) => !ids.includes(id) && !tree.pages.get(id)!.isOrphaned)
   return last === undefined ? null : { instruction: { type: 'reorder-below' }, targetId: last }
 }

@@ -1,5 +1,5 @@
-import { moveIn } from './moveIn'
-import { placeIn } from './placeIn'
+import { applyMove } from './moveIn'
+import { moveToPosition } from './placeIn'
 import type { Move, Refusal } from './spotOf'
 import type { Tree } from './tree'
 
@@ -16,8 +16,8 @@ export function planMoves(tree: Tree, moves: Move[]): Plan | Refusal {
   let after = tree
   let undo: Move[] | null = []
   for (const move of moves) {
-    const undoMove = placeIn(after, move.itemId)
-    const next = moveIn(after, move)
+    const undoMove = moveToPosition(after, move.itemId)
+    const next = applyMove(after, move)
     if (typeof next === 'string') return next
     after = next
     undo = undo && undoMove && [undoMove, ...undo]

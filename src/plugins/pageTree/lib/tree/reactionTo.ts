@@ -9,7 +9,7 @@ const PAGE_ROWS = 10
  * The effect of a key in the tree.
  * @param key for left-to-right layouts
  */
-export function reactionTo(key: string, rows: Row[], index: number): Reaction {
+export function keyActionFor(key: string, rows: Row[], index: number): Reaction {
   const row = rows[index]
   if (!row) return null
   const to = (index: number): Reaction => ({ to: Math.min(rows.length - 1, Math.max(0, index)) })

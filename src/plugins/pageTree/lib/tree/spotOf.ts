@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** The new position of a page; `index` counts its siblings without itself. */
-export interface Spot {
+export interface TreePosition {
   parent: string | null
   index: number
 }
@@ -18,7 +18,7 @@ export interface Spot {
 export type Refusal = 'deep' | 'draft' | 'nowhere' | 'self'
 
 /** The new position after a move, with the same rules as on the server. */
-export function spotOf(tree: Tree, { instruction, itemId, targetId }: Move): Refusal | Spot {
+export function positionAfter(tree: Tree, { instruction, itemId, targetId }: Move): Refusal | TreePosition {
   if (!tree.pages.has(itemId) || !tree.pages.has(targetId)) return 'nowhere'
   const path = pathTo(tree, targetId)
   const ownIndex = path.indexOf(itemId)
@@ -27,7 +27,7 @@ export function spotOf(tree: Tree, { instruction, itemId, targetId }: Move): Ref
   if (instruction.type === 'make-child')
     return refusalOf(tree, path) ?? { index: siblingsWithout(tree, targetId, itemId).length, parent: targetId }
   const beside = path[level]
-  if (beside === undefined || tree.pages.get(beside)!.isAstray) return 'nowhere'
+  if (beside === undefined || tree.pages.get(beside)!.isOrphaned) return 'nowhere'
   const parent = parentOf(tree, beside)
   // Reordering within a draft parent is allowed.
   const refusal = parent === parentOf(tree, itemId) ? null : refusalOf(tree, path.slice(0, level))

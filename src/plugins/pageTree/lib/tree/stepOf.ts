@@ -5,7 +5,7 @@ import { childrenOf, parentOf, type Tree } from './tree'
 export type Direction = 'down' | 'in' | 'out' | 'up'
 
 /** The move for one step in a direction; null if there is none. */
-export function stepOf(tree: Tree, id: string, direction: Direction): Move | null {
+export function keyboardMove(tree: Tree, id: string, direction: Direction): Move | null {
   const parent = parentOf(tree, id)
   const siblings = childrenOf(tree, parent)
   const index = siblings.indexOf(id)

@@ -5,7 +5,7 @@ import { parentOf, type Tree } from './tree'
  * The pages that are not descendants of another one in the set, in the order of the tree. Moving a page moves its
  * descendants too.
  */
-export function topmost(tree: Tree, ids: ReadonlySet<string>): string[] {
+export function withoutDescendants(tree: Tree, ids: ReadonlySet<string>): string[] {
   if (ids.size === 1) return [...ids].filter((id) => tree.pages.has(id))
   const isBelowAnother = (id: string): boolean => {
     for (let above = parentOf(tree, id); above !== null; above = parentOf(tree, above)) if (ids.has(above)) return true

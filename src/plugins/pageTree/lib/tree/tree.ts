@@ -12,7 +12,7 @@ export interface Page {
   /** Seconds since the epoch. */
   updatedAt: number
   /** The parent is in the trash: the page is shown at the top level, and nothing can be placed next to it. */
-  isAstray?: true
+  isOrphaned?: true
 }
 
 /** Immutable: a move creates a new tree. */

@@ -5,7 +5,7 @@ import { AddButton } from './AddButton'
 
 /** Server wrapper of the button that adds performances by a rule. */
 export const AddPerformances = ({ i18n }: BeforeDocumentControlsServerProps) => (
-  <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
+  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
     <AddButton />
   </AreaMessagesProvider>
 )

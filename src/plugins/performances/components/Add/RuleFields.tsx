@@ -6,11 +6,11 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Checkbox } from '../../../../components/ui/Checkbox/Checkbox'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
+import { MAX_DURATION_MINUTES } from '../../../../lib/events/recurring/rule'
 import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Add.module.css'
 import { Entries } from './Entries'
-import { mistakesOf, type RuleForm } from './ruleForm'
+import { invalidFieldsOf, type RuleForm } from './ruleForm'
 
 interface Props {
   form: RuleForm
@@ -25,7 +25,7 @@ const MAX_EXCEPTIONS = 200
 export function RuleFields({ form, onForm, tenant }: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const invalid = mistakesOf(form)
+  const invalid = invalidFieldsOf(form)
   const toggle = (number: number, isOn: boolean) =>
     onForm({ weekdays: isOn ? [...form.weekdays, number].sort() : form.weekdays.filter((other) => other !== number) })
   return (
@@ -82,10 +82,10 @@ export function RuleFields({ form, onForm, tenant }: Props) {
       />
       <div className={styles.pair}>
         <TextField
-          error={invalid.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
+          error={invalid.duration ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES }) : null}
           help={t('performancesDurationHelp')}
           label={t('performancesDuration')}
-          max={LONGEST_MINUTES}
+          max={MAX_DURATION_MINUTES}
           min={1}
           onValue={(duration) => onForm({ duration })}
           type="number"

@@ -1,6 +1,6 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { emptyDetails, type Details } from '../Details/details'
-import { LONGEST_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
+import { MAX_DURATION_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 
 /** Form state of a rule, and of the details shared by its performances. */
 export interface RuleForm extends Details {
@@ -38,13 +38,13 @@ export function ruleOf({ duration, except, from, times, to, weekdays }: RuleForm
 }
 
 /** Returns which fields have an invalid value. Empty fields do not count. */
-export function mistakesOf({ duration, from, to }: Pick<RuleForm, 'duration' | 'from' | 'to'>): {
+export function invalidFieldsOf({ duration, from, to }: Pick<RuleForm, 'duration' | 'from' | 'to'>): {
   duration: boolean
   to: boolean
 } {
   const minutes = Number(duration)
   return {
-    duration: duration.trim() !== '' && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_MINUTES),
+    duration: duration.trim() !== '' && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DURATION_MINUTES),
     to: isPlainDay(from) && isPlainDay(to) && to < from,
   }
 }

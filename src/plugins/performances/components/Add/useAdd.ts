@@ -3,7 +3,7 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
+import { reportPerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceDetails } from '../../lib/change'
@@ -23,7 +23,7 @@ interface NewPerformances {
  * Adds performances, with a toast that can undo it.
  * @param onChanged called after each change, to reload what shows the performances
  */
-export function useAdd(event: string, onChanged: () => void = notePerformancesChanged) {
+export function useAdd(event: string, onChanged: () => void = reportPerformancesChanged) {
   const t = useMessages()
   const call = useApi()
   const { code: locale } = useLocale()

@@ -24,7 +24,7 @@ export function usePlan(event: string, { performance, rule, venue }: PlanRequest
   const { code: locale } = useLocale()
   const { data, error } = useRead<PlannedPerformances>(rule ? `/events/${event}/performances/plan` : null, {
     body: { locale, performance, rule, venue },
-    pause: DEBOUNCE_MS,
+    debounce: DEBOUNCE_MS,
   })
   return { plan: data, problem: error && error.message }
 }

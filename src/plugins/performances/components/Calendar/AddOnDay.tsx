@@ -11,7 +11,7 @@ import { dayInZone } from '../../../../lib/times/dayInZone'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'
 import { ClashNote } from '../Table/ClashNote'
-import { emptyForm, ruleOfOne } from '../Table/performanceForm'
+import { emptyForm, singleRuleOf } from '../Table/performanceForm'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
 
@@ -28,7 +28,7 @@ export function AddOnDay({ day, onAdded, onClose, site }: Props) {
   const { language } = useTranslation().i18n
   const [event, setEvent] = useState<string | null>(null)
   const [{ duration, time }, setTimes] = useState({ duration: '', time: emptyForm.time })
-  const rule = ruleOfOne({ ...emptyForm, day, duration, time })
+  const rule = singleRuleOf({ ...emptyForm, day, duration, time })
   const { plan, problem } = usePlan(event ?? '', { rule: event ? rule : null, venue: null })
   const { add, isBusy } = useAdd(event ?? '', onAdded)
   const date = event ? plan?.docs[0] : undefined
@@ -43,7 +43,7 @@ export function AddOnDay({ day, onAdded, onClose, site }: Props) {
           {t('performancesAddSome', { count: 1 })}
         </Button>
       }
-      cancelWord={t('calendarCancel')}
+      cancelLabel={t('calendarCancel')}
       description={t('calendarAddHelp')}
       isOpen
       onClose={onClose}

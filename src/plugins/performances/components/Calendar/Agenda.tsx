@@ -5,11 +5,11 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { dayInZone } from '../../../../lib/times/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 
 interface Props {
   days: string[]
-  performancesOn: (day: string) => Placed[]
+  performancesOn: (day: string) => CalendarPerformance[]
   today: string
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { addDays, addMonths, weekOf, weeksOfMonth } from '../../../../lib/events/calendar/days'
-import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import { firstWeekday } from '../../../../lib/time/weekdays'
 import { AddOnDay } from './AddOnDay'
 import { Agenda } from './Agenda'
@@ -19,7 +19,7 @@ import { CalendarBar } from './CalendarBar'
 import { MonthGrid } from './MonthGrid'
 import { MoveDialog } from './MoveDialog'
 import type { CalendarSite } from './site'
-import { useCalendar, type Placed } from './useCalendar'
+import { useCalendar, type CalendarPerformance } from './useCalendar'
 import { useMove } from './useMove'
 import { useShown } from './useShown'
 import { WeekGrid } from './WeekGrid'
@@ -67,7 +67,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const { language } = useTranslation().i18n
   const [{ access, day, span, venue }, show] = useShown(site)
   const [search, showAll] = useSearchParam()
-  const [moving, setMoving] = useState<{ performance: Placed; to: Wall } | null>(null)
+  const [moving, setMoving] = useState<{ performance: CalendarPerformance; to: LocalDateTime } | null>(null)
   const [openDay, setOpenDay] = useState<string | null>(null)
   const [addingOn, setAddingOn] = useState<string | null>(null)
   const isNarrow = useIsNarrow(span)
@@ -82,12 +82,12 @@ export function Calendar({ site }: { site: CalendarSite }) {
   })
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
-  const performancesOn = (date: string): Placed[] => byDay?.get(date) ?? []
+  const performancesOn = (date: string): CalendarPerformance[] => byDay?.get(date) ?? []
   const isEmpty = byDay !== null && !isWaiting && days.every((date) => performancesOn(date).length === 0)
   const venueName =
     [...(byDay?.values() ?? [])].flat().find((performance) => performance.venue === venue)?.venueName ?? null
 
-  function moveAndFocus(performance: Placed, to: Wall): void {
+  function moveAndFocus(performance: CalendarPerformance, to: LocalDateTime): void {
     setMoved(performance.id)
     void move(performance, to)
   }
@@ -166,7 +166,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
 }
 
 /** All performances of a day that do not fit into its cell. */
-function DayDialog({ day, onClose, performances }: { day: string; onClose: () => void; performances: Placed[] }) {
+function DayDialog({ day, onClose, performances }: { day: string; onClose: () => void; performances: CalendarPerformance[] }) {
   const { language } = useTranslation().i18n
   return (
     <Dialog isOpen onClose={onClose} title={dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}>

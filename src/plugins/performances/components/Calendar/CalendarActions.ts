@@ -1,15 +1,15 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import type { CalendarSite } from './site'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 
 interface Actions {
   /** Opens the dialog that adds a performance on a day. */
   requestAdd: (day: string) => void
   /** Opens the dialog that confirms moving a performance. */
-  requestMove: (performance: Placed, to: Wall) => void
+  requestMove: (performance: CalendarPerformance, to: LocalDateTime) => void
   /** Id of the performance that was moved last, which receives focus at its new position. */
   moved: string | null
   site: CalendarSite

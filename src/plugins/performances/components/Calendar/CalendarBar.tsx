@@ -6,15 +6,15 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { ACCESS_KINDS, isAccessKind } from '../../../../lib/events/accessKinds'
-import type { Shown } from '../../../../lib/events/calendar/shown'
+import type { CalendarState } from '../../../../lib/events/calendar/shown'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
 
 interface Props {
-  onShow: (changes: Partial<Shown>) => void
+  onShow: (changes: Partial<CalendarState>) => void
   onStep: (step: -1 | 1) => void
-  shown: Shown
+  shown: CalendarState
   site: CalendarSite
   /** Name of the selected venue, if known. */
   venueName: string | null

@@ -9,13 +9,13 @@ import { Icon } from '../../../../components/ui/Icon/Icon'
 import { isState, STATES } from '../../../../components/ui/Status/states'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../i18n/en'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import styles from './Calendar.module.css'
 import { useCalendarActions } from './CalendarActions'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 
 interface Props {
-  performance: Placed
+  performance: CalendarPerformance
   /** Takes a full line, with its button always visible. Default: false. */
   isRoomy?: boolean
   /** Shows the end time, if known. Default: `isRoomy`. */
@@ -47,7 +47,7 @@ export function Chip({ isRoomy = false, performance, withEnd = isRoomy }: Props)
     performance.instanceStatus === 'scheduled' ? '' : performance.instanceStatus,
     performance.state === 'published' ? '' : performance.state,
   ].filter(isState)
-  const end = withEnd && performance.end ? `–${wallOf(performance.end, performance.timezone).time}` : ''
+  const end = withEnd && performance.end ? `–${toLocalDateTime(performance.end, performance.timezone).time}` : ''
   const zoneName =
     performance.timezone === site.timezone ? '' : (performance.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ')
   const notes = [

@@ -9,13 +9,13 @@ import { weekdaysIn } from '../../../../lib/time/weekdays'
 import styles from './Calendar.module.css'
 import { useCalendarActions } from './CalendarActions'
 import { Chip } from './Chip'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 import { useDrop } from './useDrop'
 
 interface Props {
   /** `YYYY-MM` */
   month: string
-  performancesOn: (day: string) => Placed[]
+  performancesOn: (day: string) => CalendarPerformance[]
   onDay: (day: string) => void
   today: string
   weeks: string[][]
@@ -63,7 +63,7 @@ function Day({
   const cell = useRef<HTMLTableCellElement>(null)
   const isOver = useDrop(
     cell,
-    useCallback(({ wall }: Placed) => ({ day, time: wall.time }), [day]),
+    useCallback(({ wall }: CalendarPerformance) => ({ day, time: wall.time }), [day]),
   )
   const performances = performancesOn(day)
   const hidden = performances.length > MAX_SHOWN ? performances.length - MAX_SHOWN + 1 : 0

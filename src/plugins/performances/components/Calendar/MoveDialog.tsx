@@ -7,17 +7,17 @@ import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
-import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import styles from './Calendar.module.css'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 import { describeTime } from './useMove'
 
 interface Props {
   onClose: () => void
-  onMove: (performance: Placed, to: Wall) => void
-  performance: Placed
+  onMove: (performance: CalendarPerformance, to: LocalDateTime) => void
+  performance: CalendarPerformance
   /** Where it was dropped, or its current time. */
-  to: Wall
+  to: LocalDateTime
 }
 
 /** Confirms moving a performance. Day and time can be edited first. */
@@ -45,7 +45,7 @@ export function MoveDialog({ onClose, onMove, performance, to }: Props) {
           {t('calendarMove')}
         </Button>
       }
-      cancelWord={t('calendarCancel')}
+      cancelLabel={t('calendarCancel')}
       description={`${sentence}${isMoved && performance.state === 'published' ? ` ${t('calendarMoveLive')}` : ''}`}
       isOpen
       onClose={onClose}

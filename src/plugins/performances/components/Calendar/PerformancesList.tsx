@@ -2,13 +2,13 @@ import { DefaultListView } from '@payloadcms/ui'
 import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
-import { shownIn } from '../../../../lib/events/calendar/shown'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { parseCalendarState } from '../../../../lib/events/calendar/shown'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import { openingDay } from '../../lib/openingDay'
 import { PerformancesView } from './PerformancesView'
 import { sitePreferences } from '@/access/sitePreferences'
@@ -27,11 +27,11 @@ export async function PerformancesList(props: ListViewServerProps) {
   // Relationship pickers render the list in a server action and need the table.
   if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   const { id, timezone } = person.current
-  const today = wallOf(new Date().toISOString(), timezone).day
+  const today = toLocalDateTime(new Date().toISOString(), timezone).day
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
   const describe = collectionConfig.admin.description
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
@@ -39,12 +39,12 @@ export async function PerformancesList(props: ListViewServerProps) {
           adminRoute: payload.config.routes.admin,
           id,
           locale: locale?.code ?? 'en',
-          mayMove: holds(person, 'events:manage', id),
+          mayMove: hasPermission(person, 'events:manage', id),
           opening,
           timezone,
           today,
         }}
-        stored={shownIn(toSearchParams(searchParams)) ? 'calendar' : stored}
+        stored={parseCalendarState(toSearchParams(searchParams)) ? 'calendar' : stored}
       />
     </AreaMessagesProvider>
   )

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ListHead } from '../../../../components/ui/ListHead/ListHead'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { shownIn } from '../../../../lib/events/calendar/shown'
+import { parseCalendarState } from '../../../../lib/events/calendar/shown'
 import { Calendar } from './Calendar'
 import styles from './Calendar.module.css'
 import { VIEW_KEY, type CalendarSite, type Mode } from './site'
@@ -31,7 +31,7 @@ export function PerformancesView({ description, list, site, stored }: Props) {
   const { isInDrawer } = useListDrawerContext()
   const { setPreference } = usePreferences()
   const [mode, setMode] = useState(stored)
-  const isInUrl = shownIn(useSearchParams()) !== null
+  const isInUrl = parseCalendarState(useSearchParams()) !== null
   if (isInDrawer) return <DefaultListView {...list} />
   // A link to a month opens the calendar, regardless of the stored view.
   const isCalendar = mode === 'calendar' || isInUrl

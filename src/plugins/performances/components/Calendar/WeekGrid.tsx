@@ -8,19 +8,19 @@ import { minutesOf, timeOf } from '../../../../lib/events/calendar/wallOf'
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 import { useDrop } from './useDrop'
 
 interface Props {
   days: string[]
-  performancesOn: (day: string) => Placed[]
+  performancesOn: (day: string) => CalendarPerformance[]
   today: string
 }
 
 const DEFAULT_FIRST_HOUR = 9
 const DEFAULT_LAST_HOUR = 21
 
-const hourOf = ({ wall }: Placed): number => Math.floor(minutesOf(wall.time) / 60)
+const hourOf = ({ wall }: CalendarPerformance): number => Math.floor(minutesOf(wall.time) / 60)
 const formatDay = (language: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   formatIn(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
@@ -75,10 +75,10 @@ export function WeekGrid({ days, performancesOn, today }: Props) {
 }
 
 /** A drop target: the upper half stands for the full hour, the lower half for half past. */
-function Hour({ day, hour, performances }: { day: string; hour: number; performances: Placed[] }) {
+function Hour({ day, hour, performances }: { day: string; hour: number; performances: CalendarPerformance[] }) {
   const cell = useRef<HTMLTableCellElement>(null)
   const wallAt = useCallback(
-    (_: Placed, share: number) => ({ day, time: timeOf(hour * 60 + (share < 0.5 ? 0 : 30)) }),
+    (_: CalendarPerformance, share: number) => ({ day, time: timeOf(hour * 60 + (share < 0.5 ? 0 : 30)) }),
     [day, hour],
   )
   const isOver = useDrop(cell, wallAt)

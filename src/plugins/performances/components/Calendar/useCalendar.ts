@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
-import type { Shown } from '../../../../lib/events/calendar/shown'
-import { wallOf, type Wall } from '../../../../lib/events/calendar/wallOf'
+import type { CalendarState } from '../../../../lib/events/calendar/shown'
+import { toLocalDateTime, type LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import type { ShownPerformance } from '../../operations/readCalendar'
 import type { CalendarSite } from './site'
 
 /** A performance with its local day and time. */
-export type Placed = ShownPerformance & { wall: Wall }
+export type CalendarPerformance = ShownPerformance & { wall: LocalDateTime }
 
 interface CalendarResponse {
   after: string | null
@@ -16,7 +16,7 @@ interface CalendarResponse {
 
 export interface CalendarData {
   /** Performances by day, in order; null while loading. */
-  byDay: Map<string, Placed[]> | null
+  byDay: Map<string, CalendarPerformance[]> | null
   isFailed: boolean
   /** The data belongs to previously shown days; the requested ones are being loaded. */
   isWaiting: boolean
@@ -30,7 +30,7 @@ export function useCalendar(
   { id, locale }: CalendarSite,
   from: string,
   to: string,
-  { access, search, venue }: Pick<Shown, 'access' | 'venue'> & { search: string | null },
+  { access, search, venue }: Pick<CalendarState, 'access' | 'venue'> & { search: string | null },
 ): CalendarData {
   const query = new URLSearchParams({
     from,
@@ -42,14 +42,14 @@ export function useCalendar(
     ...(search && { search }),
   })
   const { data, error, isOutdated, reload } = useRead<CalendarResponse>(`/event-instances/calendar?${query}`, {
-    keepsLast: true,
+    keepsPrevious: true,
   })
   const current = error ? null : data
   const byDay = useMemo(
     () =>
       current &&
       Map.groupBy(
-        current.docs.map((doc) => ({ ...doc, wall: wallOf(doc.start, doc.timezone) })),
+        current.docs.map((doc) => ({ ...doc, wall: toLocalDateTime(doc.start, doc.timezone) })),
         ({ wall }) => wall.day,
       ),
     [current],

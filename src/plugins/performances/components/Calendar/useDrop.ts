@@ -2,9 +2,9 @@
 
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import { useCalendarActions } from './CalendarActions'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 
 /**
  * Makes an element a drop target for performances.
@@ -13,7 +13,7 @@ import type { Placed } from './useCalendar'
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
-  wallAt: (performance: Placed, share: number) => Wall,
+  wallAt: (performance: CalendarPerformance, share: number) => LocalDateTime,
 ): boolean {
   const { requestMove } = useCalendarActions()
   const [isOver, setOver] = useState(false)
@@ -27,7 +27,7 @@ export function useDrop(
       onDragLeave: () => setOver(false),
       onDrop: ({ location, source }) => {
         setOver(false)
-        const performance = source.data.performance as Placed
+        const performance = source.data.performance as CalendarPerformance
         const { height, top } = target.getBoundingClientRect()
         const to = wallAt(performance, (location.current.input.clientY - top) / height)
         if (to.day !== performance.wall.day || to.time !== performance.wall.time) requestMove(performance, to)

@@ -3,14 +3,14 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
-import type { Wall } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import type { Placed } from './useCalendar'
+import type { CalendarPerformance } from './useCalendar'
 
 const TOAST_MS = 10_000
 
 /** Formats a local day and time, independent of time zone. */
-export const describeTime = ({ day, time }: Wall, language: string): string =>
+export const describeTime = ({ day, time }: LocalDateTime, language: string): string =>
   momentInZone(`${day}T${time}:00Z`, 'UTC', language)
 
 /** Moves a performance, with a toast that can undo it. */
@@ -18,7 +18,7 @@ export function useMove(refresh: () => void) {
   const t = useMessages()
   const call = useApi()
   const { language } = useTranslation().i18n
-  return async function move(performance: Placed, to: Wall, isUndo = false): Promise<void> {
+  return async function move(performance: CalendarPerformance, to: LocalDateTime, isUndo = false): Promise<void> {
     const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>(
       'POST',
       `/event-instances/${performance.id}/move`,

@@ -8,7 +8,7 @@ import type { EventPerformances } from '../../operations/listEventPerformances'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'
 import { detailsOf } from '../Details/details'
-import { formLike, ruleOfOne } from './performanceForm'
+import { formFromPrevious, singleRuleOf } from './performanceForm'
 import { PerformanceFields } from './PerformanceFields'
 import { rowKeys } from './rowKeys'
 import styles from './Table.module.css'
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** Form for a new performance, prefilled from the last one. */
-export function AddOne({ event, list, onClose, tenant }: Props) {
+export function NewPerformanceForm({ event, list, onClose, tenant }: Props) {
   const t = useMessages()
-  const [form, setForm] = useState(() => formLike(list.docs.findLast(({ start }) => start !== null)))
+  const [form, setForm] = useState(() => formFromPrevious(list.docs.findLast(({ start }) => start !== null)))
   const [status, setStatus] = useState('draft')
-  const rule = ruleOfOne(form)
+  const rule = singleRuleOf(form)
   const planned = usePlan(event, { rule, venue: form.venue })
   const { add, isBusy } = useAdd(event)
   const [date] = planned.plan?.docs ?? []

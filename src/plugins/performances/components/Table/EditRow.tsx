@@ -7,7 +7,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
 import { usePlan } from '../Add/usePlan'
-import { changeOf, formOf, ruleOfOne } from './performanceForm'
+import { changeOf, formOf, singleRuleOf } from './performanceForm'
 import { PerformanceFields } from './PerformanceFields'
 import { rowKeys } from './rowKeys'
 import { whenOf } from './rowWords'
@@ -31,7 +31,7 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   // Snapshot from when the row was opened, so that a reload does not change the form while it is edited.
   const [opened] = useState(row)
   const [form, setForm] = useState(() => formOf(row))
-  const rule = ruleOfOne(form)
+  const rule = singleRuleOf(form)
   const planned = usePlan(event, { performance: row.id, rule, venue: form.venue })
   const change = changeOf(form, opened)
   const isReady =

@@ -5,9 +5,9 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import type { PerformanceChange } from '../../lib/change'
-import { linkFrom } from '../../lib/linkFrom'
+import { buildLink } from '../../lib/linkFrom'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import styles from './Table.module.css'
 
@@ -23,7 +23,7 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
   const [pattern, setPattern] = useState('')
   const [label, setLabel] = useState('')
   const [first] = rows
-  const link = first ? linkFrom(pattern.trim(), first.start ? wallOf(first.start, first.timezone) : null, 1) : ''
+  const link = first ? buildLink(pattern.trim(), first.start ? toLocalDateTime(first.start, first.timezone) : null, 1) : ''
   const submit = () =>
     onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
   return (
@@ -33,7 +33,7 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
           {t('tableLinkSet')}
         </Button>
       }
-      cancelWord={t('calendarCancel')}
+      cancelLabel={t('calendarCancel')}
       isOpen
       isWide
       onClose={onClose}

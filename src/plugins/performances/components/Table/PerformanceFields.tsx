@@ -4,9 +4,9 @@ import { DocumentPicker } from '../../../../components/document/Conditions/Docum
 import { Button } from '../../../../components/ui/Button/Button'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { LONGEST_MINUTES } from '../../../../lib/events/recurring/rule'
+import { MAX_DURATION_MINUTES } from '../../../../lib/events/recurring/rule'
 import type { Planned } from '../Add/usePlan'
-import { mistakesOf } from '../Add/ruleForm'
+import { invalidFieldsOf } from '../Add/ruleForm'
 import { DetailFields } from '../Details/DetailFields'
 import { ClashNote } from './ClashNote'
 import type { PerformanceForm } from './performanceForm'
@@ -35,7 +35,7 @@ export function PerformanceFields({
   venueName,
 }: Props) {
   const t = useMessages()
-  const invalid = mistakesOf({ duration: form.duration, from: '', to: '' })
+  const invalid = invalidFieldsOf({ duration: form.duration, from: '', to: '' })
   const [date] = plan?.docs ?? []
   return (
     <>
@@ -59,10 +59,10 @@ export function PerformanceFields({
           value={form.time}
         />
         <TextField
-          error={invalid.duration ? t('performancesDurationWrong', { most: LONGEST_MINUTES }) : null}
+          error={invalid.duration ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES }) : null}
           help={held.end ?? t('performancesDurationHelp')}
           label={t('performancesDuration')}
-          max={LONGEST_MINUTES}
+          max={MAX_DURATION_MINUTES}
           min={1}
           onValue={(duration) => onForm({ duration })}
           readOnly={Boolean(held.end)}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { AddDrawer } from '../Add/AddDrawer'
-import { AddOne } from './AddOne'
+import { NewPerformanceForm } from './AddOne'
 import { PerformancesTable } from './PerformancesTable'
 import styles from './Table.module.css'
 import { usePerformances } from './usePerformances'
@@ -57,7 +57,7 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
           {addButtons}
         </header>
       )}
-      {adding === 'one' && <AddOne event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />}
+      {adding === 'one' && <NewPerformanceForm event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />}
       {isEmpty && adding !== 'one' && (
         <EmptyState action={addButtons} icon="CalendarDays" title={t('tableEmptyTitle')}>
           {t('tableEmpty')}

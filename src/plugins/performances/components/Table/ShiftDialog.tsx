@@ -38,7 +38,7 @@ export function ShiftDialog({ onClose, onShift, rows }: Props) {
           {t('tableShiftApply')}
         </Button>
       }
-      cancelWord={t('calendarCancel')}
+      cancelLabel={t('calendarCancel')}
       isOpen
       onClose={onClose}
       title={t('tableShiftTitle', { count: rows.length })}

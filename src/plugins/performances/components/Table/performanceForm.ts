@@ -1,6 +1,6 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { weekdayOf } from '../../../../lib/events/calendar/days'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import { performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
@@ -19,11 +19,11 @@ export interface PerformanceForm extends Details {
 export const emptyForm: PerformanceForm = { ...emptyDetails, day: '', duration: '', time: '19:30', venue: null }
 
 /** Initial form of a new performance: time, duration and venue of the given one. */
-export const formLike = (row: PerformanceRow | undefined): PerformanceForm =>
+export const formFromPrevious = (row: PerformanceRow | undefined): PerformanceForm =>
   row ? { ...formOf(row), ...emptyDetails, day: '' } : emptyForm
 
 export function formOf(row: PerformanceRow): PerformanceForm {
-  const { day, time } = row.start ? wallOf(row.start, row.timezone) : { day: '', time: '' }
+  const { day, time } = row.start ? toLocalDateTime(row.start, row.timezone) : { day: '', time: '' }
   return {
     accessTypes: row.accessTypes,
     bookingLinkLabel: row.bookingLinkLabel ?? '',
@@ -39,7 +39,7 @@ export function formOf(row: PerformanceRow): PerformanceForm {
 const durationOf = ({ duration }: PerformanceForm): number | null => (duration.trim() ? Number(duration) : null)
 
 /** Builds a rule for a single performance; null if the form is incomplete or invalid. */
-export function ruleOfOne(form: PerformanceForm): PerformanceRule | null {
+export function singleRuleOf(form: PerformanceForm): PerformanceRule | null {
   if (!isPlainDay(form.day)) return null
   return (
     performanceRule.safeParse({

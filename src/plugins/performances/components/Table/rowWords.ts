@@ -1,5 +1,5 @@
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 
 /** A clash as returned by the API. */
@@ -14,7 +14,7 @@ export const whenOf = (
 /** Formats when a performance ends: the time of day, with the date if it ends on another day. */
 export function endOf({ end, start, timezone }: PerformanceRow, language: string): string | null {
   if (!start || !end) return null
-  const [from, to] = [wallOf(start, timezone), wallOf(end, timezone)]
+  const [from, to] = [toLocalDateTime(start, timezone), toLocalDateTime(end, timezone)]
   return from.day === to.day ? to.time : momentInZone(end, timezone, language)
 }
 

@@ -3,8 +3,8 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { bulkAnswer, bulkCall, type BulkAnswer } from '../../../../components/document/BulkActions/bulkChange'
-import { notePerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
+import { readBulkResponse, bulkRequest, type BulkResponse } from '../../../../components/document/BulkActions/bulkChange'
+import { reportPerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { useMessages } from '../../../../components/ui/useMessages'
@@ -44,7 +44,7 @@ export function useChanges(event: string): Changes {
       locale,
       performances: undo,
     })
-    notePerformancesChanged()
+    reportPerformancesChanged()
     if (!result.success) return void toast.error(result.error || t('tableRestoreFailed'))
     const { leftOut, restored } = result.doc
     if (restored > 0) toast.success(t('tableRestored', { count: restored }))
@@ -64,7 +64,7 @@ export function useChanges(event: string): Changes {
       performances: rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt })),
     })
     setBusy(false)
-    notePerformancesChanged()
+    reportPerformancesChanged()
     if (!result.success) {
       const reasons = result.errors?.map(({ message }) => message) ?? []
       setProblem({ message: result.error || t('tableChangeFailed'), reasons: reasons.length > 1 ? reasons : [] })
@@ -87,7 +87,7 @@ export function useChanges(event: string): Changes {
   async function publish(rows: PerformanceRow[]): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const { options, path } = bulkCall({
+    const { options, path } = bulkRequest({
       action: 'publish',
       isTrash: false,
       locale,
@@ -96,10 +96,10 @@ export function useChanges(event: string): Changes {
       type: 'event-instances',
     })
     try {
-      notifyPublished(await call<BulkAnswer>(path, options))
+      notifyPublished(await call<BulkResponse>(path, options))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const answer = bulkAnswer(error.body)
+      const answer = readBulkResponse(error.body)
       if (answer) notifyPublished(answer)
       setProblem({
         message: error.message || t('tablePublishFailed'),
@@ -107,10 +107,10 @@ export function useChanges(event: string): Changes {
       })
     }
     setBusy(false)
-    notePerformancesChanged()
+    reportPerformancesChanged()
   }
 
-  const notifyPublished = ({ docs }: BulkAnswer) =>
+  const notifyPublished = ({ docs }: BulkResponse) =>
     docs.length > 0 && toast.success(t('tablePublished', { count: docs.length }))
 
   return { change, dismiss: () => setProblem(null), isBusy, problem, publish }

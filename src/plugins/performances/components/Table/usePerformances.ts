@@ -1,6 +1,6 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceRevision'
-import { usePublishedAlong } from '../../../../components/document/Publish/publishedAlong'
+import { usePublishRevision } from '../../../../components/document/Publish/publishedAlong'
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 
@@ -8,10 +8,10 @@ import type { EventPerformances } from '../../operations/listEventPerformances'
 export function usePerformances(event: string) {
   const { code } = useLocale()
   const { lastUpdateTime } = useDocumentInfo()
-  const revision = `${usePerformanceRevision()} ${usePublishedAlong()} ${lastUpdateTime}`
+  const revision = `${usePerformanceRevision()} ${usePublishRevision()} ${lastUpdateTime}`
   return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, {
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
     revision,
   })
 }

@@ -6,7 +6,7 @@ export interface Viewer {
   user: string
 }
 
-export interface Circumstances {
+export interface PassContext {
   now: Date
   /** Secret of the installation that signs passes. */
   secret: string
@@ -21,7 +21,7 @@ const sign = (kind: PassKind, { release, user }: Viewer, until: number, secret: 
   createHmac('sha256', secret).update(`release-preview ${kind} ${release} ${user} ${until}`).digest('base64url')
 
 /** Issues a signed pass with which one user can preview one release. */
-export function issuePass(kind: PassKind, viewer: Viewer, { now, secret }: Circumstances): string {
+export function issuePass(kind: PassKind, viewer: Viewer, { now, secret }: PassContext): string {
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS[kind]
   return `${until}.${viewer.user}.${sign(kind, viewer, until, secret)}`
 }
@@ -31,7 +31,7 @@ export function readPass(
   kind: PassKind,
   pass: string | undefined,
   release: string,
-  { now, secret }: Circumstances,
+  { now, secret }: PassContext,
 ): string | null {
   const [, until, user, signature] = /^(\d{1,12})\.([\da-f-]{36})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!until || !user || !signature || Number(until) * 1000 <= now.getTime()) return null

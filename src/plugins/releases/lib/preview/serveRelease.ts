@@ -4,31 +4,31 @@ import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { classifyFailure } from '@/database/failures'
 import { payloadWithin } from '@/database/payloadWithin'
-import { failureResponse, brokenResponse } from '@/endpoints/answers'
+import { failureResponse, internalErrorResponse } from '@/endpoints/answers'
 import { translatorOf } from '@/i18n/translator'
 import { hostCookie } from '@/lib/http/hostCookie'
 import { directionOf } from '@/lib/languages/siteLanguages'
-import { safeError } from '@/lib/logging/safeError'
+import { redactError } from '@/lib/logging/safeError'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate, GateFull } from '@/lib/workers/FairGate'
 import {
   closedRobots,
-  noticeAnswer,
-  ownFile,
-  serveSiteApiWith,
-  serveSiteAsItWillBe,
+  noticeResponse,
+  serveThemeAsset,
+  serveSitePreviewApi,
+  serveReleasePreview,
   themeOfSite,
-  type Note,
+  type PreviewNote,
 } from '@/plugins/site/published'
-import { actorOf, Refused, type Actor } from '../asOne'
-import { lookAhead } from '../goLive'
+import { loadActor, Refused, type Actor } from '../asOne'
+import { previewLive } from '../goLive'
 import { type Refusal, isOpenState } from '../states'
 import { issuePass, PASS_SECONDS, readPass, type Viewer } from './pass'
 import { isMember } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
 import { documentsOf } from '@/plugins/releases/database/documents'
-import { readStored, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
-import { mayMake, mayPublishAll } from '../rights'
+import { findRelease, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
+import { canCreateReleases, canPublishAll } from '../rights'
 
 const LABEL = /^release-([\da-f-]{36})$/
 
@@ -71,12 +71,12 @@ export const serveRelease = (config: SanitizedConfig, request: Request): Promise
   respond(
     request,
     (release) => servePreviewPage(config, request, release),
-    () => noticeAnswer('unavailable', request),
+    () => noticeResponse('unavailable', request),
   )
 
 /** Serves the files that a previewed page shows. @returns null if the host is not a release preview */
 export const serveReleaseApi = (config: SanitizedConfig, request: Request): Promise<Response | null> =>
-  respond(request, (release) => serveFile(config, request, release), brokenResponse)
+  respond(request, (release) => serveFile(config, request, release), internalErrorResponse)
 
 async function respond(
   request: Request,
@@ -88,7 +88,7 @@ async function respond(
   try {
     return withoutIndexing(await serve(release))
   } catch (error) {
-    if (!classifyFailure(error) && !GateFull.is(error)) console.error(safeError(error))
+    if (!classifyFailure(error) && !GateFull.is(error)) console.error(redactError(error))
     return withoutIndexing(onError(error))
   }
 }
@@ -106,16 +106,16 @@ async function servePreviewPage(config: SanitizedConfig, request: Request, relea
   if (pass && request.method === 'GET') return enter(payload, request, release, pass)
   const viewer = viewerOf(payload, request, release)
   const preview = viewer && (await loadPreview(payload, viewer))
-  if (!preview) return noticeAnswer('ended', request)
+  if (!preview) return noticeResponse('ended', request)
   const siteId = preview.release.tenantId
-  return (await ownFile({ payload, siteId }, pathname)) ?? renderPreview(config, payload, request, viewer, preview)
+  return (await serveThemeAsset({ payload, siteId }, pathname)) ?? renderPreview(config, payload, request, viewer, preview)
 }
 
 /** Exchanges the pass in the URL for a cookie of this host and redirects to a URL without it. */
 function enter(payload: BasePayload, request: Request, release: string, pass: string): Response {
   const circumstances = { now: new Date(), secret: payload.secret }
   const user = readPass('enter', pass, release, circumstances)
-  if (!user) return noticeAnswer('ended', request)
+  if (!user) return noticeResponse('ended', request)
   const headers = {
     'Cache-Control': 'private, no-store',
     Location: '/',
@@ -138,12 +138,12 @@ async function renderPreview(
   { release }: Preview,
 ): Promise<Response> {
   const siteId = release.tenantId
-  const [actor, theme] = [await actorOf(payload, user), await themeOfSite(payload, siteId)]
-  if (!actor || !theme) return noticeAnswer('notFound', request)
+  const [actor, theme] = [await loadActor(payload, user), await themeOfSite(payload, siteId)]
+  if (!actor || !theme) return noticeResponse('notFound', request)
   const leave = await gate().enter(siteId, 0)
   try {
-    return await lookAhead(actor, release, async (req, leftOut) =>
-      serveSiteAsItWillBe(config, request, {
+    return await previewLive(actor, release, async (req, leftOut) =>
+      serveReleasePreview(config, request, {
         note: noteOf(actor, release.title, leftOut),
         origin: releaseOrigin(release.id),
         payload: await payloadWithin(req),
@@ -153,14 +153,14 @@ async function renderPreview(
     )
   } catch (error) {
     // Too many documents cannot go live; the screen of the release lists them.
-    if (error instanceof Refused) return noticeAnswer('unavailable', request)
+    if (error instanceof Refused) return noticeResponse('unavailable', request)
     throw error
   } finally {
     leave()
   }
 }
 
-function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): Note {
+function noteOf({ i18n }: Actor, release: string, leftOut: Refusal[]): PreviewNote {
   const t = translatorOf(i18n)
   const reasons = leftOut.map(({ reason, title }) => `${title || t('untitled')}: ${reason}`)
   return {
@@ -182,7 +182,7 @@ async function serveFile(config: SanitizedConfig, request: Request, release: str
   const visibleFiles = preview.documents.flatMap(({ collection, documentId, isPublish }) =>
     isPublish && uploads.includes(collection) ? [documentId] : [],
   )
-  return serveSiteApiWith(config, request, { sees: visibleFiles, siteId: preview.release.tenantId })
+  return serveSitePreviewApi(config, request, { unpublishedFiles: visibleFiles, siteId: preview.release.tenantId })
 }
 
 interface Preview {
@@ -192,14 +192,14 @@ interface Preview {
 
 /** Loads an open release if the user may make it live; null otherwise. Permissions are read anew for each request. */
 async function loadPreview(payload: BasePayload, { release: id, user }: Viewer): Promise<Preview | null> {
-  const release = await readStored({ payload }, id)
+  const release = await findRelease({ payload }, id)
   const person = (await loadPerson(payload, { id: user, sid: null, tenant: null }))?.person
   if (!release || !person || !isOpenState(release.state)) return null
   const documents = await documentsOf({ payload }, id)
   const isAllowed =
     isMember(person, release.tenantId) &&
-    mayMake({ payload }, person, release.tenantId) &&
-    mayPublishAll(
+    canCreateReleases({ payload }, person, release.tenantId) &&
+    canPublishAll(
       { payload },
       person,
       release.tenantId,

@@ -8,10 +8,10 @@ import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 import { listSearchField } from '@/payload-patches/listSearch/listSearchField'
-import { noteRecent } from '@/plugins/search/lib/recent'
+import { addRecent } from '@/plugins/search/lib/recent'
 import { useRouter } from 'next/navigation'
 import type { NavigationSection } from '@/lib/navigation/buildNavigation'
-import { shortcutOf, WAITS } from '@/plugins/search/lib/shortcuts'
+import { shortcutOf, SEQUENCE_MS } from '@/plugins/search/lib/shortcuts'
 
 const SEARCH_SCREEN = '/cms-search'
 
@@ -23,7 +23,7 @@ function useShortcuts(sections: NavigationSection[], open: (dialog: 'palette' | 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const shortcut = shortcutOf({ ...keysOf(event), isAfterG: event.timeStamp - gPressedAt.current < WAITS })
+      const shortcut = shortcutOf({ ...keysOf(event), isAfterG: event.timeStamp - gPressedAt.current < SEQUENCE_MS })
       gPressedAt.current = shortcut === 'g' ? event.timeStamp : -Infinity
       if (shortcut === null || shortcut === 'g') return
       event.preventDefault()
@@ -65,7 +65,7 @@ function useRecentDocument(tenant: string | undefined): void {
   const name = stepNav.at(-1)?.label
   useEffect(() => {
     if (tenant && typeof name === 'string' && name && DOCUMENT.test(path))
-      noteRecent(localStorage, tenant, { label: name, path })
+      addRecent(localStorage, tenant, { label: name, path })
   }, [name, path, tenant])
 }
 

@@ -17,7 +17,7 @@ import styles from './Palette.module.css'
 import { useCommands } from './useCommands'
 import { useRead } from '@/components/calls/useRead'
 import type { Hit } from '@/plugins/search/lib/hit'
-import { resultsOf, type FoundDocs } from '@/plugins/search/lib/searchCalls'
+import { toResults, type SearchResponse } from '@/plugins/search/lib/searchCalls'
 
 const DEBOUNCE_MS = 150
 
@@ -27,11 +27,11 @@ const FETCH_LIMIT = '24'
 /** Documents that match the input. Previous results stay until new ones arrive. */
 function useFoundDocuments(typed: string): { found: Hit[]; isSearching: boolean } {
   const query = typed.trim()
-  const { data, error, isOutdated } = useRead<FoundDocs>(
+  const { data, error, isOutdated } = useRead<SearchResponse>(
     query ? `/search?${new URLSearchParams({ search: query, limit: FETCH_LIMIT })}` : null,
-    { keepsLast: true, pause: DEBOUNCE_MS },
+    { keepsPrevious: true, debounce: DEBOUNCE_MS },
   )
-  return { found: query && data && !error ? resultsOf(data, 'published').hits : [], isSearching: isOutdated && !error }
+  return { found: query && data && !error ? toResults(data, 'published').hits : [], isSearching: isOutdated && !error }
 }
 
 interface Props {

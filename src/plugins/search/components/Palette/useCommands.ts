@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { FrameData, TenantChoice } from '../../../../components/frame/navigation/frameOf'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { Hit } from '../../lib/hit'
-import { offered, type Command, type CommandGroup } from '../../lib/palette'
+import { filterGroups, type Command, type CommandGroup } from '../../lib/palette'
 import { readRecent } from '../../lib/recent'
 
 interface Options {
@@ -81,7 +81,7 @@ export function useCommands({ documents, frame, sites, typed }: Options): Comman
         theme: otherTheme,
       },
     ]
-    return offered(
+    return filterGroups(
       [
         { name: 'recent', commands: recent },
         { name: 'documents', commands: found },

@@ -8,7 +8,7 @@ import { SeoPreview } from './SeoPreview'
 /** Server wrapper of the preview for search engines and social media. */
 export async function SeoPreviewField({ data, req, sources }: UIFieldServerProps & { sources: SeoSources }) {
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['seo'])}>
       <SeoPreview site={await siteOfForm(req, data)} sources={sources} />
     </AreaMessagesProvider>
   )

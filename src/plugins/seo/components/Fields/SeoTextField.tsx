@@ -10,7 +10,7 @@ type Props = (TextareaFieldServerProps | TextFieldServerProps) & { sources: SeoS
 /** Server wrapper of the title or description field for search engines. */
 export async function SeoTextField({ clientField, data, path, readOnly, req, schemaPath, sources }: Props) {
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['seo'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['seo'])}>
       <SeoText
         field={clientField}
         path={path}

@@ -13,7 +13,7 @@ import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import styles from './NotFound.module.css'
 
@@ -44,7 +44,7 @@ function Panel({ tenantId }: { tenantId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, reload } = useRead<{ addresses: Address[]; total: number }>(
     `/redirects/not-found?tenantId=${tenantId}`,
-    { refocuses: true },
+    { reloadsOnFocus: true },
   )
   const addresses = (data?.addresses ?? []).filter(({ path }) => !hidden.includes(path))
   if (addresses.length === 0) return null
@@ -54,7 +54,7 @@ function Panel({ tenantId }: { tenantId: string }) {
     try {
       await call('/redirects/not-found/hide', { body: { path, tenantId } })
       setHidden((previous) => [...previous, path])
-      toast.success(t('notFoundHidden', { path: isolated(path) }))
+      toast.success(t('notFoundHidden', { path: isolateText(path) }))
       reload()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -71,7 +71,7 @@ function Panel({ tenantId }: { tenantId: string }) {
   }
   const detailOf = ({ lastSeen, suggestion, visits }: Address): string => {
     const seen = t('notFoundVisits', { count: visits, time: relativeTime(new Date(lastSeen), new Date(), language) })
-    return suggestion ? `${seen} · ${t('notFoundLike', { path: isolated(decodePath(suggestion.path)) })}` : seen
+    return suggestion ? `${seen} · ${t('notFoundLike', { path: isolateText(decodePath(suggestion.path)) })}` : seen
   }
 
   return (

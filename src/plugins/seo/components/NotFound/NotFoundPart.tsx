@@ -6,7 +6,7 @@ import { NotFoundPanel } from './NotFoundPanel'
 /** Server wrapper of the not-found panel above the list of redirects, for people who may create redirects. */
 export const NotFoundPart = ({ hasCreatePermission, i18n }: BeforeListTableServerProps) =>
   hasCreatePermission && (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['seo'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['seo'])}>
       <NotFoundPanel />
     </AreaMessagesProvider>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { PreviewLink } from './useLinks'
 import styles from './Share.module.css'
@@ -41,10 +41,10 @@ export function LiveLinks({ links, mayEnd, onEnded }: Props) {
         <List>
           {links.map(({ createdBy, expiresAt, id }) => (
             <ListRow
-              detail={t('previewBy', { name: isolated(createdBy) })}
+              detail={t('previewBy', { name: isolateText(createdBy) })}
               end={mayEnd && <Button onClick={() => void end(id)}>{t('previewEnd')}</Button>}
               key={id}
-              title={t('previewUntil', { moment: isolated(utcMoment(expiresAt, language)) })}
+              title={t('previewUntil', { moment: isolateText(utcMoment(expiresAt, language)) })}
             />
           ))}
         </List>

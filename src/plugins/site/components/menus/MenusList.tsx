@@ -8,17 +8,17 @@ import { listShellOf } from '../../../../components/views/lists/listShellOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { MenusView } from './MenusView'
 import { MENU_PLACES } from '@/collections/Menus/places'
-import { holds, type Person, type TenantSummary } from '@/access/person'
+import { hasPermission, type Person, type TenantSummary } from '@/access/person'
 import { listSitePages } from '@/database/website/listSitePages'
 import { targetsOf } from '@/plugins/site/lib/menus/buildMenu'
-import { draftedMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
+import { loadDraftMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
 import type { MenuOverview, MissingPage } from './overview'
 
 const MAX_MISSING = 100
 
 /** Loads the menus of a site as drafted by its editors. */
 async function readOverview(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<MenuOverview> {
-  const menus = await draftedMenus(req, tenant.id)
+  const menus = await loadDraftMenus(req, tenant.id)
   const places = MENU_PLACES.map((place) => {
     const menu = menus.find((candidate) => candidate.place === place)
     return { menu: menu ? { entries: menu.entries.length, id: menu.id, state: menu.state } : null, place }
@@ -26,7 +26,7 @@ async function readOverview(req: PayloadRequest, person: Person, tenant: TenantS
   const hasMainMenu = menus.some(({ place }) => place === 'main')
   return {
     adminRoute: req.payload.config.routes.admin,
-    mayChange: holds(person, 'pages:manage', tenant.id),
+    mayChange: hasPermission(person, 'pages:manage', tenant.id),
     missing: hasMainMenu ? await readMissing(req, tenant, menus) : [],
     hasOthers: menus.length > places.filter(({ menu }) => menu).length,
     places,
@@ -63,7 +63,7 @@ export async function MenusList(props: ListViewServerProps) {
   const person = await personOf(req)
   if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['menus'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['menus'])}>
       <MenusView board={await readOverview(req, person, person.current)} list={list} />
     </AreaMessagesProvider>
   )

@@ -2,8 +2,8 @@ import { filters } from 'liquidjs'
 import { inLanguage, safeHref, safeJson } from '../../../../lib/site/addresses'
 import { isPlain } from '../../lib/isPlain'
 import { richHtml } from '../../lib/html/richHtml'
-import { dayIn, spanIn, timeIn } from '../../lib/when'
-import { fill } from '../../words/siteWords'
+import { formatDay, spanIn, formatTime } from '../../lib/when'
+import { fillPlaceholders } from '../../words/siteWords'
 import { Markup, markupOf } from '../Run'
 import { Moment } from '../Moment'
 import { Readable } from '../Readable'
@@ -28,8 +28,8 @@ export const translate: FilterDeclaration = {
   gives: 'text',
   handler: filterOf((value, { run, view }, named) => {
     const key = textOf(value)
-    const found = run.theme.word(key, view.language, view.site.defaultLanguage)
-    return found === null ? key : fill(found, texts(named))
+    const found = run.theme.message(key, view.language, view.site.defaultLanguage)
+    return found === null ? key : fillPlaceholders(found, texts(named))
   }),
   name: 't',
 }
@@ -104,10 +104,10 @@ export const money: FilterDeclaration = {
 }
 
 /** Named date formats of a site. */
-const NAMED_DATES: Record<string, typeof dayIn> = {
+const NAMED_DATES: Record<string, typeof formatDay> = {
   date: (moment, zone, clock) => spanIn(moment, null, zone, clock),
-  day: dayIn,
-  time: timeIn,
+  day: formatDay,
+  time: formatTime,
 }
 
 /** Whether a value is Liquid's name for the current time. */
@@ -123,7 +123,7 @@ export const date: FilterDeclaration = {
       value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
     const named = typeof format === 'string' && Object.hasOwn(NAMED_DATES, format) ? NAMED_DATES[format]! : null
     if (moment === null || moment === undefined || moment === '') return null
-    if (isNow(moment)) context.view.holding.namesNow(named ? null : textOf(format))
+    if (isNow(moment)) context.view.expiry.expireWithClock(named ? null : textOf(format))
     if (named) {
       const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
       return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)

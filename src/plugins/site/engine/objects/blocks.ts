@@ -18,14 +18,14 @@ import type {
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/values'
-import { shownIn } from '../../../../lib/themes/shownIn'
+import { valuesForVisitors } from '../../../../lib/themes/shownIn'
 import { embedKey } from '../../lib/apps/PageApps'
 import type { PlacedBlock, View } from '../../lib/View'
 import { fileNameOf } from '../../lib/theme/fileNameOf'
 import { providedBlock } from '../../lib/theme/providedBlocks'
 import { richHtml } from '../../lib/html/richHtml'
 import { listedEvents } from '../../lib/read/navigation'
-import { fill } from '../../words/siteWords'
+import { fillPlaceholders } from '../../words/siteWords'
 import { address, declareObject, expose, html, isDeclared, many, number, one, text, yesNo } from '../declare'
 import { setLinks } from './links'
 import { partsOf } from './parts'
@@ -53,7 +53,7 @@ declareObject<PlacedBlock>('block', 'A block of a page.', {
       return shape && isRecord(of.values)
         ? partsOf(
             shape.fields,
-            shownIn(shape.fields, of.values as SettingValues, view.language, view.site.defaultLanguage),
+            valuesForVisitors(shape.fields, of.values as SettingValues, view.language, view.site.defaultLanguage),
             view,
           )
         : []
@@ -128,7 +128,7 @@ declareObject<QuoteBlock>('block quote', 'Settings of a quotation.', {
   stars_drawn: text('★★★☆☆', ({ stars }) => stars && '★'.repeat(stars) + '☆'.repeat(STARS - stars)),
   stars_text: text(
     '3 of 5 stars, in words.',
-    ({ stars }, { words: messages }) => stars && fill(messages.starred, { stars: String(stars) }),
+    ({ stars }, { messages: messages }) => stars && fillPlaceholders(messages.starred, { stars: String(stars) }),
   ),
 })
 
@@ -155,7 +155,7 @@ function eventsOf({ collection, events, source }: EventListBlock, { library }: V
   if (source === 'chosen') return library.list('events', events)
   const chosen = source === 'collection' ? library.get('event-collections', collection) : null
   if (source === 'collection') return chosen ? listedEvents(library, chosen) : []
-  return library.list('events', library.coming)
+  return library.list('events', library.upcoming)
 }
 
 declareObject<PeopleListBlock>('block people-list', 'Settings of a list of people.', {
@@ -169,7 +169,7 @@ declareObject<FormBlock>('block form', 'Settings of a form.', {
 })
 
 declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', {
-  html: html('What it draws, cleaned.', ({ template }, { drawTemplate }) => drawTemplate(template)),
+  html: html('What it draws, cleaned.', ({ template }, { renderLiquid }) => renderLiquid(template)),
 })
 
 interface EmbedSource {
@@ -179,7 +179,7 @@ interface EmbedSource {
 
 const EMBED_LABELS = { book: 'book', donate: 'donate', join: 'joinNow' } as const
 
-const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { words: messages }: View): string =>
+const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { messages: messages }: View): string =>
   label ?? messages[EMBED_LABELS[purpose]]
 
 declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {

@@ -1,14 +1,14 @@
 import type { Blog, Person, Post, Venue } from '../../../../payload-types'
 import { initialsOf } from '../../../../lib/names/personName'
-import type { Anything } from '../../lib/Anything'
-import { personData } from '../../lib/data/personData'
-import { placeData } from '../../lib/data/placeData'
-import { placeOf } from '../../lib/data/placeOf'
-import { postData } from '../../lib/data/postData'
+import type { AnyDocument } from '../../lib/Anything'
+import { personJsonLd } from '../../lib/data/personData'
+import { venueJsonLd } from '../../lib/data/placeData'
+import { venueLocation } from '../../lib/data/placeOf'
+import { postJsonLd } from '../../lib/data/postData'
 import { ldScript } from '../../lib/html/html'
 import { richHtml } from '../../lib/html/richHtml'
 import { includedEvents } from '../../lib/read/navigation'
-import { isFromTheBeginning } from '../../lib/read/related'
+import { isChronological } from '../../lib/read/related'
 import { blocksOf, hrefOf, listOf, type View } from '../../lib/View'
 import { spanIn } from '../../lib/when'
 import { address, declareObject, html, many, moment, number, one, text, type ObjectField } from '../declare'
@@ -23,7 +23,7 @@ declareObject<Person>('person', 'Somebody on stage or behind it.', {
   events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
   image: one('image', 'The portrait.', ({ portrait }, { library }) => library.get('media', portrait)),
   initials: text('Of the name, where there is no portrait.', ({ name }) => initialsOf(name)),
-  json_ld: html('As schema.org has it.', (source, view) => ldScript(personData(source, view))),
+  json_ld: html('As schema.org has it.', (source, view) => ldScript(personJsonLd(source, view))),
   name: text('As it is shown.', ({ name }) => name),
   profession: text('Actor, director, violin.', ({ profession }) => profession),
   summary: text('In a sentence or two.', ({ summary }) => summary),
@@ -44,14 +44,14 @@ declareObject<Venue>('venue', 'A house, a hall, a square.', {
   city: text('Town or city.', ({ city }) => city),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
   image: one('image', 'A picture of it.', ({ image }, { library }) => library.get('media', image)),
-  json_ld: html('As schema.org has it.', (source, view) => ldScript(placeData(source, view))),
+  json_ld: html('As schema.org has it.', (source, view) => ldScript(venueJsonLd(source, view))),
   latitude: number('Where it stands.', ({ lat }) => lat),
   longitude: number('Where it stands.', ({ lng }) => lng),
   map: one('map', 'A map from an app, on the page of the venue.', (source, view) =>
-    source === view.content.document && placeOf(source) ? view.apps.map : null,
+    source === view.content.document && venueLocation(source) ? view.apps.map : null,
   ),
   map_url: address('A map elsewhere, where the site has no app for it.', (source, view) =>
-    placeOf(source) && !view.apps.map
+    venueLocation(source) && !view.apps.map
       ? `https://www.openstreetmap.org/?mlat=${source.lat}&mlon=${source.lng}#map=17/${source.lat}/${source.lng}`
       : null,
   ),
@@ -90,7 +90,7 @@ declareObject<Post>('post', 'A story.', {
   ),
   events: many('event', 'Events that it is about.', ({ events }, { library }) => library.list('events', events)),
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
-  json_ld: html('As schema.org has it.', (source, view) => ldScript(postData(source, view))),
+  json_ld: html('As schema.org has it.', (source, view) => ldScript(postJsonLd(source, view))),
   published_at: moment('The day that visitors see.', ({ publishDate, publishDate_tz: zone, publishedAt }) =>
     momentOf(publishDate ?? publishedAt, zone),
   ),
@@ -112,10 +112,10 @@ declareObject<Blog>('blog', 'A blog.', {
 })
 
 /** Fields shared by most content types. */
-const common = (collection: string): Record<string, ObjectField<Anything>> => ({
+const common = (collection: string): Record<string, ObjectField<AnyDocument>> => ({
   blocks: many('block', 'What its page is made of.', ({ layout }, view) => blocksOf(layout, view)),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
-  events: many('event', isFromTheBeginning(collection) ? EVENTS_IN_ORDER : EVENTS, (source, view) =>
+  events: many('event', isChronological(collection) ? EVENTS_IN_ORDER : EVENTS, (source, view) =>
     listOf(view, source, 'events'),
   ),
   image: one('image', 'Its picture.', ({ image, logo }, { library }) => library.get('media', image ?? logo)),
@@ -125,18 +125,18 @@ const common = (collection: string): Record<string, ObjectField<Anything>> => ({
   website: address('Its own website.', ({ website }) => website),
 })
 
-declareObject<Anything>('season', 'A season.', common('seasons'))
-declareObject<Anything>('series', 'A series or a festival.', common('series'))
-declareObject<Anything>('organization', 'A company, an orchestra, a partner.', {
+declareObject<AnyDocument>('season', 'A season.', common('seasons'))
+declareObject<AnyDocument>('series', 'A series or a festival.', common('series'))
+declareObject<AnyDocument>('organization', 'A company, an orchestra, a partner.', {
   ...common('organizations'),
   logo: one('image', 'Its mark.', ({ logo }, { library }) => library.get('media', logo)),
 })
-declareObject<Anything & { year?: number | null }>('work', 'A play, a symphony.', {
+declareObject<AnyDocument & { year?: number | null }>('work', 'A play, a symphony.', {
   ...common('works'),
   year: number('When it was made.', ({ year }) => year),
 })
 
-declareObject<Anything>('collection', 'Events that staff has put together.', {
+declareObject<AnyDocument>('collection', 'Events that staff has put together.', {
   ...common('event-collections'),
   events: many(
     'event',
@@ -145,7 +145,7 @@ declareObject<Anything>('collection', 'Events that staff has put together.', {
   ),
 })
 
-declareObject<Anything>('document', 'A document of a content type that a developer has added.', {
+declareObject<AnyDocument>('document', 'A document of a content type that a developer has added.', {
   ...common(''),
   url: address('Its page.', (source, view) => hrefOf(view, view.content.collection ?? '', source)),
 })

@@ -1,14 +1,14 @@
 import type { Event, EventInstance } from '../../../../payload-types'
 import { initialsOf } from '../../../../lib/names/personName'
 import type { BookingState } from '../../lib/data/bookingState'
-import { eventData } from '../../lib/data/eventData'
+import { eventJsonLd } from '../../lib/data/eventData'
 import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/html'
-import type { Listed } from '../../lib/read/performances'
+import type { ProgrammeRow } from '../../lib/read/performances'
 import { hrefOf, listOf, type View } from '../../lib/View'
-import { dayIn, spanIn, tileIn, timeIn } from '../../lib/when'
+import { formatDay, spanIn, formatTile, formatTime } from '../../lib/when'
 import { address, declareObject, html, many, moment, one, text, yesNo } from '../declare'
 import { momentOf } from '../Moment'
 import { attributesOf } from './values'
@@ -16,7 +16,7 @@ import { attributesOf } from './values'
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
 
 /** Returns the state in words; null for an event that takes place as planned. */
-const stateText = (state: string | null | undefined, { words: messages }: View): string | null =>
+const stateText = (state: string | null | undefined, { messages: messages }: View): string | null =>
   state && Object.hasOwn(STATES, state) ? messages[STATES[state as keyof typeof STATES]] : null
 const stateName = (state: string | null | undefined): string =>
   state && Object.hasOwn(STATES, state) ? STATES[state as keyof typeof STATES] : 'scheduled'
@@ -47,7 +47,7 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
   initials: text('Of its title, where it has no picture.', ({ title }) => initialsOf(title)),
   json_ld: html('Itself as schema.org has it.', (source, view) =>
-    ldScript(eventData(source, listOf<EventInstance>(view, source, 'performances'), view)),
+    ldScript(eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)),
   ),
   organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) =>
     library.list('organizations', organizations),
@@ -87,7 +87,7 @@ interface CreditSource {
 }
 
 /** Groups credits by kind. People who are not published are omitted. */
-const creditGroups = (credits: Event['credits'], { library, words: messages }: View): object[] =>
+const creditGroups = (credits: Event['credits'], { library, messages: messages }: View): object[] =>
   GROUPS.flatMap((group) => {
     const rows = (credits ?? [])
       .filter((credit) => (credit.group ?? 'creative') === group)
@@ -116,20 +116,20 @@ declareObject<CreditSource>('credit', 'Somebody and what they do.', {
 const eventOf = ({ event: of }: EventInstance, { library }: View): Event | null => library.get('events', of)
 
 const labelOf = ({ start, start_tz: zone }: EventInstance, { clock }: View): string =>
-  `${dayIn(start, zone, clock)}, ${timeIn(start, zone, clock)}`
+  `${formatDay(start, zone, clock)}, ${formatTime(start, zone, clock)}`
 
 declareObject<EventInstance>('performance', 'One date of an event.', {
   access: {
     about: 'Captioned, audio described: in words.',
     gives: 'text',
     isList: true,
-    read: ({ accessTypes }, { words: messages }) => (accessTypes ?? []).map((type) => messages[type]),
+    read: ({ accessTypes }, { messages: messages }) => (accessTypes ?? []).map((type) => messages[type]),
   },
   attributes: one('values', 'What the theme asks performances for.', (source, view) =>
     attributesOf('event-instances', (source as { custom?: unknown }).custom, view),
   ),
   booking: one('booking', 'Its tickets.', (source, view) => performanceBooking(source, eventOf(source, view), view)),
-  day: text('Saturday 21 November 2026.', ({ start, start_tz: zone }, { clock }) => dayIn(start, zone, clock)),
+  day: text('Saturday 21 November 2026.', ({ start, start_tz: zone }, { clock }) => formatDay(start, zone, clock)),
   end: moment('When it ends, where that is known.', ({ end, end_tz: zone }) => momentOf(end, zone)),
   event: one('event', 'What is on.', (source, view) => eventOf(source, view)),
   label: text('Day and time in full, for whoever hears it.', labelOf),
@@ -139,8 +139,8 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
   state_text: text('The same in words; nothing where it takes place as planned.', ({ instanceStatus }, view) =>
     stateText(instanceStatus, view),
   ),
-  tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) => tileIn(start, zone, clock)),
-  time: text('19:30', ({ start, start_tz: zone }, { clock }) => timeIn(start, zone, clock)),
+  tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) => formatTile(start, zone, clock)),
+  time: text('19:30', ({ start, start_tz: zone }, { clock }) => formatTime(start, zone, clock)),
   venue: one('venue', 'Where.', (source, view) =>
     view.library.get('venues', source.venue ?? eventOf(source, view)?.venue),
   ),
@@ -173,11 +173,11 @@ declareObject<BookingState>('booking', 'How things stand with the tickets of a p
   url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
 })
 
-declareObject<Listed>('coming', 'One row of what is on: a performance, or an event that has none to come.', {
+declareObject<ProgrammeRow>('coming', 'One row of what is on: a performance, or an event that has none to come.', {
   event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
   is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
   performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
   tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
-    of?.startDate && new Date(of.startDate) > new Date() ? tileIn(of.startDate, of.startDate_tz, clock) : null,
+    of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,
   ),
 })

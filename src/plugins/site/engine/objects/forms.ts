@@ -7,8 +7,8 @@ import { declareObject, html, many, number, text, yesNo } from '../declare'
 
 const stateOf = ({ id }: Form, { form }: View): FormState | null => (form?.id === id ? form : null)
 
-const problemKeyOf = ({ isTooOften, isUnproven }: FormState) =>
-  isTooOften ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
+const problemKeyOf = ({ isRateLimited, isUnproven }: FormState) =>
+  isRateLimited ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
 
 declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   anchor: text('Id of the place where it stands: visitors come back to it.', ({ id }) => `form-${id}`),
@@ -16,15 +16,15 @@ declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
     richHtml(confirmation, view),
   ),
   id: text('Its id.', ({ id }) => id),
-  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isSent ?? false),
+  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isAccepted ?? false),
   problem: text('Why it was not taken.', (source, view) => {
     const state = stateOf(source, view)
-    return state && !state.isSent ? view.words[problemKeyOf(state)] : null
+    return state && !state.isAccepted ? view.messages[problemKeyOf(state)] : null
   }),
   questions: many('question', 'What it asks.', (source, view) =>
     (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
   ),
-  submit_label: text('On the button.', ({ submitLabel }, { words: messages }) => submitLabel || messages.formSend),
+  submit_label: text('On the button.', ({ submitLabel }, { messages: messages }) => submitLabel || messages.formSend),
   title: text('Its title.', ({ title }) => title),
 })
 
@@ -49,7 +49,7 @@ const MAX_ANSWER = 500
 const MAX_LONG_ANSWER = 10_000
 
 const typedOf = ({ question, state }: QuestionSource): string | null =>
-  state?.typed?.get(fieldName(question.name)) ?? null
+  state?.values?.get(fieldName(question.name)) ?? null
 
 declareObject<QuestionSource>('question', 'One question of a form.', {
   help: text('A line of help.', ({ question: { help } }) => help),
@@ -72,11 +72,11 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
     of.blockType === 'choiceQuestion'
       ? (of.options ?? []).map((option) => ({
           ...option,
-          isChosen: state?.typed?.getAll(fieldName(of.name)).includes(option.value) ?? false,
+          isChosen: state?.values?.getAll(fieldName(of.name)).includes(option.value) ?? false,
         }))
       : [],
   ),
-  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { words: messages }) => {
+  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { messages: messages }) => {
     const problem = state?.problems?.get(name)
     return problem ? messages[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
   }),

@@ -87,7 +87,7 @@ function listLinks(view: View): LinkSource[] {
     language,
     navigation: { entries, hasMore, taken },
     site,
-    words: messages,
+    messages: messages,
   } = view
   return namedLists(entries, hasMore, messages).map(([list, title]) => ({
     title,
@@ -103,7 +103,7 @@ const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
   ...pageEntries(view),
   ...(view.site.cookieBanner.privacyPolicyUrl
-    ? [{ title: view.words.privacy, url: view.site.cookieBanner.privacyPolicyUrl }]
+    ? [{ title: view.messages.privacy, url: view.site.cookieBanner.privacyPolicyUrl }]
     : []),
 ]
 
@@ -150,7 +150,7 @@ const PAGES = { coming: ['earlier', 'later'], latest: ['newer', 'older'], other:
 function neighbour(
   { order, page, path, query }: Paging,
   step: -1 | 1,
-  { language: code, site, words: messages }: View,
+  { language: code, site, messages: messages }: View,
 ): LinkSource {
   return {
     title: messages[PAGES[order ?? 'other'][step === -1 ? 0 : 1]],

@@ -2,7 +2,7 @@ import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
 import { inLanguage } from '../../../../lib/site/addresses'
 import type { AccessFilter } from '../../lib/data/accessFilter'
 import { type View, blocksOf, fullAddress } from '../../lib/View'
-import { sharedPicture } from '../../lib/data/pictureAddress'
+import { socialImage } from '../../lib/data/pictureAddress'
 import { feedPath, followedList } from '../../lib/feeds'
 import { keepPaging } from '../../lib/paging'
 import { address, declareObject, many, one, text, yesNo } from '../declare'
@@ -35,7 +35,7 @@ declareObject<View>('page', 'What is shown, whatever it is.', {
   ),
   image_url: address(
     'The same in full, or the picture that staff has chosen for social media, for those who show the page elsewhere.',
-    (_, view) => sharedPicture(view),
+    (_, view) => socialImage(view),
   ),
   is_indexed: yesNo(
     'Search engines may show it. `content_for_head` tells them where they may not.',
@@ -70,7 +70,7 @@ declareObject<NoticeSource>('notice', 'A page that says one thing.', {
 declareObject<View>('gate', 'The question for the password of the site.', {
   message: text(
     'What staff says to whoever stands there.',
-    ({ site: { gate: of }, words: messages }) => of?.message || messages.gateText,
+    ({ site: { gate: of }, messages: messages }) => of?.message || messages.gateText,
   ),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })

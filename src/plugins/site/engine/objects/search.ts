@@ -30,7 +30,7 @@ declareObject<SearchResult>('result', 'Something that was found.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
   kind_text: text(
     'The same in words; nothing for a content type that a developer has added.',
-    ({ collection }, { words: messages }) => {
+    ({ collection }, { messages: messages }) => {
       const key = Object.hasOwn(KINDS, collection) ? KINDS[collection as keyof typeof KINDS] : null
       return key && messages[key]
     },

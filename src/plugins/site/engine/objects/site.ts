@@ -43,7 +43,7 @@ declareObject<View>('site', 'The website.', {
 
 declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
   is_form: yesNo("It can be shown within the page, by `{% consent 'donations' %}`.", ({ form }) => Boolean(form)),
-  title: text('As visitors read it.', ({ label }, { words: messages }) => label ?? messages.donate),
+  title: text('As visitors read it.', ({ label }, { messages: messages }) => label ?? messages.donate),
   url: address('Where it is.', ({ link }) => link),
 })
 
@@ -60,7 +60,7 @@ declareObject<NewsletterSource>('newsletter', 'A newsletter.', {
   is_taken: yesNo('The visitor has just signed up.', ({ view }) => newsletterOutcome(view.newsletter)?.isGood ?? false),
   message: text('What became of a sign-up.', ({ view }) => {
     const outcome = newsletterOutcome(view.newsletter)
-    return outcome && view.words[outcome.word]
+    return outcome && view.messages[outcome.word]
   }),
   url: address('The form of the service.', ({ newsletter: { link } }) => link),
 })

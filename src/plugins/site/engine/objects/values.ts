@@ -4,7 +4,7 @@ import type { SettingField, SettingValue, SettingValues } from '../../../../lib/
 import { isRecord } from '../../../../lib/values'
 import { asDocumentTheme } from '../../../../lib/themes/documentTheme'
 import { isConditionMet } from '../../../../lib/themes/isConditionMet'
-import { shownIn } from '../../../../lib/themes/shownIn'
+import { valuesForVisitors } from '../../../../lib/themes/shownIn'
 import { fileAddress } from '../../lib/pictures'
 import { richHtml } from '../../lib/html/richHtml'
 import { hrefOf, type View } from '../../lib/View'
@@ -119,7 +119,7 @@ declareObject<{ filename?: string | null; filesize?: number | null; title?: stri
 /** Exposes stored values in the page's language. */
 export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
   isRecord(stored)
-    ? new Values(fields, shownIn(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view)
+    ? new Values(fields, valuesForVisitors(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view)
     : null
 
 /** Exposes the theme-defined attributes of an event or a performance. */

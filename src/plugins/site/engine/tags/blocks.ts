@@ -38,7 +38,7 @@ class BlocksTag extends Tag {
 
 function renderBlock(context: ThemeContext, liquid: Liquid, block: Readable): string {
   const { run } = context
-  const found = run.theme.drawingOf(block, run.resting)
+  const found = run.theme.fileForBlock(block, run.resting)
   if (!found) return ''
   run.open.push(found.path)
   const emitter = new CountingEmitter(run)

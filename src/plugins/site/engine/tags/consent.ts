@@ -1,7 +1,7 @@
 import { evalToken, type Context, type Emitter } from 'liquidjs'
 import { escapeHtml } from '../../lib/html/html'
 import type { View } from '../../lib/View'
-import { fill } from '../../words/siteWords'
+import { fillPlaceholders } from '../../words/siteWords'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
@@ -14,10 +14,10 @@ interface ConsentContent {
 
 /** Third-party content that needs the visitor's consent. */
 const CONTENTS: Record<string, (view: View) => ConsentContent | null> = {
-  donations: ({ apps, words: messages }) =>
+  donations: ({ apps, messages: messages }) =>
     apps.donation && { kind: 'donation', title: apps.donation.label ?? messages.donate },
-  maps: ({ apps, content, words: messages }) =>
-    apps.map && { kind: 'map', title: fill(messages.mapOf, { name: content.place?.name ?? '' }) },
+  maps: ({ apps, content, messages: messages }) =>
+    apps.map && { kind: 'map', title: fillPlaceholders(messages.mapOf, { name: content.place?.name ?? '' }) },
 }
 
 /** A placeholder for third-party content. Its own content is shown until the third-party content may be loaded. */

@@ -11,7 +11,7 @@ import {
   type TopLevelToken,
   type ValueToken,
 } from 'liquidjs'
-import { FORM_FIELD, PROOF_FIELD, TRAP_FIELD } from '../../lib/forms/FormState'
+import { FORM_FIELD, CAPTCHA_FIELD, HONEYPOT_FIELD } from '../../lib/forms/FormState'
 import { escapeHtml } from '../../lib/html/html'
 import type { View } from '../../lib/View'
 import { NEWSLETTER_PATH, UNLOCK_PATH } from '../../lib/ownPaths'
@@ -60,10 +60,10 @@ class FormTag extends Tag {
     )
     for (const [name, value] of Object.entries(target.hidden))
       emitter.write(`<input name="${name}" type="hidden" value="${escapeHtml(value)}">`)
-    if (target.isGuarded) emitter.write(`<input name="${PROOF_FIELD}" type="hidden" value="">`)
+    if (target.isGuarded) emitter.write(`<input name="${CAPTCHA_FIELD}" type="hidden" value="">`)
     if (form !== 'password')
       emitter.write(
-        `<input aria-hidden="true" autocomplete="off" class="trap" name="${TRAP_FIELD}" tabindex="-1" type="text">`,
+        `<input aria-hidden="true" autocomplete="off" class="trap" name="${HONEYPOT_FIELD}" tabindex="-1" type="text">`,
       )
     yield this.liquid.renderer.renderTemplates(this.#templates, context, emitter)
     emitter.write('</form>')

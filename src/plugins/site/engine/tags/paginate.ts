@@ -9,7 +9,7 @@ import {
 } from 'liquidjs'
 import { paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
-import { notePageSize } from '../renderTheme'
+import { recordPageSize } from '../renderTheme'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
@@ -28,7 +28,7 @@ class PaginateTag extends SectionTag {
     if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE)
       throw new Error(`paginate … by expects a number from 1 to ${MAX_PAGE_SIZE}`)
     this.#size = size
-    if (this.value) notePageSize(liquid, token.file, this.value.getText(), size)
+    if (this.value) recordPageSize(liquid, token.file, this.value.getText(), size)
   }
 
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {

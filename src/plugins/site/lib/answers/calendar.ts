@@ -8,7 +8,7 @@ import { settings } from '../../../../lib/settings'
 import { siteMessages } from '../../words/siteWords'
 import { performanceBooking } from '../data/performanceBooking'
 import { loadPageData } from '../read/loadPageData'
-import { comingPerformances } from '../read/performances'
+import { loadUpcomingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
 
 /** Maximum number of events in a feed. Later ones appear as earlier ones pass. */
@@ -18,14 +18,14 @@ const DEFAULT_HOURS = 2
 const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE }
 
 /** Serves an iCalendar feed of the upcoming performances of a venue or an event; null when it does not exist. */
-export async function calendar(
+export async function serveCalendar(
   reader: Reader,
   collection: 'events' | 'venues',
   slug: string,
 ): Promise<Response | null> {
   const [found] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
   if (!found) return null
-  const { rows } = await comingPerformances(
+  const { rows } = await loadUpcomingPerformances(
     reader,
     collection === 'venues' ? { venue: found.id } : { event: found.id },
     { page: 1, size: MAX_EVENTS },
@@ -47,7 +47,7 @@ async function calendarResponse(reader: Reader, name: string, performances: Even
     language,
     library,
     site,
-    words: messages,
+    messages,
   }
   const origin = siteOrigin(site, settings())
   const file = ical({

@@ -6,7 +6,7 @@ import { ATOM, FEEDS, feedPath, type FeedKind } from '../feeds'
 import { latestPosts } from '../read/latestPosts'
 import { readPublished, type Reader } from '../read/Reader'
 import { fullAddress } from '../View'
-import { tagOf } from './html'
+import { etagOf } from './html'
 
 /** Maximum number of entries: newest posts only. */
 const MAX_ENTRIES = 30
@@ -42,7 +42,7 @@ interface Entry {
 }
 
 /** Serves an Atom or RSS feed of the posts of a blog, or of all blogs; null when there is no such blog. */
-export async function feed(
+export async function serveFeed(
   reader: Reader,
   { kind, slug }: { kind: FeedKind; slug: string | null },
   origin: string,
@@ -55,10 +55,10 @@ export async function feed(
   const headers = new Headers({
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
     'Content-Type': `${FEEDS[kind]}; charset=utf-8`,
-    ETag: tagOf(body),
+    ETag: etagOf(body),
     'X-Content-Type-Options': 'nosniff',
   })
-  if (request.headers.get('If-None-Match')?.includes(tagOf(body))) return new Response(null, { headers, status: 304 })
+  if (request.headers.get('If-None-Match')?.includes(etagOf(body))) return new Response(null, { headers, status: 304 })
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 

@@ -26,11 +26,11 @@ const PLAIN_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; for
 const SHARED_SECONDS = 60
 
 /** Computes the ETag of a page. */
-export const tagOf = (body: Uint8Array | string): string =>
+export const etagOf = (body: Uint8Array | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Creates the response for an HTML page. */
-export function htmlAnswer(
+export function htmlResponse(
   html: Uint8Array<ArrayBuffer> | string,
   {
     headers = {},
@@ -44,7 +44,7 @@ export function htmlAnswer(
   }: HtmlOptions,
 ): Response {
   const body = typeof html === 'string' ? rewrite(html) : html
-  const tag = knownTag ?? tagOf(body)
+  const tag = knownTag ?? etagOf(body)
   const responseHeaders = new Headers({
     'Cache-Control': isShared ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : 'private, no-store',
     'Content-Security-Policy': site ? cspHeader(site.csp, needed) : PLAIN_POLICY,

@@ -1,10 +1,10 @@
 import { siteMessages } from '../../words/siteWords'
-import { keptPage } from '../cache/keptPage'
+import { cachedPage } from '../cache/keptPage'
 import { renderPage, type RenderOptions } from '../renderPage'
-import { linksStayOn } from '../html/html'
+import { rewriteLinks } from '../html/html'
 import type { Reader } from '../read/Reader'
 import type { Content } from '../View'
-import { htmlAnswer } from './html'
+import { htmlResponse } from './html'
 
 /** Cache key shared by all missing addresses: their page is the same. */
 const ADDRESS = new URL('http://site/-/404')
@@ -13,7 +13,7 @@ const ADDRESS = new URL('http://site/-/404')
  * Serves the 404 page, including the site's navigation.
  * @param preview options of a preview with another theme
  */
-export async function nothingHere(
+export async function notFoundResponse(
   reader: Reader,
   request: Request,
   preview?: RenderOptions & { origin: string },
@@ -28,15 +28,15 @@ export async function nothingHere(
     title: messages.notFoundTitle,
   }
   const render = () => renderPage(reader, content, preview)
-  const page = preview || site.gate ? await render() : await keptPage(reader, ADDRESS, render)
+  const page = preview || site.gate ? await render() : await cachedPage(reader, ADDRESS, render)
   // The content is always available, so rendering cannot miss.
   if (typeof page === 'string')
     throw new Error('The 404 page was not rendered: renderPage must always return a page for it')
-  return htmlAnswer('html' in page ? page.html : page.body, {
+  return htmlResponse('html' in page ? page.html : page.body, {
     headers: { 'X-Robots-Tag': 'noindex' },
     needed: page.needed,
     request,
-    ...(preview && { rewrite: (html: string) => linksStayOn(html, preview.origin, site) }),
+    ...(preview && { rewrite: (html: string) => rewriteLinks(html, preview.origin, site) }),
     site,
     status: 404,
   })

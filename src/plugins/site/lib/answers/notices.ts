@@ -1,7 +1,7 @@
 import { siteMessages, type SiteMessages } from '../../words/siteWords'
 import type { Site } from '../Site'
 import { renderPlain } from '../renderPlain'
-import { htmlAnswer } from './html'
+import { htmlResponse } from './html'
 
 const RETRY_SECONDS = 3600
 
@@ -23,7 +23,7 @@ const KINDS: Record<
  * Serves a page with a single message that explains why nothing else is shown. It does not repeat the requested
  * address.
  */
-export function noticeAnswer(
+export function noticeResponse(
   kind: NoticeKind,
   request: Request,
   site: Site | null = null,
@@ -39,5 +39,5 @@ export function noticeAnswer(
     site,
     template: 'notice',
   })
-  return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
+  return htmlResponse(html, { headers: { 'X-Robots-Tag': 'noindex', ...headers }, request, site: null, status })
 }

@@ -5,7 +5,7 @@ import { houseVariables } from '../../../../lib/colours/houseColours'
 import { houseFiles } from '../../engine/HouseFiles'
 import { ASSETS_PATH, COLOURS_PATH } from '../ownPaths'
 import { themeAsset } from '../theme/sources'
-import type { ThemeAsset, ThemeQuestion } from '../theme/ThemePackage'
+import type { ThemeAsset, ThemeLookup } from '../theme/ThemePackage'
 import type { Site } from '../Site'
 
 const YEAR = 31_536_000
@@ -19,7 +19,7 @@ const COLOURS = new RegExp(`^${COLOURS_PATH}/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
 /** Serves assets of themes, which are public on every site; null for any other address. */
-export async function ownFile(question: ThemeQuestion, pathname: string): Promise<Response | null> {
+export async function serveThemeAsset(question: ThemeLookup, pathname: string): Promise<Response | null> {
   const house = houseAsset(pathname) ?? colourStyles(pathname)
   if (house) return assetAnswer(house)
   const [, hash, encoded] = ADDRESS.exec(pathname) ?? []
@@ -67,7 +67,7 @@ function decodePath(path: string): string | null {
 }
 
 /** Serves the site's icon; null when it has none. Other avatars are private to the admin. */
-export async function markOf(payload: BasePayload, { mark }: Site): Promise<Response | null> {
+export async function siteIconResponse(payload: BasePayload, { mark }: Site): Promise<Response | null> {
   if (!mark) return null
   const data = await readStoredFile(payload, 'avatars', { name: mark.filename, tenant: mark.tenant })
   if (!data) return null

@@ -9,7 +9,7 @@ const DISALLOW_ALL = ['User-agent: *', 'Disallow: /']
 export const closedRobots = (): Response => robotsResponse(DISALLOW_ALL, { 'X-Robots-Tag': 'noindex, nofollow' })
 
 /** Serves robots.txt: a protected site excludes all crawlers. */
-export function robots(site: Site, origin: string): Response {
+export function serveRobots(site: Site, origin: string): Response {
   const lines = site.gate ? DISALLOW_ALL : ['User-agent: *', 'Disallow: /-/', '', `Sitemap: ${origin}/sitemap.xml`]
   return robotsResponse(lines, { 'Cache-Control': 'public, max-age=300' })
 }

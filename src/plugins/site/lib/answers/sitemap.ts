@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 50_000
  * Serves the sitemap: every published page in each language. A site with too many pages for one file gets an index of
  * several, each at `?part=`, starting from 1.
  */
-export async function sitemap(
+export async function serveSitemap(
   { payload, site }: Pick<Reader, 'payload' | 'site'>,
   origin: string,
   search: URLSearchParams,

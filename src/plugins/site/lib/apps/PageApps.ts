@@ -18,12 +18,12 @@ import type {
   Donation,
   LoadedScript,
   MapView,
-  Place,
+  MapLocation,
   WebsiteApp,
 } from '../../../../lib/apps/website/WebsitePart'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
-import { siteFact } from '../cache/cache'
+import { cachedForSite } from '../cache/cache'
 import type { Reader } from '../read/Reader'
 
 /** The effects of a site's apps on one of its pages. */
@@ -60,7 +60,7 @@ export const NO_APPS: PageApps = {
 }
 
 const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> =>
-  siteFact({ payload, site }, 'apps', () => websiteApps(payload, site.id))
+  cachedForSite({ payload, site }, 'apps', () => websiteApps(payload, site.id))
 
 /** Loads the apps of a draft. A draft loads nothing from other hosts, so only booking links are included. */
 export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({
@@ -69,7 +69,7 @@ export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> 
 })
 
 /** Loads the apps of a page. @param place location that the page is about */
-export async function appsOfPage({ language, payload, site }: Reader, place: Place | null): Promise<PageApps> {
+export async function appsOfPage({ language, payload, site }: Reader, place: MapLocation | null): Promise<PageApps> {
   const apps = await appsOf({ payload, site })
   const guard = guardOf(apps)
   const signUp = signUpOf(apps)
@@ -92,7 +92,7 @@ export async function appsOfPage({ language, payload, site }: Reader, place: Pla
 export const embedKey = (id: string): string => `embed-${id}`
 
 /** Returns the data for the site's script. */
-export const forScript = (
+export const toScriptData = (
   { consent, donation, guard, map, scripts }: PageApps,
   embeds: ReadonlyMap<string, ShownBlock> = new Map(),
 ): object => ({

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
-import { readFields } from '../../../../lib/http/readFields'
+import { readFormFields } from '../../../../lib/http/readFields'
 import { localPath } from '../../../../lib/site/addresses'
-import { PROOF_FIELD, TRAP_FIELD } from '../forms/FormState'
+import { CAPTCHA_FIELD, HONEYPOT_FIELD } from '../forms/FormState'
 import { serveSiteApi } from '../serveSiteApi'
 import type { Site } from '../Site'
 import { NEWSLETTER, type NewsletterOutcome } from './newsletterOutcome'
@@ -17,17 +17,17 @@ interface SignUpResult {
  * Handles a newsletter sign-up: forwards it to the API operation and redirects back to the page, which shows the
  * outcome.
  */
-export async function takeSignUp(
+export async function handleSignUp(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   site: Site,
   request: Request,
 ): Promise<Response> {
-  const fields = await readFields(request, MAX_BYTES)
-  const outcome = fields.get(TRAP_FIELD)
+  const fields = await readFormFields(request, MAX_BYTES)
+  const outcome = fields.get(HONEYPOT_FIELD)
     ? 'signedUp'
     : await signUp(config, site, request, {
         email: (fields.get('email') ?? '').trim(),
-        proof: fields.get(PROOF_FIELD) ?? '',
+        proof: fields.get(CAPTCHA_FIELD) ?? '',
       })
   const next = new URL(localPath(fields.get('next')), request.url)
   next.searchParams.set(NEWSLETTER, outcome)

@@ -4,7 +4,7 @@ import type { BasePayload } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { isWithinTransaction } from '@/database/payloadWithin'
 import { readFromPrimary } from '@/database/replicas/readFromReplica'
-import { unwatchedTypes } from '@/database/website/watchedTables'
+import { findUnwatchedTypes } from '@/database/website/watchedTables'
 import { siteSettings } from '../../settings'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { Reader } from '../read/Reader'
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const SECONDS = /%[-_^#:0-9]*[cLNrsSTX+]/
 
 /** Expiry of a rendered page while no content changes. Everything rendered on the page contributes to it. */
-export class Holding {
+export class PageExpiry {
   readonly #since: number
   #until = Number.POSITIVE_INFINITY
 
@@ -29,12 +29,12 @@ export class Holding {
   }
 
   /** Lowers the expiry: part of the page changes at this moment. Past moments are ignored. */
-  changesAt(moment: number): void {
+  expireAt(moment: number): void {
     if (moment > this.#since) this.#until = Math.min(this.#until, moment)
   }
 
   /** Makes the page expire at once: it is valid for this visitor only. */
-  isPassing(): void {
+  expireNow(): void {
     this.#until = this.#since
   }
 
@@ -42,14 +42,14 @@ export class Holding {
    * Lowers the expiry because the page shows the current time.
    * @param pattern date pattern; null for a format with minutes at most
    */
-  namesNow(pattern: string | null): void {
-    if (pattern !== null && (pattern === '' || SECONDS.test(pattern))) this.isPassing()
-    else this.changesAt((Math.floor(this.#since / MINUTE_MS) + 1) * MINUTE_MS)
+  expireWithClock(pattern: string | null): void {
+    if (pattern !== null && (pattern === '' || SECONDS.test(pattern))) this.expireNow()
+    else this.expireAt((Math.floor(this.#since / MINUTE_MS) + 1) * MINUTE_MS)
   }
 }
 
 /** A cached page. */
-export interface KeptPage {
+export interface CachedPage {
   body: Uint8Array<ArrayBuffer>
   /** ETag of the content. */
   tag: string
@@ -67,7 +67,7 @@ const MAX_PAGE_FRACTION = 8
 
 /** In-memory cache of rendered pages with a maximum size in bytes. Least recently used pages are evicted. */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #pending = new Map<string, Promise<unknown>>()
 
   constructor(bytes: number) {
@@ -85,14 +85,14 @@ export class PageCache {
   }
 
   /** Returns a page that is valid at a moment. */
-  get(key: string, now: number): KeptPage | null {
+  get(key: string, now: number): CachedPage | null {
     const page = this.#pages.get(key)
     if (!page || now < page.until) return page ?? null
     this.#pages.delete(key)
     return null
   }
 
-  set(key: string, page: KeptPage, now: number): void {
+  set(key: string, page: CachedPage, now: number): void {
     if (now < page.until) this.#pages.set(key, page)
   }
 
@@ -112,7 +112,7 @@ const watched = new WeakMap<BasePayload, Promise<boolean>>()
  * Whether pages may be cached: only when the database reports every change, and outside transactions. Checked once per
  * process.
  */
-export function mayKeep(payload: BasePayload): Promise<boolean> {
+export function canCache(payload: BasePayload): Promise<boolean> {
   if (siteSettings().PAGE_CACHE_MB === 0 || isWithinTransaction(payload)) return Promise.resolve(false)
   const checked = watched.get(payload) ?? readFromPrimary(() => isWatched(payload))
   watched.set(payload, checked)
@@ -121,7 +121,7 @@ export function mayKeep(payload: BasePayload): Promise<boolean> {
 }
 
 async function isWatched(payload: BasePayload): Promise<boolean> {
-  const missing = await unwatchedTypes(
+  const missing = await findUnwatchedTypes(
     payload,
     callboardOf(payload).contentTypes.map(({ slug }) => slug),
   )
@@ -143,12 +143,12 @@ const facts = () => oncePerProcess('siteFacts', () => new LRUCache<string, Promi
  * so a change in between leads to a new version and a new entry.
  * @param name of the value, including everything else it depends on
  */
-export async function siteFact<Fact>(
+export async function cachedForSite<Fact>(
   { payload, site }: Pick<Reader, 'payload' | 'site'>,
   name: string,
   read: () => Promise<Fact>,
 ): Promise<Fact> {
-  if (!(await mayKeep(payload))) return read()
+  if (!(await canCache(payload))) return read()
   const key = JSON.stringify([site.id, site.version, name])
   const cached = facts().get(key) as Promise<Fact> | undefined
   if (cached) return cached

@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
-import { nextMoment } from '../../../../database/website/siteRow'
+import { findNextChange } from '../../../../database/website/siteRow'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
-import { tagOf } from '../answers/html'
+import { etagOf } from '../answers/html'
 import { requestedAccess } from '../data/accessFilter'
 import type { RenderedPage } from '../renderPage'
 import { pageNumber } from '../read/pageOf'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
-import { mayKeep, PageCache, type KeptPage } from './cache'
+import { canCache, PageCache, type CachedPage } from './cache'
 
 const MEGABYTE = 1024 * 1024
 
@@ -29,20 +29,20 @@ const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings
  * Result of a request without a page: `nothing` for an unknown address, `untidy` for a redirect to the canonical
  * address.
  */
-export type Elsewhere = 'nothing' | 'untidy'
+export type NoPage = 'nothing' | 'untidy'
 
 /**
  * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
  * this request, so every change committed before leads to a new entry.
  * @param draw renders the page; results other than a page are not cached
  */
-export async function keptPage(
+export async function cachedPage(
   reader: Reader,
   url: URL,
-  draw: () => Promise<RenderedPage | Elsewhere>,
-): Promise<KeptPage | Elsewhere> {
+  draw: () => Promise<RenderedPage | NoPage>,
+): Promise<CachedPage | NoPage> {
   const { language, payload, site } = reader
-  if (!(await mayKeep(payload))) return asKept(await draw(), 0)
+  if (!(await canCache(payload))) return asKept(await draw(), 0)
   const countRequest = (outcome: 'hit' | 'miss') =>
     counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
   const key = JSON.stringify([
@@ -71,18 +71,18 @@ async function render(
   payload: BasePayload,
   site: Site,
   key: string,
-  draw: () => Promise<RenderedPage | Elsewhere>,
-): Promise<KeptPage | Elsewhere> {
+  draw: () => Promise<RenderedPage | NoPage>,
+): Promise<CachedPage | NoPage> {
   const expiry = await expiryOf(payload, site)
   const page = asKept(await draw(), expiry)
   if (typeof page !== 'string') pages().set(key, page, latest(site))
   return page
 }
 
-function asKept(rendered: RenderedPage | Elsewhere, expiry: number): KeptPage | Elsewhere {
+function asKept(rendered: RenderedPage | NoPage, expiry: number): CachedPage | NoPage {
   if (typeof rendered === 'string') return rendered
   const body = new TextEncoder().encode(rendered.html)
-  return { body, needed: rendered.needed, tag: tagOf(body), until: Math.min(expiry, rendered.until) }
+  return { body, needed: rendered.needed, tag: etagOf(body), until: Math.min(expiry, rendered.expiresAt) }
 }
 
 interface Expiry {
@@ -98,7 +98,7 @@ async function expiryOf(payload: BasePayload, site: Site): Promise<number> {
   const since = earliest(site)
   const cached = expiries().get(key)
   if (cached && cached.since <= since && since < cached.until) return cached.until
-  const next = await nextMoment(payload, site.id, new Date(since))
+  const next = await findNextChange(payload, site.id, new Date(since))
   const until = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, (Math.floor(since / QUARTER_MS) + 1) * QUARTER_MS)
   expiries().set(key, { since, until })
   return until

@@ -1,8 +1,8 @@
 import type { Booking } from '../../../../lib/apps/website/WebsitePart'
 import type { Sale } from '../../../../lib/events/sale'
 import type { Event, EventInstance } from '../../../../payload-types'
-import { dayIn, timeIn, type Clock } from '../when'
-import { fill, type SiteMessages } from '../../words/siteWords'
+import { formatDay, formatTime, type Clock } from '../when'
+import { fillPlaceholders, type SiteMessages } from '../../words/siteWords'
 import { isFree } from './pricesIn'
 
 /** Maximum age of data from a box office, in milliseconds. */
@@ -62,7 +62,7 @@ export interface BookingInput {
   currency: string
   /** Formats in the language of the messages. Its time zone is the site's. */
   clock: Clock
-  words: SiteMessages
+  messages: SiteMessages
   now: Date
 }
 
@@ -98,7 +98,7 @@ function noticeOf(
 
 /** Computes the ticket information of a performance. */
 export function bookingState(input: BookingInput): BookingState {
-  const { booking, clock, currency, event, now, performance, sale, sellsTickets, words: messages } = input
+  const { booking, clock, currency, event, now, performance, sale, sellsTickets, messages: messages } = input
   const link = bookingLink(input)
   const none: BookingState = {
     from: null,
@@ -121,7 +121,7 @@ export function bookingState(input: BookingInput): BookingState {
     return {
       ...base,
       from,
-      label: fill(messages.onSaleFrom, { when: momentIn(from, null, clock) }),
+      label: fillPlaceholders(messages.onSaleFrom, { when: momentIn(from, null, clock) }),
       state: 'onSaleFrom',
     }
   if (isClosed(sale, now)) return { ...base, label: messages.notOnSale, state: 'notOnSale' }
@@ -139,7 +139,7 @@ export function bookingState(input: BookingInput): BookingState {
   return {
     ...base,
     label: text,
-    name: `${text}: ${fill(messages.bookFor, { title: event?.title ?? '', when })}`,
+    name: `${text}: ${fillPlaceholders(messages.bookFor, { title: event?.title ?? '', when })}`,
     notes,
     state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
     url: link,
@@ -151,19 +151,19 @@ const isClosed = (sale: Sale | null, now: Date): boolean =>
   sale?.isOnSale === false && !(sale.onSaleFrom && now.getTime() - Date.parse(sale.onSaleFrom) < STALE_MS)
 
 /** Returns when the ticket information changes by itself, in milliseconds since 1970. */
-export const changesOfSale = ({ onSaleFrom }: Sale): number[] =>
+export const saleChanges = ({ onSaleFrom }: Sale): number[] =>
   onSaleFrom ? [Date.parse(onSaleFrom), Date.parse(onSaleFrom) + STALE_MS] : []
 
 /** Returns the notice that a performance was moved, with the previous time when known. */
 function movedNotes({
   clock,
   performance: { instanceStatus, previousStart, start_tz: zone },
-  words: messages,
+  messages: messages,
 }: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []
-  return [previousStart ? fill(messages.movedFrom, { when: momentIn(previousStart, zone, clock) }) : messages.moved]
+  return [previousStart ? fillPlaceholders(messages.movedFrom, { when: momentIn(previousStart, zone, clock) }) : messages.moved]
 }
 
 /** Formats a moment in its own time zone, else in the site's. */
 const momentIn = (moment: string, zone: string | null | undefined, clock: Clock): string =>
-  `${dayIn(moment, zone, clock)}, ${timeIn(moment, zone, clock)}`
+  `${formatDay(moment, zone, clock)}, ${formatTime(moment, zone, clock)}`

@@ -5,8 +5,8 @@ import { fullAddress, type View } from '../View'
 import type { BookingState, BookingStateName } from './bookingState'
 import { performanceBooking } from './performanceBooking'
 import { pictureAddress } from './pictureAddress'
-import { placeData } from './placeData'
-import { isFree, pricesIn } from './pricesIn'
+import { venueJsonLd } from './placeData'
+import { isFree, parsePrices } from './pricesIn'
 
 const STATES: Record<string, string> = {
   cancelled: 'EventCancelled',
@@ -29,7 +29,7 @@ const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
 }
 
 /** Returns structured data (schema.org) of an event and its performances. */
-export function eventData(event: Event, performances: EventInstance[], view: View): object {
+export function eventJsonLd(event: Event, performances: EventInstance[], view: View): object {
   const venue = view.library.get('venues', event.venue)
   const url = fullAddress(view, `/events/${event.slug}`)
   const common = {
@@ -49,7 +49,7 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
     ...common,
     endDate: at(event.endDate, event.endDate_tz),
     eventStatus: stateOf(event.eventStatus),
-    location: venue ? placeData(venue, view) : undefined,
+    location: venue ? venueJsonLd(venue, view) : undefined,
     startDate: at(event.startDate, event.startDate_tz),
     subEvent: performances.map((performance) => {
       const place = view.library.get('venues', performance.venue) ?? venue
@@ -57,7 +57,7 @@ export function eventData(event: Event, performances: EventInstance[], view: Vie
         ...common,
         endDate: at(performance.end, performance.end_tz ?? performance.start_tz),
         eventStatus: stateOf(event.eventStatus, performance.instanceStatus),
-        location: place ? placeData(place, view) : undefined,
+        location: place ? venueJsonLd(place, view) : undefined,
         offers: offerOf(performanceBooking(performance, event, view), event, url, view),
         previousStartDate:
           performance.instanceStatus === 'moved' ? at(performance.previousStart, performance.start_tz) : undefined,
@@ -79,7 +79,7 @@ function offerOf(
 ): object | undefined {
   const availability = AVAILABILITY[state]
   if (!availability || (!site.sellsTickets && !link)) return undefined
-  const prices = pricesIn(priceText, site.currency)
+  const prices = parsePrices(priceText, site.currency)
   const price =
     prices &&
     (prices.low === prices.high

@@ -1,9 +1,9 @@
 import type { Event, EventInstance } from '../../../../payload-types'
-import { wordsLanguage } from '../../words/siteWords'
+import { messagesLanguage } from '../../words/siteWords'
 import type { View } from '../View'
 import { bookingState, type BookingState } from './bookingState'
 
-type PageView = Pick<View, 'clock' | 'language' | 'library' | 'site' | 'words'> & {
+type PageView = Pick<View, 'clock' | 'language' | 'library' | 'messages' | 'site'> & {
   apps: Pick<View['apps'], 'booking'>
 }
 
@@ -11,17 +11,17 @@ type PageView = Pick<View, 'clock' | 'language' | 'library' | 'site' | 'words'> 
 export const performanceBooking = (
   performance: EventInstance,
   event: Event | null,
-  { apps, clock, language, library, site, words: messages }: PageView,
+  { apps, clock, language, library, site, messages: messages }: PageView,
   now = new Date(),
 ): BookingState =>
   bookingState({
     booking: apps.booking,
-    clock: { ...clock, language: wordsLanguage(language, site.defaultLanguage) },
+    clock: { ...clock, language: messagesLanguage(language, site.defaultLanguage) },
     currency: site.currency,
     event,
     now,
     performance,
     sale: library.sales.get(performance.id) ?? null,
     sellsTickets: site.sellsTickets,
-    words: messages,
+    messages: messages,
   })

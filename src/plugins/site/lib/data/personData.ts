@@ -3,7 +3,7 @@ import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
 /** Returns structured data (schema.org) of a person. */
-export const personData = (person: Person, view: View): object => ({
+export const personJsonLd = (person: Person, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'Person',
   description: person.summary ?? undefined,

@@ -13,5 +13,5 @@ export function pictureAddress(
 }
 
 /** Returns the image for sharing the page. When visitors may not see the chosen one, the page's own image is used. */
-export const sharedPicture = (view: Pick<View, 'content' | 'library' | 'origin'>): string | undefined =>
+export const socialImage = (view: Pick<View, 'content' | 'library' | 'origin'>): string | undefined =>
   pictureAddress(view, seoOf(view.content.document)?.image) ?? pictureAddress(view, view.content.image)

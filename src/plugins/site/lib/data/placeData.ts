@@ -3,7 +3,7 @@ import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
 /** Returns structured data (schema.org) of a venue. */
-export const placeData = (venue: Venue, view: View): object => ({
+export const venueJsonLd = (venue: Venue, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'Place',
   address: {

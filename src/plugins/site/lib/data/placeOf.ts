@@ -1,6 +1,6 @@
-import type { Place } from '../../../../lib/apps/website/WebsitePart'
+import type { MapLocation } from '../../../../lib/apps/website/WebsitePart'
 import type { Venue } from '../../../../payload-types'
 
 /** Returns the location of a venue; null when it has no coordinates. */
-export const placeOf = ({ lat, lng, name }: Venue): Place | null =>
+export const venueLocation = ({ lat, lng, name }: Venue): MapLocation | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng, name } : null

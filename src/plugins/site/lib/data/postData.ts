@@ -3,7 +3,7 @@ import { fullAddress, type View } from '../View'
 import { pictureAddress } from './pictureAddress'
 
 /** Returns structured data (schema.org) of a post. */
-export const postData = (post: Post, view: View): object => ({
+export const postJsonLd = (post: Post, view: View): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   datePublished: post.publishDate ?? post.publishedAt ?? undefined,

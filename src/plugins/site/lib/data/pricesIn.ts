@@ -86,7 +86,7 @@ const normalize = (text: string): string =>
  * @returns null when the text contains anything besides amounts, such as concessions, fees or ages: a wrong price is
  * worse than none
  */
-export function pricesIn(text: string | null | undefined, currency: string): Prices | null {
+export function parsePrices(text: string | null | undefined, currency: string): Prices | null {
   const normalized = normalize(text ?? '').replace(/[.!]+$/, '')
   if (normalized === '') return null
   if (
@@ -134,4 +134,4 @@ function symbolsOf(currency: string): string[] {
 
 /** Whether admission is free. */
 export const isFree = (text: string | null | undefined, currency: string): boolean =>
-  pricesIn(text, currency)?.high === 0
+  parsePrices(text, currency)?.high === 0

@@ -1,7 +1,7 @@
 import { isUuid } from '../../../../lib/values'
-import { readFields } from '../../../../lib/http/readFields'
+import { readFormFields } from '../../../../lib/http/readFields'
 import { readPublished, type Reader } from '../read/Reader'
-import { FORM_FIELD, PROOF_FIELD, SENT, TRAP_FIELD, type FormProblem, type FormState, fieldName } from './FormState'
+import { FORM_FIELD, CAPTCHA_FIELD, SUBMITTED, HONEYPOT_FIELD, type FormProblem, type FormState, fieldName } from './FormState'
 import type { FilledForm } from './submitAnswers'
 import type { Form } from '@/payload-types'
 
@@ -21,12 +21,12 @@ interface Refusal {
  * @returns the path to redirect to when it was accepted, else the state to show; null when no form of the site was
  * submitted
  */
-export async function takeAnswers(
+export async function handleSubmission(
   reader: Reader,
   request: Request,
   submit: (id: string, sheet: FilledForm) => Promise<Response>,
 ): Promise<FormState | string | null> {
-  const fields = await readFields(request, MAX_BYTES)
+  const fields = await readFormFields(request, MAX_BYTES)
   const id = fields.get(FORM_FIELD)
   if (!id || !isUuid(id)) return null
   const [form] = await readPublished(reader, 'forms', {
@@ -36,26 +36,26 @@ export async function takeAnswers(
   })
   if (!form) return null
   const url = new URL(request.url)
-  const thanks = `${url.pathname}?${SENT}=${id}`
+  const thanks = `${url.pathname}?${SUBMITTED}=${id}`
   // Bots that fill in the honeypot get the usual response, but nothing is stored.
-  if (fields.get(TRAP_FIELD)) return thanks
+  if (fields.get(HONEYPOT_FIELD)) return thanks
   const answers = readAnswers(form.fields ?? [], fields)
   const response = await submit(id, {
     answers,
     language: reader.language,
     page: url.pathname.slice(0, MAX_PAGE_LENGTH),
-    proof: fields.get(PROOF_FIELD) ?? '',
+    proof: fields.get(CAPTCHA_FIELD) ?? '',
   })
   if (response.ok) return thanks
   if (response.status >= 500) throw new Error(`Submitting form ${id} failed with status ${response.status}`)
   const { errors = [] } = (await response.json()) as Refusal
   return {
     id,
-    isSent: false,
-    isTooOften: response.status === 429,
-    isUnproven: errors.some(({ path }) => path === PROOF_FIELD),
+    isAccepted: false,
+    isRateLimited: response.status === 429,
+    isUnproven: errors.some(({ path }) => path === CAPTCHA_FIELD),
     problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))),
-    typed: fields,
+    values: fields,
   }
 }
 

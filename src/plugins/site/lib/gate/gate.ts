@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
-import { addressOf, consume, limiterOf } from '../../../../endpoints/limits'
+import { clientNetworkOf, consume, limiterOf } from '../../../../endpoints/limits'
 import { OperationError } from '../../../../endpoints/OperationError'
 import { isPassword } from '../../../../lib/crypto/passwords'
 import { runQueued, TooBusy } from '../../../../lib/crypto/runQueued'
-import { readFields } from '../../../../lib/http/readFields'
+import { readFormFields } from '../../../../lib/http/readFields'
 import { hostCookie } from '../../../../lib/http/hostCookie'
 import { localPath } from '../../../../lib/site/addresses'
 import type { SelectedTheme } from '../../../../collections/theme/selectedTheme'
 import type { CompiledTheme } from '../../engine/CompiledTheme'
 import { siteMessages } from '../../words/siteWords'
-import { htmlAnswer } from '../answers/html'
-import { themedOf } from '../renderPage'
+import { htmlResponse } from '../answers/html'
+import { loadSelectedTheme } from '../renderPage'
 import { renderPlain } from '../renderPlain'
 import type { Site } from '../Site'
 import { reportFailures, compiledThemeOf } from '../theme/siteTheme'
@@ -23,15 +23,15 @@ const MAX_BYTES = 8192
 const passCookie = hostCookie('callboard-pass')
 
 /** Whether this visitor may access the site. */
-export const isLetIn = (payload: BasePayload, site: Site, headers: Headers): boolean =>
+export const hasSiteAccess = (payload: BasePayload, site: Site, headers: Headers): boolean =>
   site.gate === null || isPass(passCookie.read(headers), site, { now: new Date(), secret: payload.secret })
 
 /** Whether this visitor may access the file at this address. Files of drafts carry a signature in their address. */
-export const isLetInTo = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
-  isLetIn(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
+export const hasFileAccess = (payload: BasePayload, site: Site, headers: Headers, url: URL): boolean =>
+  hasSiteAccess(payload, site, headers) || isFilePass(url, site, { now: new Date(), secret: payload.secret })
 
 /** Serves the password page in place of any other. */
-export async function gateAnswer(
+export async function passwordResponse(
   payload: BasePayload,
   site: Site,
   request: Request,
@@ -50,7 +50,7 @@ export async function gateAnswer(
     theme,
   })
   if (theme) reportFailures({ address: '/', failures, payload, theme: theme.compiled })
-  return htmlAnswer(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
+  return htmlResponse(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
 
 /**
@@ -63,7 +63,7 @@ async function themeOfGate(
 ): Promise<{ compiled: CompiledTheme; selected: SelectedTheme } | null> {
   const compiled = await compiledThemeOf(payload, site)
   return compiled.fileAt('templates/password.liquid')?.isOwn
-    ? { compiled, selected: await themedOf({ payload, site }) }
+    ? { compiled, selected: await loadSelectedTheme({ payload, site }) }
     : null
 }
 
@@ -72,19 +72,19 @@ async function themeOfGate(
  * ten minutes per address.
  */
 export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
-  const form = await readFields(request, MAX_BYTES)
+  const form = await readFormFields(request, MAX_BYTES)
   const next = localPath(form.get('next'))
   if (!site.gate) return redirectTo(next)
   const messages = siteMessages(language, site.defaultLanguage)
   const { passwordHash } = site.gate
   try {
-    await consume(limiterOf(payload, 'siteGate', ATTEMPTS), `${site.id}:${addressOf(request.headers)}`, 'site')
+    await consume(limiterOf(payload, 'siteGate', ATTEMPTS), `${site.id}:${clientNetworkOf(request.headers)}`, 'site')
     const password = (form.get('password') ?? '').slice(0, 128)
     if (password === '' || !(await runQueued(() => isPassword(password, passwordHash))))
-      return gateAnswer(payload, site, request, language, { next, problem: messages.gateWrong, status: 403 })
+      return passwordResponse(payload, site, request, language, { next, problem: messages.gateWrong, status: 403 })
   } catch (error) {
     if (!(error instanceof OperationError) && !(error instanceof TooBusy)) throw error
-    return gateAnswer(payload, site, request, language, { next, problem: messages.gateMany, status: 429 })
+    return passwordResponse(payload, site, request, language, { next, problem: messages.gateMany, status: 429 })
   }
   const { seconds, value } = issuePass(site, { now: new Date(), secret: payload.secret })
   const response = redirectTo(next)

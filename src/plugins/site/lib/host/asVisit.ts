@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
 import { readFromReplica } from '../../../../database/replicas/readFromReplica'
-import { OWN } from '../../../../lib/site/addresses'
+import { RESERVED_SEGMENT } from '../../../../lib/site/addresses'
 
 /** Drafts may have been saved moments ago, so they are read from the primary. */
-const DRAFTS = new RegExp(`^/${OWN}/(?:preview|shared)/`)
+const DRAFTS = new RegExp(`^/${RESERVED_SEGMENT}/(?:preview|shared)/`)
 
 /**
  * Handles a website request with reads from a replica, where there is one: site, password and pages alike. Each host is
  * pinned separately, so visitors never see an older state again.
  */
-export function asVisit<Result>(
+export function readFromReplicaFor<Result>(
   payload: BasePayload,
   request: Request,
   respond: () => Promise<Result>,

@@ -2,8 +2,8 @@ import { settings } from '../../../../lib/settings'
 import { safeHref, safeJson, inLanguage } from '../../../../lib/site/addresses'
 import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
 import { houseTheme } from '../../engine/CompiledTheme'
-import { forScript } from '../apps/PageApps'
-import { sharedPicture } from '../data/pictureAddress'
+import { toScriptData } from '../apps/PageApps'
+import { socialImage } from '../data/pictureAddress'
 import { feedPath, FEEDS, followedList, type FeedKind } from '../feeds'
 import { MARK_PATH } from '../ownPaths'
 import { searchAddress } from '../search/siteSearch'
@@ -39,7 +39,7 @@ export function headHtml(view: View): string {
   // Filtered lists are not indexed, but their links are followed.
   const isPart = content.query !== undefined
   const { description, isIndexed, shareTitle } = pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
-  const picture = sharedPicture(view)
+  const picture = socialImage(view)
   const isFound = isIndexed && !isPart
   const others = site.languages.length > 1 && isFound ? site.languages : []
   return [
@@ -66,7 +66,7 @@ export function headHtml(view: View): string {
 /** The site's script and its data. */
 const scripts = ({ apps, preview, library, themed }: View): string[] => [
   `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
-  `<script id="site-work" type="application/json">${safeJson(forScript(apps, library.embeds))}</script>`,
+  `<script id="site-work" type="application/json">${safeJson(toScriptData(apps, library.embeds))}</script>`,
   `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   // In previews of no-code themes, the studio sends unsaved choices to this script.
   ...(preview === 'theme' && themed?.isNoCode

@@ -81,8 +81,8 @@ function replaceOwn(text: string, pattern: RegExp, origin: string, site: Site): 
 }
 
 /** Rewrites absolute links to the site so that they stay on another origin. */
-export const linksStayOn = (html: string, origin: string, site: Site): string => replaceOwn(html, LINK, origin, site)
+export const rewriteLinks = (html: string, origin: string, site: Site): string => replaceOwn(html, LINK, origin, site)
 
 /** Rewrites one absolute address of the site to another origin. */
-export const addressStaysOn = (address: string, origin: string, site: Site): string =>
+export const rewriteAddress = (address: string, origin: string, site: Site): string =>
   replaceOwn(address, ADDRESS, origin, site)

@@ -15,7 +15,7 @@ export function previewBar(admin: string | null, language: string): string {
 }
 
 /** Content of the bar above a preview of a whole site. */
-export interface Note {
+export interface PreviewNote {
   title: string
   text: string
   /** Language of the note. Staff may not read the language of the page. */
@@ -26,7 +26,7 @@ export interface Note {
 }
 
 /** Renders the bar above a preview of a whole site. */
-export function noteBar({ direction, language, missing, text, title }: Note): string {
+export function previewNoteBar({ direction, language, missing, text, title }: PreviewNote): string {
   const list = missing?.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')
   return renderBar(
     { text, title },

@@ -1,5 +1,5 @@
 /** A map of limited size that evicts the oldest entries. */
-export class Remembered<Value> {
+export class RecentValues<Value> {
   readonly #max: number
   readonly #values = new Map<string, Value>()
 

@@ -3,9 +3,9 @@ import { renderTemplate } from '../../../../lib/content/liquid/renderTemplate'
 import type { TemplateData } from '../../../../lib/content/liquid/liquidBlocks'
 import { templateProblem } from '../../../../lib/content/liquid/templateProblem'
 import { prepareMarkup, sanitizeMarkup } from '../../../../lib/html/sanitizeMarkup'
-import type { Holding } from '../cache/cache'
-import { Remembered } from './Remembered'
-import { withinTime } from './withinTime'
+import type { PageExpiry } from '../cache/cache'
+import { RecentValues } from './Remembered'
+import { runWithTimeLimit } from './withinTime'
 
 /** Time limit for all Liquid blocks of a page, in milliseconds. */
 const PAGE_MS = 500
@@ -16,8 +16,8 @@ const REST_MS = 60_000
 /** Matches templates whose result differs on each render. */
 const VARIES = /(['"])(?:now|today)\1|\|\s*sample\b/
 
-const failed = new Remembered<number>(1_000)
-const sanitized = new Remembered<string>(200)
+const failed = new RecentValues<number>(1_000)
+const sanitized = new RecentValues<string>(200)
 
 /** Renders a Liquid block. @returns sanitized HTML; null when there is nothing to show */
 export type RenderLiquid = (template: string) => string | null
@@ -29,28 +29,28 @@ interface Page {
    */
   site: string
   data: TemplateData
-  holding: Holding
+  holding: PageExpiry
   /** Logs failures, which are never shown to visitors. */
   log: (entry: { msg: string; reason: string; site: string; template: string }) => void
 }
 
 /** Renders the Liquid blocks of a page. A failing or slow template shows nothing and does not delay the page. */
-export function templatesOf({ data, holding, log, site }: Page): RenderLiquid {
+export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid {
   let remainingMs = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')
-    if (VARIES.test(template)) holding.isPassing()
+    if (VARIES.test(template)) holding.expireNow()
     if (remainingMs < 1 || (failed.get(key) ?? 0) > Date.now()) {
-      holding.isPassing()
+      holding.expireNow()
       return null
     }
     prepareMarkup()
     const started = performance.now()
     try {
-      return withinTime(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
+      return runWithTimeLimit(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
     } catch (error) {
       failed.set(key, Date.now() + REST_MS)
-      holding.isPassing()
+      holding.expireNow()
       log({
         msg: 'A Liquid block failed and was omitted from the page; it is retried after a minute',
         reason: reasonOf(error),

@@ -4,7 +4,7 @@ const context = createContext({ work: null as (() => unknown) | null })
 const call = new Script('work()')
 
 /** A time limit was exceeded. */
-export class TimeIsOver extends Error {
+export class TimeLimitExceeded extends Error {
   constructor() {
     super('the time limit was exceeded')
   }
@@ -16,12 +16,12 @@ export class TimeIsOver extends Error {
  * @param ms whole milliseconds, at least 1
  * @throws TimeIsOver when the limit is exceeded; everything that the work throws
  */
-export function withinTime<Result>(ms: number, work: () => Result): Result {
+export function runWithTimeLimit<Result>(ms: number, work: () => Result): Result {
   context.work = work
   try {
     return call.runInContext(context, { timeout: ms }) as Result
   } catch (error) {
-    throw isTimeout(error) ? new TimeIsOver() : error
+    throw isTimeout(error) ? new TimeLimitExceeded() : error
   } finally {
     context.work = null
   }

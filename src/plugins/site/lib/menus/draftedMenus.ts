@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { MenuPlace } from '../../../../collections/Menus/places'
-import { liveAmong } from '../../../../database/documents/states'
+import { filterLive } from '../../../../database/documents/states'
 import type { StoredEntry } from './buildMenu'
 
 export interface DraftedMenu {
@@ -16,7 +16,7 @@ const MAX_MENUS = 20
  * Loads the menus of a site as drafted, as far as the person may see them: published ones first, then drafts, each
  * newest first.
  */
-export async function draftedMenus(req: PayloadRequest, tenant: string): Promise<DraftedMenu[]> {
+export async function loadDraftMenus(req: PayloadRequest, tenant: string): Promise<DraftedMenu[]> {
   const { docs } = await req.payload.find({
     collection: 'menus',
     depth: 0,
@@ -28,7 +28,7 @@ export async function draftedMenus(req: PayloadRequest, tenant: string): Promise
     sort: '-updatedAt',
     where: { tenant: { equals: tenant } },
   })
-  const live = await liveAmong(
+  const live = await filterLive(
     req,
     'menus',
     docs.map(({ id }) => id),

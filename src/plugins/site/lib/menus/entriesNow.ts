@@ -2,11 +2,11 @@ import type { BasePayload } from 'payload'
 import type { MenuPlace } from '../../../../collections/Menus/places'
 import { listSitePages } from '../../../../database/website/listSitePages'
 import { siteMessages } from '../../words/siteWords'
-import { MOST_ON_TOP, LIST_PATHS, listPath, namedLists } from '../read/navigation'
+import { MAX_TOP_PAGES, LIST_PATHS, listPath, namedLists } from '../read/navigation'
 import type { Site } from '../Site'
 
 /** A menu entry with its label in each language; null labels use the title of the document. */
-export interface EntryNow {
+export interface AutomaticEntry {
   address?: string
   document?: { relationTo: 'pages'; value: string }
   kind: 'address' | 'document'
@@ -14,14 +14,14 @@ export interface EntryNow {
 }
 
 /** Converts an automatically generated menu to stored entries. */
-export async function entriesNow(payload: BasePayload, site: Site, place: MenuPlace): Promise<EntryNow[]> {
+export async function automaticEntries(payload: BasePayload, site: Site, place: MenuPlace): Promise<AutomaticEntry[]> {
   const languages = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
   const pagesByLanguage = await Promise.all(
     languages.map((language) =>
       listSitePages(payload, {
         fallback: site.defaultLanguage,
         language,
-        limit: MOST_ON_TOP + 1,
+        limit: MAX_TOP_PAGES + 1,
         offset: 0,
         paths: LIST_PATHS,
         tenant: site.id,
@@ -30,27 +30,27 @@ export async function entriesNow(payload: BasePayload, site: Site, place: MenuPl
   )
   const [first] = pagesByLanguage
   const pages = (first?.rows ?? [])
-    .slice(0, MOST_ON_TOP)
-    .map(({ id }): EntryNow => ({ document: { relationTo: 'pages', value: id }, kind: 'document', labels: null }))
+    .slice(0, MAX_TOP_PAGES)
+    .map(({ id }): AutomaticEntry => ({ document: { relationTo: 'pages', value: id }, kind: 'document', labels: null }))
   if (place === 'main') return pages
   const taken = new Set((first?.taken ?? []).map(({ path }) => path))
   const names = languages.map((language, index) => {
     const rows = pagesByLanguage[index]!.rows
     return namedLists(
-      rows.slice(0, MOST_ON_TOP),
-      rows.length > MOST_ON_TOP,
+      rows.slice(0, MAX_TOP_PAGES),
+      rows.length > MAX_TOP_PAGES,
       siteMessages(language, site.defaultLanguage),
     )
   })
   const inEachLanguage = (labelIn: (index: number) => string) =>
     Object.fromEntries(languages.map((language, index) => [language, labelIn(index)]))
-  const lists = names[0]!.map(([list], at): EntryNow => ({
+  const lists = names[0]!.map(([list], at): AutomaticEntry => ({
     address: listPath(list, taken),
     kind: 'address',
     labels: inEachLanguage((index) => names[index]![at]![1]),
   }))
   const { privacyPolicyUrl } = site.cookieBanner
-  const privacy: EntryNow[] = privacyPolicyUrl
+  const privacy: AutomaticEntry[] = privacyPolicyUrl
     ? [
         {
           address: privacyPolicyUrl,

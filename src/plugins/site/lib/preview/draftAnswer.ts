@@ -1,8 +1,8 @@
 import { settings } from '../../../../lib/settings'
-import { noticeAnswer } from '../answers/notices'
-import { htmlAnswer } from '../answers/html'
+import { noticeResponse } from '../answers/notices'
+import { htmlResponse } from '../answers/html'
 import { renderPage } from '../renderPage'
-import { withFilePasses } from '../gate/filePass'
+import { signFileAddresses } from '../gate/filePass'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
@@ -22,13 +22,13 @@ const policyOf = (isLive: boolean): string =>
   `default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors ${isLive ? new URL(settings().SERVER_URL).origin : "'none'"}`
 
 /** Serves a draft as its page will look. It is not cached, and linked sites receive no referrer. */
-export async function draftAnswer(
+export async function draftResponse(
   reader: Reader,
   request: Request,
   { collection, id, isLive }: DraftTarget,
 ): Promise<Response> {
   const document = await readDraft(reader, collection, id)
-  if (!document) return noticeAnswer('ended', request, reader.site, reader.language)
+  if (!document) return noticeResponse('ended', request, reader.site, reader.language)
   const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
   const theme = await compiledThemeOf(reader.payload, reader.site)
   const { html } = await renderPage(
@@ -42,10 +42,10 @@ export async function draftAnswer(
     'X-Robots-Tag': 'noindex, nofollow',
   }
   const { payload, site } = reader
-  return htmlAnswer(html, {
+  return htmlResponse(html, {
     headers,
     request,
-    rewrite: (page) => withFilePasses(page, site, { now: new Date(), secret: payload.secret }),
+    rewrite: (page) => signFileAddresses(page, site, { now: new Date(), secret: payload.secret }),
     site,
   })
 }

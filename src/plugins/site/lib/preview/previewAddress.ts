@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
 import { tenantOfForm } from '../../../../access/tenants'
-import { siteAddressOf } from '../../../../database/website/siteAddressOf'
+import { readSiteAddress } from '../../../../database/website/siteAddressOf'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/addresses'
 import { issuePreview } from './previewToken'
@@ -11,7 +11,7 @@ import { issuePreview } from './previewToken'
  * such site.
  */
 export async function previewOrigin(req: PayloadRequest, tenant: string): Promise<string | null> {
-  const site = await siteAddressOf(req, tenant)
+  const site = await readSiteAddress(req, tenant)
   if (!site) return null
   const env = settings()
   return env.WEBSITE_URL ? env.WEBSITE_URL.replace('{slug}', site.slug).replace(/\/+$/, '') : siteOrigin(site, env)

@@ -1,34 +1,34 @@
 import { isContentLanguage } from '../../../../lib/languages/codes'
-import { noticeAnswer } from '../answers/notices'
+import { noticeResponse } from '../answers/notices'
 import type { Reader } from '../read/Reader'
-import { draftAnswer } from './draftAnswer'
+import { draftResponse } from './draftAnswer'
 import { readPreview } from './previewToken'
 import type { BasePayload } from 'payload'
 import { hashToken } from '@/lib/crypto/envelope'
 import { findOpenLink } from '@/plugins/site/database/previewLinks'
-import { holds } from '@/access/person'
+import { hasPermission } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
 import type { PermissionKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
 
 /** Serves drafts: live previews of the editor and shared links. Null for any other address. */
-export async function previewAnswer(reader: Reader, url: URL, request: Request): Promise<Response | null> {
+export async function previewResponse(reader: Reader, url: URL, request: Request): Promise<Response | null> {
   const [, kind, token] = /^\/-\/(preview|shared)\/([\w.-]{1,1200})$/.exec(url.pathname) ?? []
   if (!kind || !token) return null
   const { payload, site } = reader
   if (kind === 'shared') {
     const link = await followLink(payload, site.id, token)
     return link
-      ? draftAnswer({ ...reader, language: link.language }, request, { ...link, isLive: false })
-      : noticeAnswer('ended', request, site)
+      ? draftResponse({ ...reader, language: link.language }, request, { ...link, isLive: false })
+      : noticeResponse('ended', request, site)
   }
   const target = readPreview(token, { now: new Date(), secret: payload.secret })
   const isOpen =
     target !== null && target.tenant === site.id && (await mayPreview(payload, { ...target, verb: 'view' }))
-  if (!isOpen) return noticeAnswer('ended', request, site)
+  if (!isOpen) return noticeResponse('ended', request, site)
   const requested = url.searchParams.get('language')
   const language = isContentLanguage(requested) ? requested : site.defaultLanguage
-  return draftAnswer({ ...reader, language }, request, { ...target, isLive: true })
+  return draftResponse({ ...reader, language }, request, { ...target, isLive: true })
 }
 
 interface LinkTarget {
@@ -59,5 +59,5 @@ interface PermissionCheck {
 async function mayPreview(payload: BasePayload, { collection, tenant, user, verb }: PermissionCheck): Promise<boolean> {
   const group = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.group.name
   const found = group && (await loadPerson(payload, { id: user, sid: null, tenant: null }))
-  return found ? holds(found.person, `${group}:${verb}` as PermissionKey, tenant) : false
+  return found ? hasPermission(found.person, `${group}:${verb}` as PermissionKey, tenant) : false
 }

@@ -9,7 +9,7 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 /** All documents that a page refers to and visitors may see. Documents not in the library do not exist for the page. */
 export class Library {
   /** Ids of upcoming events, when the page lists them. */
-  coming: string[] = []
+  upcoming: string[] = []
   /** The page contains a block of the site's theme. */
   isThemed = false
   /** States of upcoming performances by event id. */
@@ -27,7 +27,7 @@ export class Library {
   }
 
   /** Records ids as requested: those not added by then do not exist. */
-  note(collection: string, ids: string[]): void {
+  markRequested(collection: string, ids: string[]): void {
     for (const id of ids) this.#missing.add(`${collection} ${id}`)
   }
 
@@ -63,10 +63,10 @@ export class Library {
   }
 
   /** Returns the missing documents by content type and marks them as requested: each is loaded at most once. */
-  takeWanted(): Map<string, string[]> {
+  takeMissing(): Map<string, string[]> {
     const requested = this.#requested
     this.#requested = new Map()
-    for (const [collection, ids] of requested) this.note(collection, [...ids])
+    for (const [collection, ids] of requested) this.markRequested(collection, [...ids])
     return new Map([...requested].map(([collection, ids]) => [collection, [...ids]]))
   }
 

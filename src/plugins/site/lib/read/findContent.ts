@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { hasPublicPage } from '../../../../lib/site/addresses'
 import type { Blog, Event, Page, Person, Post, Venue } from '../../../../payload-types'
-import { anyContent } from '../../pages/anything'
+import { anyDocumentContent } from '../../pages/anything'
 import { blogContent } from '../../pages/blog'
 import { eventContent } from '../../pages/event'
 import { pageContent } from '../../pages/page'
@@ -13,7 +13,7 @@ import { searchContent } from '../../pages/search'
 import { sitePagesContent } from '../../pages/sitePages'
 import { venuesContent } from '../../pages/venues'
 import { whatsOnContent } from '../../pages/whatsOn'
-import type { Anything } from '../Anything'
+import type { AnyDocument } from '../Anything'
 import type { Content } from '../View'
 import { listAt, type OwnList } from './navigation'
 import { pageNumber } from './pageOf'
@@ -67,7 +67,7 @@ export async function documentContent(
     case 'blogs':
       return blogContent(reader, document as Blog, page)
     default:
-      return anyContent(reader, collection, document as Anything, page)
+      return anyDocumentContent(reader, collection, document as AnyDocument, page)
   }
 }
 

@@ -1,16 +1,16 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
-import { comingStates } from '../../../../database/website/comingStates'
+import { readUpcomingStates } from '../../../../database/website/comingStates'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
-import { blocksOfKinds } from '../../../../lib/content/blocks'
+import { findBlocksOfTypes } from '../../../../lib/content/blocks'
 import { CARD_FIELDS } from './cardFields'
-import { includedIn } from './navigation'
+import { includedEventIds } from './navigation'
 import { Library } from './Library'
 import { readPublished, type Reader } from './Reader'
 import { isRecord } from '@/lib/values'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
-import { listComingEvents } from '@/database/website/listPublished'
+import { listUpcomingEvents } from '@/database/website/listPublished'
 
 interface Listing {
   blockType?: string
@@ -32,7 +32,7 @@ function comingLimit(document: object): number {
 const MAX_LISTED = 48
 
 /** Loads the ids of current and upcoming events, ordered by next performance. */
-const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listComingEvents(payload, site.id, MAX_LISTED)
+const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listUpcomingEvents(payload, site.id, MAX_LISTED)
 
 interface Source {
   collection: string
@@ -85,7 +85,7 @@ async function readStates(
   known: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
-  const read = open.length > 0 ? await comingStates(payload, site.id, open) : new Map<string, string[]>()
+  const read = open.length > 0 ? await readUpcomingStates(payload, site.id, open) : new Map<string, string[]>()
   library.states = new Map([...library.states, ...known, ...read])
 }
 
@@ -94,14 +94,14 @@ async function readEmbeds(library: Library, { payload, site }: Reader, sources: 
   const known = callboardOf(payload).blocks
   const kinds = new Set(known.map(({ block }) => block.slug))
   const found = sources
-    .flatMap(({ document }) => blocksOfKinds('layout' in document ? document.layout : null, kinds))
+    .flatMap(({ document }) => findBlocksOfTypes('layout' in document ? document.layout : null, kinds))
     .map(({ block }) => block)
   for (const {
     block: { slug },
-    show,
+    resolve,
   } of found.length > 0 ? known : []) {
     const pluginBlocks = found.filter(({ blockType }) => blockType === slug)
-    const contents = pluginBlocks.length > 0 ? await show({ payload }, site.id, pluginBlocks) : []
+    const contents = pluginBlocks.length > 0 ? await resolve({ payload }, site.id, pluginBlocks) : []
     for (const [index, content] of contents.entries())
       if (content) library.embeds.set(String(pluginBlocks[index]?.id), content)
   }
@@ -122,9 +122,9 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
   await readEmbeds(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingLimit(document)))
-  if (coming > library.coming.length) library.coming = (await comingEvents(reader)).slice(0, coming)
-  if (coming > 0) requested.set('events', new Set(library.coming.filter((id) => !library.has('events', id))))
-  for (const id of sources.flatMap(includedIn)) if (!library.has('events', id)) request('events', id)
+  if (coming > library.upcoming.length) library.upcoming = (await comingEvents(reader)).slice(0, coming)
+  if (coming > 0) requested.set('events', new Set(library.upcoming.filter((id) => !library.has('events', id))))
+  for (const id of sources.flatMap(includedEventIds)) if (!library.has('events', id)) request('events', id)
   for (const { collection, document } of sources) {
     const { config } = reader.payload.collections[collection as CollectionSlug]
     // Walks the data by its field definitions: needs no permissions and nothing of the request but `payload`.
@@ -137,7 +137,7 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
       request(target, id)
     }
   }
-  for (const [collection, ids] of requested) library.note(collection, [...ids])
+  for (const [collection, ids] of requested) library.markRequested(collection, [...ids])
   const read = await Promise.all([...requested].map(([collection, ids]) => readCards(reader, collection, [...ids])))
   return read.flatMap(({ collection, documents }) => {
     library.add(collection, documents)
@@ -149,8 +149,8 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
  * Loads the documents that rendering found missing.
  * @returns whether any were found
  */
-export async function readWanted(library: Library, reader: Reader): Promise<boolean> {
-  const requested = [...library.takeWanted()].filter(([collection]) => CARD_FIELDS[collection])
+export async function loadMissing(library: Library, reader: Reader): Promise<boolean> {
+  const requested = [...library.takeMissing()].filter(([collection]) => CARD_FIELDS[collection])
   const results = await Promise.all(requested.map(([collection, ids]) => readCards(reader, collection, ids)))
   for (const { collection, documents } of results) library.add(collection, documents)
   if (requested.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())

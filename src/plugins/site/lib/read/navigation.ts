@@ -2,11 +2,11 @@ import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
 import type { Library } from './Library'
 import type { SiteMessages } from '../../words/siteWords'
-import { OWN } from '@/lib/site/addresses'
+import { RESERVED_SEGMENT } from '@/lib/site/addresses'
 import { listSitePages, type SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
 import { readMenus } from '../menus/readMenus'
-import { siteFact } from '../cache/cache'
+import { cachedForSite } from '../cache/cache'
 import { readPage, type PageOf } from './pageOf'
 import { pageSizeOf, type Reader } from './Reader'
 
@@ -19,7 +19,7 @@ interface Collected {
  * Returns the event ids of an event collection. They are computed when it is read, so they are not among its
  * references.
  */
-export const includedIn = ({ collection, document }: { collection: string; document: Collected }): string[] =>
+export const includedEventIds = ({ collection, document }: { collection: string; document: Collected }): string[] =>
   collection === 'event-collections' && Array.isArray(document.includedEvents)
     ? document.includedEvents.map(idOf).filter((id) => id !== null)
     : []
@@ -56,11 +56,11 @@ export const LIST_PATHS: string[] = OWN_LISTS.map((list) => `/${list}`)
 
 /** Returns the path of a list, which moves when a page has taken its path. */
 export const listPath = (list: OwnList, taken: ReadonlySet<string>): string =>
-  taken.has(`/${list}`) ? `/${OWN}/${list}` : `/${list}`
+  taken.has(`/${list}`) ? `/${RESERVED_SEGMENT}/${list}` : `/${list}`
 
 /** Returns the list at a path; null when there is none. */
 export function listAt(path: string): OwnList | null {
-  const name = path === '/posts' ? 'blogs' : path.replace(`/${OWN}/`, '/').slice(1)
+  const name = path === '/posts' ? 'blogs' : path.replace(`/${RESERVED_SEGMENT}/`, '/').slice(1)
   return OWN_LISTS.find((list) => list === name) ?? null
 }
 
@@ -97,7 +97,7 @@ export interface Navigation {
   menus: Menus
 }
 
-export const MOST_ON_TOP = 12
+export const MAX_TOP_PAGES = 12
 
 const CHILDREN_PER_PAGE = 40
 
@@ -109,16 +109,16 @@ const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLan
  * Loads the top-level pages that appear in the navigation, in order. The start page is represented by the site's name.
  */
 export const mainNavigation = (reader: Reader): Promise<Navigation> =>
-  siteFact(reader, `navigation ${reader.language}`, () => readNavigation(reader))
+  cachedForSite(reader, `navigation ${reader.language}`, () => readNavigation(reader))
 
 async function readNavigation(reader: Reader): Promise<Navigation> {
   const [{ rows, taken }, menus] = await Promise.all([
-    listSitePages(reader.payload, { ...languagesOf(reader), limit: MOST_ON_TOP + 1, offset: 0, paths: LIST_PATHS }),
+    listSitePages(reader.payload, { ...languagesOf(reader), limit: MAX_TOP_PAGES + 1, offset: 0, paths: LIST_PATHS }),
     readMenus(reader),
   ])
   return {
-    entries: rows.slice(0, MOST_ON_TOP),
-    hasMore: rows.length > MOST_ON_TOP,
+    entries: rows.slice(0, MAX_TOP_PAGES),
+    hasMore: rows.length > MAX_TOP_PAGES,
     menus,
     taken: new Set(taken.map(({ path }) => path)),
   }
@@ -133,7 +133,7 @@ export const topPages = (reader: Reader, page: number): Promise<PageOf<Navigatio
   )
 
 /** Loads the ancestors of a page, topmost first, and a list page of its children. */
-export async function around(
+export async function loadNeighbours(
   reader: Reader,
   { id, path }: { id: string; path: string },
   page: number,

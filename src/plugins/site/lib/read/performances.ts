@@ -1,14 +1,14 @@
 import {
-  listComing,
-  listComingOfSite,
-  ZONES_MS,
-  zonesUnderWay,
-  type Coming,
+  listUpcoming,
+  listUpcomingOfTenant,
+  ZONES_CACHE_MS,
+  readCurrentZones,
+  type UpcomingItem,
 } from '../../../../database/website/listComing'
 import { idOf } from '../../../../lib/values'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
-import { siteFact } from '../cache/cache'
+import { cachedForSite } from '../cache/cache'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
@@ -31,7 +31,7 @@ const FIELDS = {
 } as const
 
 /** A row of the programme: a performance, or an event without upcoming performances. */
-export type Listed = { event: Event; performance: null } | { event: null; performance: EventInstance }
+export type ProgrammeRow = { event: Event; performance: null } | { event: null; performance: EventInstance }
 
 interface Paging {
   page: number
@@ -42,14 +42,14 @@ interface Paging {
  * Loads a page of the site's programme, optionally only performances with one kind of accessibility, and the kinds
  * available.
  */
-export async function comingOfSite(
+export async function loadProgramme(
   reader: Reader,
   { access, page, size }: Paging & { access: AccessKind | null },
-): Promise<{ events: Event[]; found: PageOf<Listed>; kinds: string[] }> {
+): Promise<{ events: Event[]; found: PageOf<ProgrammeRow>; kinds: string[] }> {
   const scope = scopeOf(reader)
   let kinds: string[] = []
   const { rows, ...rest } = await readPage(page, size, async (slice) => {
-    const found = await listComingOfSite(reader.payload, { ...scope, ...(access && { access }) }, slice)
+    const found = await listUpcomingOfTenant(reader.payload, { ...scope, ...(access && { access }) }, slice)
     kinds = found.kinds
     return found.rows
   })
@@ -58,13 +58,13 @@ export async function comingOfSite(
 }
 
 /** Loads a page of the upcoming published performances of an event or at a venue, starting today in local time. */
-export async function comingPerformances(
+export async function loadUpcomingPerformances(
   reader: Reader,
   of: { event: string } | { venue: string },
   { page, size }: Paging,
 ): Promise<PageOf<EventInstance>> {
   const { rows, ...rest } = await readPage(page, size, (slice) =>
-    listComing(reader.payload, { ...scopeOf(reader), ...of }, slice),
+    listUpcoming(reader.payload, { ...scopeOf(reader), ...of }, slice),
   )
   const { listed } = await readListed(reader, rows, { isOfOne: true })
   return { ...rest, rows: listed.flatMap(({ performance }) => performance ?? []) }
@@ -75,7 +75,7 @@ const scopeOf = ({ payload, site }: Reader) => ({
   tenant: site.id,
   timezone: site.timezone,
   zones: () =>
-    siteFact({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_MS)}`, () => zonesUnderWay(payload, site.id)),
+    cachedForSite({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_CACHE_MS)}`, () => readCurrentZones(payload, site.id)),
 })
 
 /**
@@ -84,12 +84,12 @@ const scopeOf = ({ payload, site }: Reader) => ({
  */
 async function readListed(
   reader: Reader,
-  rows: Coming[],
+  rows: UpcomingItem[],
   { isOfOne = false } = {},
-): Promise<{ events: Event[]; listed: Listed[] }> {
-  const idsOf = (collection: Coming['collection']) =>
+): Promise<{ events: Event[]; listed: ProgrammeRow[] }> {
+  const idsOf = (collection: UpcomingItem['collection']) =>
     rows.flatMap((row) => (row.collection === collection ? row.id : []))
-  const read = async <Slug extends Coming['collection']>(
+  const read = async <Slug extends UpcomingItem['collection']>(
     collection: Slug,
     ids: string[],
     select: Record<string, true>,
@@ -98,9 +98,9 @@ async function readListed(
   const performances = await read('event-instances', idsOf('event-instances'), FIELDS)
   const eventIds = isOfOne ? [] : performances.map(({ event }) => idOf(event)).filter((id) => id !== null)
   const events = await read('events', [...new Set([...idsOf('events'), ...eventIds])], CARD_FIELDS.events!)
-  const byId = new Map<string, Listed>([
-    ...performances.map((performance): [string, Listed] => [performance.id, { event: null, performance }]),
-    ...events.map((event): [string, Listed] => [event.id, { event, performance: null }]),
+  const byId = new Map<string, ProgrammeRow>([
+    ...performances.map((performance): [string, ProgrammeRow] => [performance.id, { event: null, performance }]),
+    ...events.map((event): [string, ProgrammeRow] => [event.id, { event, performance: null }]),
   ])
   return { events, listed: rows.flatMap(({ id }) => byId.get(id) ?? []) }
 }

@@ -10,7 +10,7 @@ export interface RedirectTarget {
 }
 
 /** Finds the redirect of a path; null when there is none or its target is not public. */
-export async function redirectOf(reader: Reader, path: string): Promise<RedirectTarget | null> {
+export async function findRedirect(reader: Reader, path: string): Promise<RedirectTarget | null> {
   const [redirect] = await readPublished(reader, 'redirects', { limit: 1, where: { from: { in: [path, `${path}/`] } } })
   if (!redirect) return null
   const isPermanent = redirect.permanent ?? true

@@ -18,7 +18,7 @@ const EVENTS_PER_PAGE = 24
 /** Content types that list events in chronological order; all others list the latest first. */
 const CHRONOLOGICAL = new Set(['seasons', 'series'])
 
-export const isFromTheBeginning = (collection: string): boolean => CHRONOLOGICAL.has(collection)
+export const isChronological = (collection: string): boolean => CHRONOLOGICAL.has(collection)
 
 /** Loads the events that belong to a document. @param of the document and the template that shows it */
 export async function relatedEvents(
@@ -33,7 +33,7 @@ export async function relatedEvents(
     page,
     select: CARD_FIELDS.events,
     size: pageSizeOf(reader, template, 'events', EVENTS_PER_PAGE),
-    sort: isFromTheBeginning(collection) ? 'startDate' : '-startDate',
+    sort: isChronological(collection) ? 'startDate' : '-startDate',
     where: { [field]: { equals: id } },
   })
 }

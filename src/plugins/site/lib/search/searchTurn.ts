@@ -18,7 +18,7 @@ const gate = () => oncePerProcess('siteSearches', () => new FairGate(OPTIONS))
  * Runs a search once a slot of its site is free.
  * @throws GateFull when too many searches are waiting
  */
-export async function searchTurn<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
+export async function runSearch<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
   const leave = await gate().enter(siteId, 0)
   try {
     return await work()

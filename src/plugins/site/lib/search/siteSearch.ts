@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { inLanguage } from '@/lib/site/addresses'
 import { listPath, listAt } from '../read/navigation'
 import type { View } from '../View'
-import { addressOf, consume, limiterOf } from '@/endpoints/limits'
+import { clientNetworkOf, consume, limiterOf } from '@/endpoints/limits'
 import { OperationError } from '@/endpoints/OperationError'
 import type { Site } from '../Site'
 import { searchedText } from './searchQuery'
@@ -61,14 +61,14 @@ export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
   listAt(path) === 'search' && searchedText(search) !== ''
 
 /** Counts a search against the rate limit; true when it is exceeded. Other pages are not counted. */
-export async function isSearchedTooOften(
+export async function isSearchRateLimited(
   payload: BasePayload,
   site: Site,
   { headers, path, search }: { headers: Headers; path: string; search: URLSearchParams },
 ): Promise<boolean> {
   if (!isSearchAt(path, search)) return false
   try {
-    await consume(limiterOf(payload, 'siteSearch', LIMIT), `${site.id}:${addressOf(headers)}`, 'site')
+    await consume(limiterOf(payload, 'siteSearch', LIMIT), `${site.id}:${clientNetworkOf(headers)}`, 'site')
     return false
   } catch (error) {
     if (!(error instanceof OperationError)) throw error

@@ -28,7 +28,7 @@ export interface RenderProblem {
 }
 
 /** Site for which a theme is looked up. */
-export interface ThemeQuestion {
+export interface ThemeLookup {
   payload: BasePayload
   siteId: string
 }
@@ -45,10 +45,10 @@ export interface ThemeSource {
    * Returns the current version of the site's theme; null when this source has none. It may only change together with a
    * row of a table watched by `watch_for_sites()`, because rendered pages are cached until then.
    */
-  themeOf(question: ThemeQuestion): Promise<ThemePackage | null>
+  themeOf(question: ThemeLookup): Promise<ThemePackage | null>
   /**
    * Returns an asset of one of the site's themes by content hash; null when there is none. Cached pages may still
    * request old hashes.
    */
-  readAsset(question: ThemeQuestion & { hash: string; path: string }): Promise<ThemeAsset | null>
+  readAsset(question: ThemeLookup & { hash: string; path: string }): Promise<ThemeAsset | null>
 }

@@ -1,22 +1,22 @@
 import type { BasePayload } from 'payload'
 import { templateProblem } from '@/lib/content/liquid/templateProblem'
 import { CompiledTheme, houseTheme } from '../../engine/CompiledTheme'
-import { REST_MS } from '../../engine/limits'
+import { RETRY_AFTER_MS } from '../../engine/limits'
 import type { Failure } from '../../engine/Run'
-import { Remembered } from '../liquid/Remembered'
-import { siteFact } from '../cache/cache'
+import { RecentValues } from '../liquid/Remembered'
+import { cachedForSite } from '../cache/cache'
 import type { Site } from '../Site'
 import { themeFor } from './sources'
 import type { ThemePackage } from './ThemePackage'
 
 /** Files that timed out, by theme, with the time of the next attempt. */
-const resting = new Remembered<Map<string, number>>(200)
+const resting = new RecentValues<Map<string, number>>(200)
 
 /**
  * Returns the suspended files of a theme: one that never finishes costs its time limit once a minute, however many
  * visitors come.
  */
-export function restingOf({ id }: CompiledTheme): ReadonlySet<string> {
+export function suspendedFilesOf({ id }: CompiledTheme): ReadonlySet<string> {
   const now = Date.now()
   const files = id === null ? undefined : resting.get(id)
   return new Set([...(files ?? [])].flatMap(([path, until]) => (until > now ? path : [])))
@@ -33,7 +33,7 @@ interface FailureReport {
 /** Reports failures to the log and to the theme's error list, and suspends files that timed out. */
 export function reportFailures({ address, failures, payload, theme }: FailureReport): void {
   for (const { error, isTimeout, path } of failures) {
-    const { column, line, message } = failureText(error)
+    const { column, line, message } = describeFailure(error)
     if (isTimeout && theme.id !== null) suspend(theme.id, path)
     payload.logger.warn({
       msg: 'A part of a page failed and was omitted',
@@ -50,12 +50,12 @@ export function reportFailures({ address, failures, payload, theme }: FailureRep
 
 function suspend(theme: string, path: string): void {
   const files = resting.get(theme) ?? new Map<string, number>()
-  files.set(path, Date.now() + REST_MS)
+  files.set(path, Date.now() + RETRY_AFTER_MS)
   resting.set(theme, files)
 }
 
 /** Returns message, line and column of an error. */
-export function failureText(error: unknown): { column: number; line: number; message: string } {
+export function describeFailure(error: unknown): { column: number; line: number; message: string } {
   const found = templateProblem(error)
   return found.message === 'it cannot be read' && error instanceof Error ? { ...found, message: error.message } : found
 }
@@ -66,12 +66,12 @@ const MAX_THEMES = 60
 /** Maximum total length of a theme's templates, in characters. */
 const MAX_CHARACTERS = 5_000_000
 
-const compiled = new Remembered<Promise<CompiledTheme>>(MAX_THEMES)
+const compiled = new RecentValues<Promise<CompiledTheme>>(MAX_THEMES)
 
 /** Returns the compiled theme of a site: House when it has none. */
 export async function compiledThemeOf(payload: BasePayload, site: Site): Promise<CompiledTheme> {
   const found = site.hasTheme
-    ? await siteFact({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id }))
+    ? await cachedForSite({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id }))
     : null
   return found ? compile(found) : houseTheme()
 }

@@ -1,4 +1,4 @@
-import type { ThemePackage, ThemeQuestion, ThemeSource } from './ThemePackage'
+import type { ThemePackage, ThemeLookup, ThemeSource } from './ThemePackage'
 
 const sources = new Map<string, ThemeSource>()
 
@@ -11,7 +11,7 @@ export function provideThemes(name: string, source: ThemeSource): void {
 }
 
 /** Returns the theme of a site from the first source that has one. */
-export async function themeFor(question: ThemeQuestion): Promise<ThemePackage | null> {
+export async function themeFor(question: ThemeLookup): Promise<ThemePackage | null> {
   for (const source of sources.values()) {
     const found = await source.themeOf(question)
     if (found) return found

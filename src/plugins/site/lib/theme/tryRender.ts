@@ -4,10 +4,10 @@ import { renderPage } from '../renderPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
 import { readPublished } from '../read/Reader'
-import { failureText, compile } from './siteTheme'
+import { describeFailure, compile } from './siteTheme'
 import type { RenderProblem, ThemePackage } from './ThemePackage'
 
-export interface TriedPage {
+export interface TrialRender {
   html: string
   /** Parts that failed; House's version or nothing was rendered instead. */
   problems: RenderProblem[]
@@ -34,7 +34,7 @@ type Target = { collection: string; id: string } | { path: string }
 export async function tryRender(
   { language, payload, siteId, theme, themeId }: Trial,
   target: Target,
-): Promise<TriedPage | null> {
+): Promise<TrialRender | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
   const compiled = await compile(theme)
@@ -64,5 +64,5 @@ async function documentAt(
 const problemOf = ({ error, path }: Failure, address: string): RenderProblem => ({
   address,
   path,
-  ...failureText(error),
+  ...describeFailure(error),
 })

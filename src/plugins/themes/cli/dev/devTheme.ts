@@ -54,8 +54,8 @@ export interface DevOptions extends SignIn {
   server: string
   /** Slug of the tenant. */
   tenant: string
-  say: (line: string) => void
-  sayProblem: (problem: PackageProblem) => void
+  log: (line: string) => void
+  logProblem: (problem: PackageProblem) => void
 }
 
 export interface Development {
@@ -73,8 +73,8 @@ export interface Development {
 export async function devTheme({
   folder,
   port,
-  say,
-  sayProblem,
+  log,
+  logProblem,
   server,
   tenant: slug,
   ...signIn
@@ -88,8 +88,8 @@ export async function devTheme({
   const address = await preview.listen(port)
   let retry: NodeJS.Timeout | undefined
   const fail = (message: string, problems: PackageProblem[] = []): void => {
-    say(message)
-    problems.forEach(sayProblem)
+    log(message)
+    problems.forEach(logProblem)
     preview.showProblems(
       problems.length > 0 ? problems : [{ column: null, file: path.basename(folder), line: null, message }],
     )
@@ -102,7 +102,7 @@ export async function devTheme({
       if (outcome.kind === 'uploaded') {
         shown = outcome
         preview.show(outcome.preview)
-        say(`Uploaded version ${outcome.version} in ${Math.round(performance.now() - start)} ms.`)
+        log(`Uploaded version ${outcome.version} in ${Math.round(performance.now() - start)} ms.`)
         return
       }
       fail(outcome.message, outcome.kind === 'problems' ? outcome.problems : [])
@@ -119,7 +119,7 @@ export async function devTheme({
   }
   const stop = watchFolder(folder, uploadNow)
   await uploadNow()
-  say(`Preview at ${address}. Press Ctrl+C to stop.`)
+  log(`Preview at ${address}. Press Ctrl+C to stop.`)
   return {
     address,
     close: async () => {

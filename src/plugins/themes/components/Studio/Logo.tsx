@@ -23,7 +23,7 @@ export function Logo({ label, logo, onLogo, themeId }: Props) {
   const [query, setQuery] = useState('')
   const { data } = useRead<{ docs: StudioPicture[] }>(
     `/themes/${themeId}/studio/pictures?${new URLSearchParams({ q: query })}`,
-    { keepsLast: true, pause: query ? DEBOUNCE_MS : 0 },
+    { keepsPrevious: true, debounce: query ? DEBOUNCE_MS : 0 },
   )
   const found = data?.docs ?? []
   const pictures = logo && !query && !found.some(({ id }) => id === logo.id) ? [logo, ...found] : found

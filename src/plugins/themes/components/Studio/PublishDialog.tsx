@@ -8,7 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import { ownColours } from '../../lib/studio/appearance'
 import type { StudioChoices } from '../../lib/studio/choices'
@@ -87,7 +87,7 @@ export function PublishDialog({
       isOpen
       isWide={loses}
       onClose={onClose}
-      title={t('themesAskPublish', { theme: isolated(theme.name) })}
+      title={t('themesAskPublish', { theme: isolateText(theme.name) })}
     >
       {!isLive && <PublishCheck check={check} isChecking={isChecking} />}
       {changes && <Changes changes={changes} />}

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { holds, isMember, isSecondFactorMissing } from '../../../../access/person'
+import { hasPermission, isMember, isSecondFactorMissing } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../../components/views/Screen'
@@ -36,7 +36,7 @@ export async function Studio(view: AdminViewServerProps) {
   if (!isMember(person, tenantId)) notFound()
   const theme = await findTheme(req, themeId)
   if (!theme || idOf(theme.tenant) !== tenantId) notFound()
-  if (!holds(person, 'themes:manage', tenantId)) return <NotAllowed view={view} />
+  if (!hasPermission(person, 'themes:manage', tenantId)) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
   const themesHref = at('/collections/themes')
   if (theme.renderMode !== 'nocode') {
@@ -53,13 +53,13 @@ export async function Studio(view: AdminViewServerProps) {
   }
   const { accent, ink, paper } = COLOUR_LABELS
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['settings', 'themes'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['settings', 'themes'])}>
       <StudioScreen
         choices={styleChoices(t)}
         colours={{ accent: t(accent), ink: t(ink), paper: t(paper) }}
         fonts={await listFonts(req, tenantId)}
         initial={await studioState(req, theme, tenantId)}
-        mayPublish={holds(person, 'settings:themes', tenantId) && !theme.isDevelopmentTheme}
+        mayPublish={hasPermission(person, 'settings:themes', tenantId) && !theme.isDevelopmentTheme}
         personId={person.id}
         previewAddress={previewAddress(themeId)}
         tenantId={tenantId}

@@ -3,7 +3,7 @@
 import { Button } from '../../../../components/ui/Button/Button'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import styles from './Studio.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function Toolbar({
         {t('themesStudioBack')}
       </Button>
       <div className={styles.title}>
-        <h1 className={styles.name}>{isolated(theme)}</h1>
+        <h1 className={styles.name}>{isolateText(theme)}</h1>
         <p className={styles.state}>{state}</p>
       </div>
       <div className={styles.buttons}>

@@ -16,8 +16,8 @@ import { PublishDialog } from './PublishDialog'
 import styles from './Studio.module.css'
 import type { StudioProps } from './studioProps'
 import { Toolbar } from './Toolbar'
-import { useFrame } from './useFrame'
-import { readKept, useHistory } from './useHistory'
+import { usePreviewFrame } from './useFrame'
+import { readUnsaved, useHistory } from './useHistory'
 import { useSave } from './useSave'
 
 /** The choices on one side, and a live preview of the website on the other. */
@@ -25,7 +25,7 @@ export function Workbench(props: StudioProps) {
   const { initial, personId, previewAddress, theme } = props
   const t = useMessages()
   const [unsaved] = useState(() => {
-    const stored = readKept({ personId, themeId: theme.id })
+    const stored = readUnsaved({ personId, themeId: theme.id })
     return stored && !isSame(stored.choices, initial.choices) ? stored : null
   })
   // Keep the version that the unsaved choices are based on, so that conflicting saves are detected.
@@ -45,7 +45,7 @@ export function Workbench(props: StudioProps) {
   const [status, setStatus] = useState(() => (unsaved ? t('themesStudioKept') : ''))
   const [isPublishing, setPublishing] = useState(false)
   const { isBusy, isStale, problem, read, save } = useSave(theme.id)
-  const { frame, isListening, reload } = useFrame(
+  const { frame, isListening, reload } = usePreviewFrame(
     previewAddress,
     present,
     logo ? logo.address : saved.choices.houseLogo ? null : undefined,

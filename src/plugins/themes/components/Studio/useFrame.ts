@@ -16,7 +16,7 @@ interface Frame {
  * Sends unsaved choices to each page in the preview frame once it is ready. Messages are exchanged only with the frame
  * itself, on the origin of the preview.
  */
-export function useFrame(address: string, choices: StudioChoices, logo: string | null | undefined): Frame {
+export function usePreviewFrame(address: string, choices: StudioChoices, logo: string | null | undefined): Frame {
   const frame = useRef<HTMLIFrameElement>(null)
   const [readyCount, setReadyCount] = useState(0)
   const { origin } = new URL(address)

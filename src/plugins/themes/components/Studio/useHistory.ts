@@ -24,7 +24,7 @@ interface StudioKey {
 const keyOf = ({ personId, themeId }: StudioKey): string => `${APP_KEYS}studio:${personId}:${themeId}`
 
 /** Returns the choices that were not saved before leaving; null when there are none or the browser stores nothing. */
-export function readKept(key: StudioKey): Kept | null {
+export function readUnsaved(key: StudioKey): Kept | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(key)) ?? 'null')
     return isRecord(kept) &&
@@ -58,7 +58,7 @@ function canKeep(): boolean {
   }
 }
 
-export interface Choosing {
+export interface ChoiceHistory {
   history: History
   step: (step: Step) => void
   /** The choices differ from the saved ones. */
@@ -70,7 +70,7 @@ export interface Choosing {
 }
 
 /** Manages the choices of a theme with undo and redo. Unsaved choices survive a reload. */
-export function useHistory(key: StudioKey, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): Choosing {
+export function useHistory(key: StudioKey, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): ChoiceHistory {
   const [history, step] = useReducer(nextHistory, null, () =>
     kept ? historyOf(kept.choices, [saved.choices]) : historyOf(saved.choices),
   )

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../i18n/en'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { PublishCheck, type ThemeCheck } from './PublishCheck'
 import type { ShownTheme, ThemesSite } from './site'
 
@@ -79,7 +79,7 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
       isOpen
       isWide={loses}
       onClose={onClose}
-      title={t(title, { theme: isolated(theme.name) })}
+      title={t(title, { theme: isolateText(theme.name) })}
     >
       {isPublish && <PublishCheck check={data} isChecking={isChecking} />}
     </Dialog>

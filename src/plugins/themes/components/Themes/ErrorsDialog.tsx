@@ -7,7 +7,7 @@ import { List } from '../../../../components/ui/List/List'
 import { ListRow } from '../../../../components/ui/List/ListRow'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { PackageProblem } from '../../lib/package/problem'
 import type { ShownTheme, ThemesSite } from './site'
@@ -34,7 +34,7 @@ export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
   const { data, error, isOutdated } = useRead<{ docs: RuntimeError[] }>(`/themes/${theme.id}/errors`)
   return (
     <Dialog
-      description={t('themesErrorsHelp', { theme: isolated(theme.name) })}
+      description={t('themesErrorsHelp', { theme: isolateText(theme.name) })}
       isOpen
       isWide
       onClose={onClose}
@@ -53,7 +53,7 @@ export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
                     <bdi className={styles.place}>
                       {[file, line, column].filter((part) => part !== null && part !== '').join(':')}
                     </bdi>{' '}
-                    · {t('themesErrorSeen', { count, moment: isolated(utcMoment(lastAt, language)) })} ·{' '}
+                    · {t('themesErrorSeen', { count, moment: isolateText(utcMoment(lastAt, language)) })} ·{' '}
                     {t('themesVersionNumber', { number })} ·{' '}
                     {liveAddress ? (
                       <a dir="ltr" href={liveAddress + address} rel="noreferrer" target="_blank">

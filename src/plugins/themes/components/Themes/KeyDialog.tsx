@@ -8,7 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import type { ShownTheme } from './site'
 import styles from './Themes.module.css'
 
@@ -49,7 +49,7 @@ export function KeyDialog({ onClose, theme }: { onClose: () => void; theme: Show
           {t(isBusy ? 'themesProcessing' : 'themesKeySave')}
         </Button>
       }
-      description={t('themesKeyHelp', { theme: isolated(theme.name) })}
+      description={t('themesKeyHelp', { theme: isolateText(theme.name) })}
       isOpen
       onClose={onClose}
       title={t('themesKeyChange')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isolated } from '../../../../lib/text/isolated'
+import { isolateText } from '../../../../lib/text/isolated'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import { ErrorsDialog } from './ErrorsDialog'
 import { RepositoryLine } from './Github/RepositoryLine'
@@ -25,7 +25,7 @@ export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownThem
     <div className={styles.facts}>
       <p className={styles.detail}>
         {isDevelopment && <Status state="development" />} {isDraft && <Status state="draft" />}{' '}
-        {[version && isolated(version), isNoCode && t('themesIsNoCode'), theme.key && !isNoCode && isolated(theme.key)]
+        {[version && isolateText(version), isNoCode && t('themesIsNoCode'), theme.key && !isNoCode && isolateText(theme.key)]
           .filter(Boolean)
           .join(' · ')}
       </p>

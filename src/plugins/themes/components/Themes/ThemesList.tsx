@@ -3,15 +3,15 @@ import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
-import { holds, type Person, type TenantSummary } from '../../../../access/person'
+import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { plansHref } from '../../../../components/settings/plansHref'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
-import { siteAddressOf } from '../../../../database/website/siteAddressOf'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
-import { platformOf } from '../../../../globals/platformOf'
+import { readSiteAddress } from '../../../../database/website/siteAddressOf'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
+import { readPlatformSettings } from '../../../../globals/platformOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { settings } from '../../../../lib/settings'
@@ -37,7 +37,7 @@ export async function ThemesList(props: ListViewServerProps) {
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
-    <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['settings', 'themes'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['settings', 'themes'])}>
       <ThemesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}
@@ -50,11 +50,11 @@ export async function ThemesList(props: ListViewServerProps) {
 
 async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary): Promise<ThemesSite> {
   const hasCustomThemes = planAllows(tenant, CUSTOM_THEMES)
-  const mayChange = holds(person, 'themes:manage', tenant.id)
+  const mayChange = hasPermission(person, 'themes:manage', tenant.id)
   const [{ studioUrl }, site, address, github] = await Promise.all([
-    platformOf(req),
-    storedSite(req, tenant.id),
-    siteAddressOf(req, tenant.id),
+    readPlatformSettings(req),
+    readStoredSite(req, tenant.id),
+    readSiteAddress(req, tenant.id),
     hasCustomThemes && mayChange ? githubOf(req, person, tenant.id) : null,
   ])
   return {
@@ -65,8 +65,8 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
     liveAddress: address && siteOrigin(address, settings()),
     may: {
       change: mayChange,
-      delete: holds(person, 'themes:delete', tenant.id),
-      publish: holds(person, 'settings:themes', tenant.id),
+      delete: hasPermission(person, 'themes:delete', tenant.id),
+      publish: hasPermission(person, 'settings:themes', tenant.id),
     },
     plansHref: plansHref(req, person, tenant.id),
     selected: idOf(site.selectedTheme),

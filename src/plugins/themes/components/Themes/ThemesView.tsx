@@ -13,7 +13,7 @@ import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { ThemeSections } from './ThemeSections'
 import { UploadDialog } from './Upload/UploadDialog'
-import { returnOf } from '@/plugins/themes/lib/github/returns'
+import { githubOutcomeOf } from '@/plugins/themes/lib/github/returns'
 
 interface Props {
   /** Help text in the header of the list. */
@@ -85,7 +85,7 @@ function useGithubReturn(): void {
   const t = useMessages()
   const path = usePathname()
   const { replace } = useRouter()
-  const found = returnOf(useSearchParams().get('github'))
+  const found = githubOutcomeOf(useSearchParams().get('github'))
   useEffect(() => {
     if (!found) return
     const notify = found.isFailure ? toast.error : toast.success

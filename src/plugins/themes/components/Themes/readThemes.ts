@@ -3,7 +3,7 @@ import { repositoriesOf } from '../../database/repositories'
 import { versionStates } from '../../database/versions'
 import { previewAddress } from '../../lib/preview/servePreview'
 import { THEMES } from '../../lib/theme'
-import { shownOf } from '../../operations/github/follow'
+import { toFollowedOutput } from '../../operations/github/follow'
 import type { ListedThemes, ShownTheme, ThemesSite } from './site'
 
 const MAX_THEMES = 100
@@ -35,7 +35,7 @@ export async function readThemes(req: PayloadRequest, { id: tenant, selected }: 
     versionStates(req, tenant),
     repositoriesOf(req, tenant),
   ])
-  const followed = new Map(rows.map((row) => [row.themeId, shownOf(row, req)]))
+  const followed = new Map(rows.map((row) => [row.themeId, toFollowedOutput(row, req)]))
   const missing =
     selected && !docs.some(({ id }) => id === selected)
       ? (

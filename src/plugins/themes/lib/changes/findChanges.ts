@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
-import { affectedDocuments, type Affected } from '../../../../database/themes/affectedDocuments'
-import { namedKey, namesOf } from '../../../../endpoints/documents/namesOf'
+import { findAffectedDocuments, type ProbeResult } from '../../../../database/themes/affectedDocuments'
+import { documentKey, readDocumentNames } from '../../../../endpoints/documents/namesOf'
 import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
 import { isRecord } from '../../../../lib/values'
@@ -57,7 +57,7 @@ export async function findChanges(
 ): Promise<ThemeChange[]> {
   const changes = compareManifests(parseManifest(theme.manifest), parseManifest(manifest))
   const affected = await countDocuments(req, tenantId, changes)
-  const named = await namesOf(
+  const named = await readDocumentNames(
     req,
     [...affected.values()].flatMap(({ documents }) => documents),
     tenantId,
@@ -70,7 +70,7 @@ export async function findChanges(
       const { count, documents } = probe
         ? affected.get(change)!
         : { count: affectsSettings(theme.settings, change) ? 1 : 0, documents: [] }
-      const links = documents.flatMap((document) => named.get(namedKey(document)) ?? []).slice(0, MAX_LINKS)
+      const links = documents.flatMap((document) => named.get(documentKey(document)) ?? []).slice(0, MAX_LINKS)
       return {
         count,
         documents: links.map(({ collection, id, title }) => ({
@@ -122,14 +122,14 @@ async function countDocuments(
         ({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)),
       )
       const probes = relevant.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
-      for (const { count, ids, key } of await affectedDocuments(req, tenantId, { collection: slug, column, probes }))
+      for (const { count, ids, key } of await findAffectedDocuments(req, tenantId, { collection: slug, column, probes }))
         add(found.get(relevant[Number(key)]!)!, slug, { count, ids, key })
     }
   }
   return found
 }
 
-function add(total: AffectedDocuments, collection: string, { count, ids }: Affected): void {
+function add(total: AffectedDocuments, collection: string, { count, ids }: ProbeResult): void {
   total.count += count
   total.documents.push(...ids.map((id) => ({ collection, id })))
 }

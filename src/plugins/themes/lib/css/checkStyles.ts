@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
-import { WorkLost } from '../../../../lib/workers/ChildWorker'
+import { JobLost } from '../../../../lib/workers/ChildWorker'
 import { WorkerPool } from '../../../../lib/workers/WorkerPool'
 import type { ContentTools } from '../package/content'
 import type { StylesResult } from './worker/main.ts'
@@ -34,7 +34,7 @@ export const checkStyles =
       })) as StylesResult
       return 'data' in result ? { data: Buffer.from(result.data) } : result
     } catch (error) {
-      if (WorkLost.is(error)) return { problem: 'lost' }
+      if (JobLost.is(error)) return { problem: 'lost' }
       throw error
     }
   }

@@ -11,7 +11,7 @@ export interface ThemeStore {
   /** Returns when a file was written or renewed; null when it does not exist. */
   changedAt: (tenant: string, hash: string) => Promise<Date | null>
   /** Deletes all files of a tenant. */
-  drop: (tenant: string) => Promise<void>
+  removeAll: (tenant: string) => Promise<void>
   /** Lists all files, one tenant at a time. */
   list: () => AsyncIterable<{ files: ListedFile[]; tenant: string }>
   /** Returns null when the file does not exist. */
@@ -22,7 +22,7 @@ export interface ThemeStore {
   /** Resets the age of a file. @returns false when it does not exist */
   renew: (tenant: string, hash: string) => Promise<boolean>
   /** Moves a file into the store; an existing one is renewed instead. */
-  take: (tenant: string, hash: string, file: string) => Promise<void>
+  put: (tenant: string, hash: string, file: string) => Promise<void>
 }
 
 const HASH = /^[0-9a-f]{64}$/

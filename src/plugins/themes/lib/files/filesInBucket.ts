@@ -4,9 +4,9 @@ import {
   listObjects,
   openObject,
   putObject,
-  readFacts,
+  readObjectInfo,
   removeObject,
-  renewObject,
+  touchObject,
 } from '../../../../lib/storage/bucket'
 import { assertHash, assertId, type ListedFile, type ThemeStore } from './ThemeStore'
 
@@ -20,8 +20,8 @@ export const keyOf = (tenant: string, hash: string): string => folderOf(tenant) 
 
 /** Stores files in the bucket under the tenant and the content hash. */
 export const filesInBucket: ThemeStore = {
-  changedAt: async (tenant, hash) => (await readFacts(keyOf(tenant, hash)))?.changedAt ?? null,
-  drop: async (tenant) => {
+  changedAt: async (tenant, hash) => (await readObjectInfo(keyOf(tenant, hash)))?.changedAt ?? null,
+  removeAll: async (tenant) => {
     for await (const { key } of listObjects(folderOf(tenant))) await removeObject(key)
   },
   // One listing for all tenants in key order: one request per thousand files, however many sites there are.
@@ -43,8 +43,8 @@ export const filesInBucket: ThemeStore = {
   open: (tenant, hash) => openObject(keyOf(tenant, hash)),
   read: (tenant, hash) => getObject(keyOf(tenant, hash)),
   remove: (tenant, hash) => removeObject(keyOf(tenant, hash)),
-  renew: (tenant, hash) => renewObject(keyOf(tenant, hash)),
-  take: async (tenant, hash, file) => {
+  renew: (tenant, hash) => touchObject(keyOf(tenant, hash)),
+  put: async (tenant, hash, file) => {
     if (!(await filesInBucket.renew(tenant, hash))) await putObject(keyOf(tenant, hash), await readFile(file), TYPE)
   },
 }

@@ -10,15 +10,15 @@ export const themesFolder = (): string => path.resolve(settings().CALLBOARD_DATA
 const folderOf = (tenant: string): string => path.join(themesFolder(), assertId(tenant))
 
 /** Returns the path of a tenant's file. */
-export const placeOf = (tenant: string, hash: string): string =>
+export const filePathOf = (tenant: string, hash: string): string =>
   path.join(folderOf(tenant), assertHash(hash).slice(0, 2), hash)
 
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** Stores files on disk under the tenant and the first two characters of the hash. */
 export const filesOnDisk: ThemeStore = {
-  changedAt: async (tenant, hash) => (await stat(placeOf(tenant, hash)).catch(() => null))?.mtime ?? null,
-  drop: (tenant) => rm(folderOf(tenant), { force: true, recursive: true }),
+  changedAt: async (tenant, hash) => (await stat(filePathOf(tenant, hash)).catch(() => null))?.mtime ?? null,
+  removeAll: (tenant) => rm(folderOf(tenant), { force: true, recursive: true }),
   async *list() {
     for (const tenant of await namesIn(themesFolder())) {
       if (!isUuid(tenant)) continue
@@ -32,22 +32,22 @@ export const filesOnDisk: ThemeStore = {
     }
   },
   open: async (tenant, hash) => {
-    const target = placeOf(tenant, hash)
+    const target = filePathOf(tenant, hash)
     return (await stat(target).catch(() => null)) && createReadStream(target)
   },
-  read: (tenant, hash) => readFile(placeOf(tenant, hash)).catch(() => null),
-  remove: (tenant, hash) => rm(placeOf(tenant, hash), { force: true }),
+  read: (tenant, hash) => readFile(filePathOf(tenant, hash)).catch(() => null),
+  remove: (tenant, hash) => rm(filePathOf(tenant, hash), { force: true }),
   renew: (tenant, hash) => {
     const now = new Date()
-    return utimes(placeOf(tenant, hash), now, now).then(
+    return utimes(filePathOf(tenant, hash), now, now).then(
       () => true,
       () => false,
     )
   },
   // Renaming is atomic: a file is complete or does not exist.
-  take: async (tenant, hash, file) => {
+  put: async (tenant, hash, file) => {
     if (await filesOnDisk.renew(tenant, hash)) return
-    const target = placeOf(tenant, hash)
+    const target = filePathOf(tenant, hash)
     await mkdir(path.dirname(target), { recursive: true })
     await rename(file, target)
   },

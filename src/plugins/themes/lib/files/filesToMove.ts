@@ -1,6 +1,6 @@
 import type { FileSource } from '../../../../lib/storage/moveFiles'
 import { keyOf } from './filesInBucket'
-import { filesOnDisk, placeOf } from './filesOnDisk'
+import { filesOnDisk, filePathOf } from './filesOnDisk'
 
 /** Lists theme files on disk to move to the bucket. Unreferenced files are moved too, and garbage-collected there. */
 export const filesToMove = (): FileSource => ({
@@ -9,7 +9,7 @@ export const filesToMove = (): FileSource => ({
       yield {
         files: files.map(({ hash }) => ({
           key: keyOf(tenant, hash),
-          path: placeOf(tenant, hash),
+          path: filePathOf(tenant, hash),
           type: 'application/octet-stream',
         })),
         nobodys: 0,

@@ -19,7 +19,7 @@ const INCOMING = '.incoming'
 const stores = (): [ThemeStore, ...ThemeStore[]] => (bucketName() ? [filesInBucket, filesOnDisk] : [filesOnDisk])
 
 /** Files of a package being validated, kept apart from stored ones. */
-export interface Incoming {
+export interface StagedFiles {
   files: StoredFile[]
   keep: (path: string, file: CheckedFile) => Promise<void>
   /**
@@ -28,10 +28,10 @@ export interface Incoming {
    */
   moveTo: (tenant: string) => Promise<void>
   /** Deletes files that have not been moved. */
-  drop: () => Promise<void>
+  discard: () => Promise<void>
 }
 
-export function newIncoming(): Incoming {
+export function stageFiles(): StagedFiles {
   const folder = path.join(themesFolder(), INCOMING, randomUUID())
   const files: StoredFile[] = []
   const written = new Set<string>()
@@ -51,19 +51,19 @@ export function newIncoming(): Incoming {
   }
   return {
     files,
-    drop: () => rm(folder, { force: true, recursive: true }),
+    discard: () => rm(folder, { force: true, recursive: true }),
     keep: async (path, { data, served }) => {
       files.push({ bytes: data.length, hash: await write(data), path, ...(served && { served: await write(served) }) })
     },
     moveTo: async (tenant) => {
       const [store] = stores()
-      for (const hash of written) await store.take(tenant, hash, path.join(folder, hash))
+      for (const hash of written) await store.put(tenant, hash, path.join(folder, hash))
     },
   }
 }
 
 /** Resets the age of files that a new version is about to refer to. @returns false when one no longer exists */
-export async function touchFiles(tenant: string, hashes: Iterable<string>): Promise<boolean> {
+export async function renewFiles(tenant: string, hashes: Iterable<string>): Promise<boolean> {
   for (const hash of hashes) if (!(await firstIn((store) => store.renew(tenant, hash)))) return false
   return true
 }
@@ -108,7 +108,7 @@ export async function collectFiles(collecting: Collecting): Promise<void> {
   for (const store of stores())
     for await (const { files, tenant } of store.list())
       if (await collecting.isThere(tenant)) await collectIn(store, tenant, files, collecting)
-      else await store.drop(tenant)
+      else await store.removeAll(tenant)
 }
 
 async function collectIn(
@@ -129,7 +129,7 @@ async function collectIn(
 }
 
 /** Deletes leftovers of interrupted uploads. */
-export async function dropOldIncoming(olderThan: Date): Promise<void> {
+export async function deleteOldStagedFiles(olderThan: Date): Promise<void> {
   const folder = path.join(themesFolder(), INCOMING)
   for (const name of await namesIn(folder)) {
     const entry = await stat(path.join(folder, name)).catch(() => null)

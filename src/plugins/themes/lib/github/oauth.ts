@@ -51,7 +51,7 @@ export function startOauth(clientId: string, { now, redirectUri, tenant, user }:
 }
 
 /** Verifies the callback. @returns null when this user did not start it in this browser, or it has expired */
-export function endOauth(
+export function verifyOauth(
   cookie: string | null,
   callback: { now: Date; state: string; user: string },
 ): { tenant: string; verifier: string } | null {

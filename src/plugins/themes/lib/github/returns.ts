@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../i18n/en'
 
 /** Outcomes of the GitHub authorisation: values of the query parameter `github` of the list of themes. */
-export const GITHUB_RETURNS = {
+export const GITHUB_OUTCOMES = {
   cancelled: { isFailure: true, word: 'themesGithubCancelled' },
   disconnected: { isFailure: false, word: 'themesGithubToastDisconnected' },
   expired: { isFailure: true, word: 'themesGithubExpired' },
@@ -10,8 +10,8 @@ export const GITHUB_RETURNS = {
   unavailable: { isFailure: true, word: 'themesGithubNotSetUp' },
 } as const satisfies Record<string, { isFailure: boolean; word: MessageKey }>
 
-export type GithubReturn = keyof typeof GITHUB_RETURNS
+export type GithubOutcome = keyof typeof GITHUB_OUTCOMES
 
 /** Returns the message of an outcome; null for an unknown one. */
-export const returnOf = (value: unknown): (typeof GITHUB_RETURNS)[GithubReturn] | null =>
-  typeof value === 'string' && Object.hasOwn(GITHUB_RETURNS, value) ? GITHUB_RETURNS[value as GithubReturn] : null
+export const githubOutcomeOf = (value: unknown): (typeof GITHUB_OUTCOMES)[GithubOutcome] | null =>
+  typeof value === 'string' && Object.hasOwn(GITHUB_OUTCOMES, value) ? GITHUB_OUTCOMES[value as GithubOutcome] : null

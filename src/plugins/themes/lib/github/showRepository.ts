@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { THEMES } from '../theme'
-import { asVersion } from '../versions/makeCurrent'
+import { writeAsVersion } from '../versions/makeCurrent'
 
 /** Repository fields of a theme's document. */
-export interface ShownRepository {
+export interface RepositoryFields {
   githubBranch?: string | null
   githubRepo?: string | null
   githubTag?: string | null
@@ -15,9 +15,9 @@ export interface ShownRepository {
 }
 
 /** Updates the repository fields of a theme. @throws APIError 423 while someone else is editing the theme */
-export async function showRepository(req: PayloadRequest, id: string, data: ShownRepository): Promise<void> {
+export async function updateRepositoryFields(req: PayloadRequest, id: string, data: RepositoryFields): Promise<void> {
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id }, () =>
-    asVersion(req, () =>
+    writeAsVersion(req, () =>
       anyDocuments(req).update({
         collection: THEMES,
         data: { ...data, _status: 'published' },

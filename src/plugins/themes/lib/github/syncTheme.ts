@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { holds, type Person } from '../../../../access/person'
+import { hasPermission, type Person } from '../../../../access/person'
 import { loadTenant } from '../../../../access/tenants'
 import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
 import { notFound } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
-import { endLease, noteSync, repositoryOf, takeLease, type FollowedRepository } from '../../database/repositories'
+import { releaseLease, updateSyncState, repositoryOf, acquireLease, type FollowedRepository } from '../../database/repositories'
 import type { ThemeChange } from '../changes/findChanges'
 import { AREA, themeOf } from '../theme'
 import { unpack } from '../uploadPackage'
@@ -14,7 +14,7 @@ import { saveVersion } from '../versions/saveVersion'
 import { requestGithub, clientFor } from './clientFor'
 import { refOf, type Commit, type Repository } from './GithubClient'
 import { GithubProblem } from './GithubProblem'
-import { showRepository } from './showRepository'
+import { updateRepositoryFields } from './showRepository'
 import type { LastCommit, SyncProblem, SyncState } from './syncState'
 
 /** Longer than all time limits of a sync together, after which a killed sync no longer blocks others. */
@@ -46,15 +46,15 @@ export async function syncTheme(req: PayloadRequest, themeId: string, person: Pe
   const followed = await repositoryOf(req, themeId)
   if (!followed) throw notFound(AREA)
   const lease = randomUUID()
-  if (!(await takeLease(req, themeId, { lease, until: new Date(Date.now() + LEASE_MS) }))) return { kind: 'busy' }
+  if (!(await acquireLease(req, themeId, { lease, until: new Date(Date.now() + LEASE_MS) }))) return { kind: 'busy' }
   try {
     return await importCommit(req, followed, person)
   } catch (error) {
     const problem = problemOf(error)
-    await noteSync(req, themeId, { problem, state: 'failed', triedAt: new Date() })
+    await updateSyncState(req, themeId, { problem, state: 'failed', triedAt: new Date() })
     return { kind: 'failed', problem }
   } finally {
-    await endLease(req, themeId, lease)
+    await releaseLease(req, themeId, lease)
   }
 }
 
@@ -66,7 +66,7 @@ async function importCommit(
   const { lastCommit, tenantId, themeId } = followed
   const site = await loadTenant(req.payload, tenantId)
   if (!site || !planAllows(site, CUSTOM_THEMES)) throw new GithubProblem('notInPlan')
-  if (!person || !holds(person, 'themes:manage', tenantId)) throw new GithubProblem('notAllowed')
+  if (!person || !hasPermission(person, 'themes:manage', tenantId)) throw new GithubProblem('notAllowed')
   await themeOf(req, themeId, tenantId)
   const connected = await clientFor(req, followed.userId, person.id)
   const { commit, repository } = await requestGithub(req, connected, async (client) => {
@@ -101,12 +101,12 @@ async function importCommit(
     })
     const state = saved === 'current' ? 'synced' : saved
     const now = new Date()
-    await showRepository(req, themeId, {
+    await updateRepositoryFields(req, themeId, {
       githubRepo: repository.full_name,
       lastSyncedAt: now.toISOString(),
       lastSyncedCommit: commit.sha,
     })
-    await noteSync(req, themeId, {
+    await updateSyncState(req, themeId, {
       lastCommit: last,
       problem: null,
       repo: repository.full_name,
@@ -146,8 +146,8 @@ async function unchanged(
   const state = before === 'failed' ? 'synced' : before
   const name = repository.full_name
   await inTransaction(req, async () => {
-    if (name !== repo) await showRepository(req, themeId, { githubRepo: name })
-    await noteSync(req, themeId, { problem: null, repo: name, state, triedAt: new Date() })
+    if (name !== repo) await updateRepositoryFields(req, themeId, { githubRepo: name })
+    await updateSyncState(req, themeId, { problem: null, repo: name, state, triedAt: new Date() })
   })
   return { commit, kind: 'unchanged', state }
 }

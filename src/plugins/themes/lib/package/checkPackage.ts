@@ -46,7 +46,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     open = await openZip(data)
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
-    problems.add('', options.t(error.word))
+    problems.add('', options.t(error.messageKey))
     return refused()
   }
   try {
@@ -199,8 +199,8 @@ async function readFiles(
       if (!(error instanceof ZipRefused)) throw error
       problems.add(
         path,
-        t(error.word, {
-          most: describeSize(error.word === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.maxBytes),
+        t(error.messageKey, {
+          most: describeSize(error.messageKey === 'themesTemplatesLarge' ? MAX_TEMPLATES_BYTES : found.maxBytes),
         }),
       )
     }

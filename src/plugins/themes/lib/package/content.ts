@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../../i18n/en'
 import { checkJson } from '../../../../lib/http/checkRequest'
 import { MAX_SVG_BYTES, type PictureProblem } from '../../../../lib/pictures/limits'
 import type { Translator } from '../../../../i18n/createTranslator'
-import { endingOf, kindOf } from './fileKind'
+import { extensionOf, kindOf } from './fileKind'
 import type { Problems } from './problem'
 import { firstError } from './themeJson'
 
@@ -48,7 +48,7 @@ export async function checkContent(
     case 'font':
     case 'picture': {
       const type = (await fileTypeFromBuffer(data).catch(() => undefined))?.mime
-      return type && found.types?.includes(type) ? { data } : refuse(t('themesTypeOther', { type: endingOf(path) }))
+      return type && found.types?.includes(type) ? { data } : refuse(t('themesTypeOther', { type: extensionOf(path) }))
     }
     case 'svg': {
       const clean = await tools.cleanSvg(data)

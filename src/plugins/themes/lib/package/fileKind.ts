@@ -49,13 +49,13 @@ const NOTES = /^(?:changelog|copying|licen[cs]e|notice|readme)(?:\.(?:md|txt))?$
 
 const ARCHIVES = new Set(['7z', 'bz2', 'gz', 'jar', 'rar', 'tar', 'tgz', 'xz', 'zip', 'zst'])
 
-export const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** Returns the kind of a file by its path; else the reason why it is not allowed. */
 export function kindOf(path: string): Kind | 'archive' | 'folder' | 'type' {
   if (path === MANIFEST) return { kind: 'manifest', maxBytes: MAX_JSON_FILE_BYTES }
   const [folder = '', ...rest] = path.split('/')
-  const ending = endingOf(path)
+  const ending = extensionOf(path)
   if (ARCHIVES.has(ending)) return 'archive'
   if (rest.length === 0) return NOTES.test(path) ? text : 'folder'
   if (TEMPLATE_FOLDERS.has(folder)) return ending === 'liquid' ? template : 'type'

@@ -12,7 +12,7 @@ export const MAX_ENTRIES = 5_000
  */
 export const MAX_RATIO = 100
 export const MAX_ENTRY_RATIO = 1_000
-export const RATIO_COUNTS_FROM = MB
+export const RATIO_THRESHOLD = MB
 
 /** Limits of one file by kind. */
 export const MAX_ASSET_BYTES = 20 * MB

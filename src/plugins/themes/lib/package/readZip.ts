@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl'
 import type { MessageKey } from '../../../../i18n/en'
-import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM } from './limits'
+import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_THRESHOLD } from './limits'
 
 /** Supported compression methods: none, and deflate. */
 const STORED = 0
@@ -27,11 +27,11 @@ export interface OpenZip {
 /** An archive or an entry was refused. */
 export class ZipRefused extends Error {
   override name = 'ZipRefused'
-  readonly word: MessageKey
+  readonly messageKey: MessageKey
 
   constructor(word: MessageKey) {
     super(word)
-    this.word = word
+    this.messageKey = word
   }
 }
 
@@ -71,7 +71,7 @@ function assertDeclaredSizes(entries: ZipEntry[]): void {
     unpacked += entry.uncompressedSize
   }
   if (unpacked > MAX_TOTAL_BYTES) throw new ZipRefused('themesZipTotal')
-  if (unpacked > RATIO_COUNTS_FROM && unpacked > packed * MAX_RATIO) throw new ZipRefused('themesZipRatio')
+  if (unpacked > RATIO_THRESHOLD && unpacked > packed * MAX_RATIO) throw new ZipRefused('themesZipRatio')
 }
 
 /**
@@ -108,7 +108,7 @@ export function entryProblem({ entry, name }: ZipEntry): MessageKey | null {
  */
 export async function readEntry(zip: ZipFile, { entry }: ZipEntry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes) throw new ZipRefused('themesFileLarge')
-  if (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MAX_ENTRY_RATIO)
+  if (entry.uncompressedSize > RATIO_THRESHOLD && entry.uncompressedSize > entry.compressedSize * MAX_ENTRY_RATIO)
     throw new ZipRefused('themesZipRatio')
   try {
     const header = await zip.readLocalFileHeaderPromise(entry)

@@ -2,17 +2,17 @@ import { idOf, isUuid } from '@/lib/values'
 import { previewLabel, previewOrigin } from '@/lib/site/hosts'
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { loadTenant } from '@/access/tenants'
-import { selectedTheme } from '@/collections/theme/selectedTheme'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
 import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
 import { classifyFailure } from '@/database/failures'
-import { failureResponse, brokenResponse } from '@/endpoints/answers'
-import { safeError } from '@/lib/logging/safeError'
+import { failureResponse, internalErrorResponse } from '@/endpoints/answers'
+import { redactError } from '@/lib/logging/safeError'
 import { planAllows } from '@/lib/plans/planAllows'
 import {
   closedRobots,
-  noticeAnswer,
-  serveSiteApiWith,
-  serveSiteWith,
+  noticeResponse,
+  serveSitePreviewApi,
+  serveThemePreview,
   type ThemePreview,
 } from '@/plugins/site/published'
 import { numberedVersion, shownVersion } from '../../database/versions'
@@ -23,7 +23,7 @@ import { findStored } from '@/database/documents/stored'
 /** Host label: `<theme>`, or `<theme>-v<number>` for one of its versions. */
 const LABEL = /^([\da-f-]{36})(?:-v([1-9]\d{0,5}))?$/
 
-export interface Previewed {
+export interface PreviewTarget {
   theme: string
   /** Version number; null for the current one. */
   version: number | null
@@ -33,7 +33,7 @@ export interface Previewed {
  * Parses the previewed theme from the Host header without a database query.
  * @returns `nothing` for other hosts of the preview domain; null when it is not a preview host
  */
-export function themeOfHost(headers: Headers): Previewed | 'nothing' | null {
+export function parsePreviewHost(headers: Headers): PreviewTarget | 'nothing' | null {
   const label = previewLabel(headers)
   if (label === null) return null
   const [, theme, version] = LABEL.exec(label) ?? []
@@ -53,16 +53,16 @@ const NOTHING = { code: 'not_found:themes', message: 'There is nothing at this a
 
 /** Whether a host is a preview host, of an existing theme or not. */
 export const isPreviewHost = async (_: SanitizedConfig, headers: Headers): Promise<boolean> =>
-  themeOfHost(headers) !== null
+  parsePreviewHost(headers) !== null
 
 /** Serves the published content of a theme's site with that theme. @returns null when it is not a preview host */
 export async function servePreview(config: SanitizedConfig, request: Request): Promise<Response | null> {
-  if (themeOfHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return closedRobots()
+  if (parsePreviewHost(request.headers) && new URL(request.url).pathname === '/robots.txt') return closedRobots()
   return respond(
     config,
     request,
-    (found) => serveSiteWith(config, request, found),
-    () => noticeAnswer('notFound', request),
+    (found) => serveThemePreview(config, request, found),
+    () => noticeResponse('notFound', request),
   )
 }
 
@@ -71,7 +71,7 @@ export const servePreviewApi = (config: SanitizedConfig, request: Request): Prom
   respond(
     config,
     request,
-    ({ siteId }) => serveSiteApiWith(config, request, { siteId }),
+    ({ siteId }) => serveSitePreviewApi(config, request, { siteId }),
     () => failureResponse(NOTHING),
   )
 
@@ -81,7 +81,7 @@ async function respond(
   serve: (found: ThemePreview) => Promise<Response>,
   notFound: () => Response,
 ): Promise<Response | null> {
-  const requested = themeOfHost(request.headers)
+  const requested = parsePreviewHost(request.headers)
   if (!requested) return null
   try {
     const found = requested === 'nothing' ? null : await findPreviewed(await getPayload({ config }), requested)
@@ -89,8 +89,8 @@ async function respond(
     response.headers.set('X-Robots-Tag', HIDDEN)
     return response
   } catch (error) {
-    if (!classifyFailure(error)) console.error(safeError(error))
-    return brokenResponse(error)
+    if (!classifyFailure(error)) console.error(redactError(error))
+    return internalErrorResponse(error)
   }
 }
 
@@ -100,7 +100,7 @@ async function respond(
  */
 async function findPreviewed(
   payload: BasePayload,
-  { theme: themeId, version }: Previewed,
+  { theme: themeId, version }: PreviewTarget,
 ): Promise<ThemePreview | null> {
   const theme = await findStored<StoredTheme>({ payload }, { collection: THEMES, where: { id: { equals: themeId } } })
   const siteId = theme && !theme.deletedAt ? idOf(theme.tenant) : null
@@ -123,6 +123,6 @@ async function mayShowCode(payload: BasePayload, siteId: string, themeId: string
   const site = await loadTenant(payload, siteId)
   return (
     site !== null &&
-    (planAllows(site, CUSTOM_THEMES) || (await selectedTheme({ context: {}, payload }, siteId)).id === themeId)
+    (planAllows(site, CUSTOM_THEMES) || (await readSelectedTheme({ context: {}, payload }, siteId)).id === themeId)
   )
 }

@@ -37,7 +37,7 @@ export type StudioChoices = z.infer<typeof studioChoices>
 const NAMES = Object.keys(studioChoices.shape)
 
 /** Reads the choices from stored settings, ignoring invalid values. */
-export function choicesIn(settings: unknown): StudioChoices {
+export function readChoices(settings: unknown): StudioChoices {
   const stored = isRecord(settings) ? settings : {}
   const entries = NAMES.flatMap((name): [string, unknown][] => {
     const value: unknown =

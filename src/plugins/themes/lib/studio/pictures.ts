@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Media } from '../../../../payload-types'
 import { LOGO_SETTING, sourcesOf } from '../../../site/published'
-import { choicesIn } from './choices'
+import { readChoices } from './choices'
 
 /** An image that can be used as the logo. */
 export interface StudioPicture {
@@ -52,12 +52,12 @@ export async function findPicture(req: PayloadRequest, tenant: string, id: strin
 /**
  * Removes a logo that no longer exists from the settings of an older version, because nothing may newly refer to it.
  */
-export async function withoutLostLogo(
+export async function withoutMissingLogo(
   req: PayloadRequest,
   tenant: string,
   settings: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const { houseLogo } = choicesIn(settings)
+  const { houseLogo } = readChoices(settings)
   if (!houseLogo || (await findPicture(req, tenant, houseLogo))) return settings
   const { [LOGO_SETTING]: _, ...others } = settings
   return others

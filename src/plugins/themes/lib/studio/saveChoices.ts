@@ -75,7 +75,7 @@ export async function saveChoices(
     tenantId,
     theme: content,
     themeId,
-    waits: true,
+    mustWait: true,
   })
 }
 

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
 import { refused } from '../../../../endpoints/OperationError'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { translatorOf } from '../../../../i18n/translator'
-import { currentVersion, decidedAt, newestVersion } from '../../database/versions'
+import { currentVersion, findPointerMovedAt, newestVersion } from '../../database/versions'
 import { AREA, themeOf, type StoredTheme } from '../theme'
-import { choicesIn, type StudioChoices } from './choices'
+import { readChoices, type StudioChoices } from './choices'
 import { listFonts } from './fonts'
 import { findPicture, type StudioPicture } from './pictures'
 
@@ -40,15 +40,15 @@ export async function noCodeTheme(req: PayloadRequest, id: string, tenantId: str
 export async function studioState(req: PayloadRequest, theme: StoredTheme, tenantId: string): Promise<StudioState> {
   const newest = await newestVersion(req, theme.id)
   const current = await currentVersion(req, theme.id)
-  const site = await storedSite(req, tenantId)
-  const pointerMovedAt = await decidedAt(req, theme.id)
+  const site = await readStoredSite(req, tenantId)
+  const pointerMovedAt = await findPointerMovedAt(req, theme.id)
   // After a return to an older version, editing continues from that one.
   const isWaiting =
     newest !== null &&
     newest.settings !== null &&
     newest.number > (current?.number ?? 0) &&
     newest.createdAt >= (pointerMovedAt ?? newest.createdAt)
-  const { houseHeadingsFont, houseLogo, houseTextFont, ...choices } = choicesIn(
+  const { houseHeadingsFont, houseLogo, houseTextFont, ...choices } = readChoices(
     isWaiting ? newest.settings : theme.settings,
   )
   // Fonts and logos that no longer exist are dropped.

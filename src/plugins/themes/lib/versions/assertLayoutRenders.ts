@@ -20,7 +20,7 @@ export async function assertLayoutRenders(
 }
 
 /** Checks the current version of a theme before a site uses it. The pointer is locked until then. */
-export const guardUse: BeforeThemeUse = async (req, tenantId, themeId) => {
+export const assertCurrentLayoutRenders: BeforeThemeUse = async (req, tenantId, themeId) => {
   await lockPointer(req, themeId)
   const version = await currentVersion(req, themeId)
   if (version) await assertLayoutRenders(req, tenantId, version)

@@ -1,23 +1,23 @@
 import type { PayloadRequest } from 'payload'
-import { KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
+import { IS_KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
-import { deleteErrorsOfGone } from '../../database/errors'
+import { deleteErrorsOfDeletedVersions } from '../../database/errors'
 import { currentVersion, pointTo, type StoredVersion } from '../../database/versions'
-import { withoutLostLogo } from '../studio/pictures'
+import { withoutMissingLogo } from '../studio/pictures'
 import { THEMES, type StoredTheme } from '../theme'
 
 /** Context key of writes that apply a version, whose manifest comes from the package. */
-export const OF_VERSION = 'isThemeVersion'
+export const IS_VERSION_WRITE = 'isThemeVersion'
 
 /** Runs a write that applies a version, without an audit entry: the operation writes its own. */
-export async function asVersion<Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> {
-  const { [KNOWN_CODE]: known, [OF_VERSION]: ofVersion, withoutAudit } = req.context
-  Object.assign(req.context, { [KNOWN_CODE]: true, [OF_VERSION]: true, withoutAudit: true })
+export async function writeAsVersion<Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> {
+  const { [IS_KNOWN_CODE]: known, [IS_VERSION_WRITE]: ofVersion, withoutAudit } = req.context
+  Object.assign(req.context, { [IS_KNOWN_CODE]: true, [IS_VERSION_WRITE]: true, withoutAudit: true })
   try {
     return await write()
   } finally {
-    Object.assign(req.context, { [KNOWN_CODE]: known, [OF_VERSION]: ofVersion, withoutAudit })
+    Object.assign(req.context, { [IS_KNOWN_CODE]: known, [IS_VERSION_WRITE]: ofVersion, withoutAudit })
   }
 }
 
@@ -29,16 +29,16 @@ export async function asVersion<Result>(req: PayloadRequest, write: () => Promis
 export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, version: StoredVersion): Promise<void> {
   const before = await currentVersion(req, theme.id)
   await pointTo(req, version)
-  await deleteErrorsOfGone(req, theme.id)
+  await deleteErrorsOfDeletedVersions(req, theme.id)
   const followsName = !before || before.info.name === theme.name
   const data = {
     manifest: version.manifest,
     version: version.info.version,
     ...(followsName && { name: version.info.name }),
-    ...(version.settings && { settings: await withoutLostLogo(req, version.tenantId, version.settings) }),
+    ...(version.settings && { settings: await withoutMissingLogo(req, version.tenantId, version.settings) }),
   }
   await changeOutsideForm(req, { collection: THEMES, fields: Object.keys(data), id: theme.id }, () =>
-    asVersion(req, () =>
+    writeAsVersion(req, () =>
       anyDocuments(req).update({
         collection: THEMES,
         data: { ...data, _status: 'published' },

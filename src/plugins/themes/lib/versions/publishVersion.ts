@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { lockTenant } from '../../../../database/locks'
 import { forbidden, notFound, stale } from '../../../../endpoints/OperationError'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { lockPointer, versionOf, type StoredVersion } from '../../database/versions'
 import { idOf } from '../../../../lib/values'
 import { findChanges, isLoss, type ThemeChange } from '../changes/findChanges'
@@ -34,14 +34,14 @@ export async function publishVersion(
   { force = false, number, tenantId, themeId, updatedAt }: Publishing,
 ): Promise<Published> {
   await lockTenant(req, tenantId)
-  const site = await storedSite(req, tenantId)
+  const site = await readStoredSite(req, tenantId)
   if (updatedAt && Date.parse(updatedAt) !== Date.parse(site.updatedAt)) throw stale(AREA)
   const theme = await themeOf(req, themeId, tenantId)
   await lockPointer(req, themeId)
   const version = await versionOf(req, themeId, number)
   if (!version) throw notFound(AREA)
   const isLive = idOf(site.selectedTheme) === themeId
-  if (isLive && !holds(await personOf(req), 'settings:themes', tenantId)) throw forbidden(AREA)
+  if (isLive && !hasPermission(await personOf(req), 'settings:themes', tenantId)) throw forbidden(AREA)
   const changes = isLive ? await findChanges(req, tenantId, theme, version.manifest) : []
   if (isLive) await assertLayoutRenders(req, tenantId, version)
   if (!force && changes.some(isLoss)) return { changes, isPublished: false, theme, version }

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { idOf } from '../../../../lib/values'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { lockTenant } from '../../../../database/locks'
 import { conflict, notFound } from '../../../../endpoints/OperationError'
-import { storedSite } from '../../../../endpoints/settings/changeSite'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { translatorOf } from '../../../../i18n/translator'
 import { addVersion, type StoredVersion } from '../../database/versions'
 import type { VersionSource } from '../../tables/versions'
@@ -13,7 +13,7 @@ import type { ThemeChange } from '../changes/findChanges'
 import type { StoredFile } from '../files/storedFile'
 import type { ThemeJson } from '../package/themeJson'
 import { AREA, assertKeyFree, findByKey, freeKey, lockKeys, themeOf, THEMES, type StoredTheme } from '../theme'
-import { asVersion, makeCurrent } from './makeCurrent'
+import { writeAsVersion, makeCurrent } from './makeCurrent'
 import { publishVersion } from './publishVersion'
 
 export interface NewVersion {
@@ -31,7 +31,7 @@ export interface NewVersion {
   /** Values of the manifest settings, applied whenever the version becomes current. */
   settings?: Record<string, unknown> | undefined
   /** For the live theme, the version waits until it is published. Default: false. */
-  waits?: boolean
+  mustWait?: boolean
 }
 
 export interface SavedVersion {
@@ -63,12 +63,12 @@ export async function saveVersion(
     tenantId,
     theme: { info, manifest },
     themeId,
-    waits = false,
+    mustWait = false,
   }: NewVersion,
 ): Promise<SavedVersion> {
   await lockTenant(req, tenantId)
   await lockKeys(req, tenantId)
-  const site = await storedSite(req, tenantId)
+  const site = await readStoredSite(req, tenantId)
   const existing = themeId ? await themeOf(req, themeId, tenantId) : key ? await findByKey(req, tenantId, key) : null
   if (existing && themeId && key !== undefined && key !== existing.key)
     throw conflict(AREA, translatorOf(req.i18n)('themesKeyOther'), 'key')
@@ -101,7 +101,7 @@ export async function saveVersion(
     await makeCurrent(req, theme, version)
     return { ...saved, state: 'current', theme: await themeOf(req, theme.id, tenantId) }
   }
-  if (waits || !holds(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
+  if (mustWait || !hasPermission(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
   const {
     changes,
     isPublished,
@@ -122,7 +122,7 @@ async function createTheme(
   { info, isDevelopmentTheme = false, key, manifest, renderMode, settings, tenantId }: NewTheme,
 ): Promise<StoredTheme> {
   await assertKeyFree(req, tenantId, key, null)
-  const { id } = await asVersion(req, () =>
+  const { id } = await writeAsVersion(req, () =>
     anyDocuments(req).create({
       collection: THEMES,
       data: {

@@ -1,17 +1,17 @@
 import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { TENANT_COOKIE } from '../../../../access/session'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
 import { defineOperation } from '../../../../endpoints/define'
-import { holderOf, signedIn } from '../../../../endpoints/routeRules'
+import { withAnyPermission, signedIn } from '../../../../endpoints/routeRules'
 import { isUuid } from '../../../../lib/values'
 import { settings } from '../../../../lib/settings'
 import { connectionOf, deleteConnection, saveConnection, tokenOf } from '../../database/connections'
 import { GithubClient } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
-import { endOauth, exchangeCode, OAUTH_MINUTES, revokeToken, startOauth } from '../../lib/github/oauth'
-import type { GithubReturn } from '../../lib/github/returns'
+import { verifyOauth, exchangeCode, OAUTH_MINUTES, revokeToken, startOauth } from '../../lib/github/oauth'
+import type { GithubOutcome } from '../../lib/github/returns'
 import { AREA, assertCustomThemes } from '../../lib/theme'
 import { githubApp } from '../../settings'
 
@@ -24,7 +24,7 @@ const callbackOf = ({ payload: { config } }: PayloadRequest): string =>
   `${config.serverURL}${config.routes.api}/themes/github/callback`
 
 /** Redirects to the list of themes and deletes the cookie. */
-function backToThemes({ payload: { config } }: PayloadRequest, github: GithubReturn): Response {
+function backToThemes({ payload: { config } }: PayloadRequest, github: GithubOutcome): Response {
   const headers = new Headers({
     'Cache-Control': 'no-store',
     Location: `${config.serverURL}${config.routes.admin}/collections/themes?github=${github}`,
@@ -84,7 +84,7 @@ export const authGithub = defineOperation({
   },
   summary: 'Connect with GitHub',
   tenant: siteOf,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Handles the return from GitHub. */
@@ -103,14 +103,14 @@ export const githubCallback = defineOperation({
   output: z.instanceof(Response),
   path: '/themes/github/callback',
   run: async ({ input: { code, error, state }, person, req }) => {
-    const started = endOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
+    const started = verifyOauth(parseCookies(req.headers).get(COOKIE) ?? null, {
       now: new Date(),
       state: state ?? '',
       user: person.id,
     })
     if (!started) return backToThemes(req, 'expired')
     if (error || !code) return backToThemes(req, error === 'access_denied' ? 'cancelled' : 'failed')
-    if (!holds(person, 'themes:manage', started.tenant)) return backToThemes(req, 'failed')
+    if (!hasPermission(person, 'themes:manage', started.tenant)) return backToThemes(req, 'failed')
     await assertCustomThemes(req, started.tenant)
     try {
       const token = await exchangeCode(code, { redirectUri: callbackOf(req), verifier: started.verifier })

@@ -2,17 +2,17 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../../../../endpoints/define'
 import { notFound } from '../../../../endpoints/OperationError'
-import { holderOf } from '../../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../../endpoints/routeRules'
 import { translatorOf } from '../../../../i18n/translator'
-import { follow, repositoryOf, unfollow, usersOfHook, type FollowedRepository } from '../../database/repositories'
+import { linkRepository, repositoryOf, unlinkRepositories, countHookUses, type FollowedRepository } from '../../database/repositories'
 import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { refOf } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import { commitLink, repositoryLink, shortCommit } from '../../lib/github/links'
-import { showRepository } from '../../lib/github/showRepository'
+import { updateRepositoryFields } from '../../lib/github/showRepository'
 import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
 import { problemOutput } from '../outputs'
-import { forCall, describeProblem } from './problems'
+import { runGithubRequest, describeProblem } from './problems'
 import { repositoryName } from './repositories'
 
 const HOUR = 3600
@@ -57,7 +57,7 @@ export const followedOutput = z.object({
 export type Followed = z.infer<typeof followedOutput>
 
 /** Converts a repository row to the API format. */
-export function shownOf(
+export function toFollowedOutput(
   { branch, hookId, lastCommit, path, problem, repo, state, syncedAt, tag, triedAt }: FollowedRepository,
   { i18n }: PayloadRequest,
 ): z.infer<typeof followedOutput> {
@@ -98,11 +98,11 @@ export const readFollowed = defineOperation({
     await themeOf(req, id, tenantId)
     const followed = await repositoryOf(req, id)
     if (!followed) throw notFound(AREA)
-    return shownOf(followed, req)
+    return toFollowedOutput(followed, req)
   },
   summary: 'Read which repository a theme follows',
   tenant: tenantOfTheme,
-  who: holderOf('themes:view'),
+  who: withAnyPermission('themes:view'),
 })
 
 /** Links a theme to a branch or a tag of a repository that the user's account can read. Does not sync yet. */
@@ -124,7 +124,7 @@ export const followRepository = defineOperation({
   prepare: async ({ input: { branch, id, repo, tag }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
     await themeOf(req, id, tenantId)
-    const found = await forCall(translatorOf(req.i18n), repo, async () =>
+    const found = await runGithubRequest(translatorOf(req.i18n), repo, async () =>
       requestGithub(req, await clientFor(req, person.id), async (client) => {
         const { default_branch: defaultBranch, full_name: name, id: repositoryId } = await client.repository(repo)
         const chosen = { branch: tag ? null : (branch ?? defaultBranch), tag: tag ?? null }
@@ -144,8 +144,8 @@ export const followRepository = defineOperation({
       themeId: id,
       userId: person.id,
     }
-    await follow(req, row)
-    await showRepository(req, id, {
+    await linkRepository(req, row)
+    await updateRepositoryFields(req, id, {
       githubBranch: row.branch,
       githubRepo: row.repo,
       githubTag: row.tag,
@@ -155,11 +155,11 @@ export const followRepository = defineOperation({
     })
     audit({ after: { repository: row.repo, theme: theme.name }, target: `themes/${id}` })
     const followed = await repositoryOf(req, id)
-    return shownOf(followed!, req)
+    return toFollowedOutput(followed!, req)
   },
   summary: 'Choose the repository that a theme follows',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Unlinks a theme from its repository. It keeps all of its versions. */
@@ -180,14 +180,14 @@ export const unfollowRepository = defineOperation({
     const theme = await themeOf(req, id, tenantId)
     const followed = await repositoryOf(req, id)
     if (!followed) throw notFound(AREA)
-    await unfollow(req, [id])
-    await showRepository(req, id, { githubBranch: null, githubRepo: null, githubTag: null, relativePath: null })
+    await unlinkRepositories(req, [id])
+    await updateRepositoryFields(req, id, { githubBranch: null, githubRepo: null, githubTag: null, relativePath: null })
     audit({ after: { repository: followed.repo, theme: theme.name }, target: `themes/${id}` })
     return { themeId: id }
   },
   summary: 'Stop following a repository',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 const webhookOf = ({ payload: { config } }: PayloadRequest): string =>
@@ -199,7 +199,7 @@ async function deleteHook(
   followed: FollowedRepository | null,
   kept: number | null,
 ): Promise<void> {
-  if (!followed?.hookId || followed.hookId === kept || (await usersOfHook(req, followed.hookId)) > 1) return
+  if (!followed?.hookId || followed.hookId === kept || (await countHookUses(req, followed.hookId)) > 1) return
   const { hookId, repo, userId } = followed
   try {
     await requestGithub(req, await clientFor(req, userId), (client) => client.removeHook(repo, hookId))

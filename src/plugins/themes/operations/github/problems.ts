@@ -34,7 +34,7 @@ export const describeProblem = ({ code, message }: SyncProblem, t: Translator, r
 const RETRY_SECONDS = 60
 
 /** Converts a sync problem to an operation error. */
-export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: string): OperationError {
+export function toOperationError(problem: SyncProblem, t: Translator, repo: string): OperationError {
   const message = describeProblem(problem, t, repo)
   switch (problem.code) {
     case 'disconnected':
@@ -60,11 +60,11 @@ export function refusalOfProblem(problem: SyncProblem, t: Translator, repo: stri
 }
 
 /** Runs a request to GitHub and converts its problems. @throws OperationError */
-export async function forCall<Result>(t: Translator, repo: string, request: () => Promise<Result>): Promise<Result> {
+export async function runGithubRequest<Result>(t: Translator, repo: string, request: () => Promise<Result>): Promise<Result> {
   try {
     return await request()
   } catch (error) {
     if (!(error instanceof GithubProblem)) throw error
-    throw refusalOfProblem({ code: error.code, ...(error.until && { until: error.until.toISOString() }) }, t, repo)
+    throw toOperationError({ code: error.code, ...(error.until && { until: error.until.toISOString() }) }, t, repo)
   }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../../endpoints/define'
-import { holderOf } from '../../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../../endpoints/routeRules'
 import { translatorOf } from '../../../../i18n/translator'
 import { connectionOf } from '../../database/connections'
 import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { repositoryLink } from '../../lib/github/links'
 import { AREA, assertCustomThemes } from '../../lib/theme'
 import { githubApp } from '../../settings'
-import { forCall } from './problems'
+import { runGithubRequest } from './problems'
 
 const HOUR = 3600
 const PAGE = 100
@@ -46,7 +46,7 @@ export const readGithub = defineOperation({
   },
   summary: 'Read your connection with GitHub',
   tenant: ({ tenant }) => tenant,
-  who: holderOf('themes:view'),
+  who: withAnyPermission('themes:view'),
 })
 
 /** Lists a page of the repositories that the user's account can read. */
@@ -72,7 +72,7 @@ export const listRepositories = defineOperation({
   path: '/themes/github/repositories',
   run: async ({ input: { page = 1 }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
-    const found = await forCall(translatorOf(req.i18n), '', async () =>
+    const found = await runGithubRequest(translatorOf(req.i18n), '', async () =>
       requestGithub(req, await clientFor(req, person.id), (client) => client.repositories(page)),
     )
     const docs = found.map((repository) => ({
@@ -86,7 +86,7 @@ export const listRepositories = defineOperation({
   },
   summary: 'List your repositories on GitHub',
   tenant: ({ tenant }) => tenant,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })
 
 /** Lists branches and tags of a repository. */
@@ -101,11 +101,11 @@ export const listRefs = defineOperation({
   path: '/themes/github/refs',
   run: async ({ input: { repo }, person, req, tenantId }) => {
     await assertCustomThemes(req, tenantId)
-    return forCall(translatorOf(req.i18n), repo, async () =>
+    return runGithubRequest(translatorOf(req.i18n), repo, async () =>
       requestGithub(req, await clientFor(req, person.id), (client) => client.refs(repo)),
     )
   },
   summary: 'List branches and tags of a repository on GitHub',
   tenant: ({ tenant }) => tenant,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../../endpoints/define'
 import { conflict, notFound } from '../../../../endpoints/OperationError'
-import { holderOf } from '../../../../endpoints/routeRules'
+import { withAnyPermission } from '../../../../endpoints/routeRules'
 import { translatorOf } from '../../../../i18n/translator'
 import { repositoryOf } from '../../database/repositories'
 import { syncTheme } from '../../lib/github/syncTheme'
 import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
-import { lossAnswer } from '../outputs'
-import { followedOutput, shownOf } from './follow'
-import { refusalOfProblem } from './problems'
+import { lossResponse } from '../outputs'
+import { followedOutput, toFollowedOutput } from './follow'
+import { toOperationError } from './problems'
 
 const TEN_MINUTES = 600
 
@@ -36,7 +36,7 @@ export const syncNow = defineOperation({
     if (outcome.kind === 'busy') throw conflict(AREA, t('themesGithubBusy'))
     if (outcome.kind === 'failed') {
       const { problem } = outcome
-      if (!problem.problems) throw refusalOfProblem(problem, t, followed.repo)
+      if (!problem.problems) throw toOperationError(problem, t, followed.repo)
       const message = t('themesUploadFailed')
       return Response.json(
         { code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems },
@@ -44,7 +44,7 @@ export const syncNow = defineOperation({
       )
     }
     if (outcome.kind === 'done' && outcome.state === 'asks')
-      return lossAnswer(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
+      return lossResponse(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
     const messageKey =
       outcome.kind === 'unchanged'
         ? 'themesGithubUnchanged'
@@ -52,12 +52,12 @@ export const syncNow = defineOperation({
           ? 'themesReuploadWaits'
           : 'themesGithubSynced'
     return {
-      ...shownOf(followed, req),
+      ...toFollowedOutput(followed, req),
       message: t(messageKey),
       version: outcome.kind === 'done' ? outcome.version : null,
     }
   },
   summary: 'Sync a theme with its repository',
   tenant: tenantOfTheme,
-  who: holderOf('themes:manage'),
+  who: withAnyPermission('themes:manage'),
 })

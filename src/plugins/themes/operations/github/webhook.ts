@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { failureResponse } from '../../../../endpoints/answers'
 import { defineOperation } from '../../../../endpoints/define'
 import { anyone } from '../../../../endpoints/routeRules'
-import { followersOf, noteDelivery } from '../../database/repositories'
+import { findLinkedThemes, recordDelivery } from '../../database/repositories'
 import { queueSync } from '../../jobs/syncFollowed'
 import { AREA } from '../../lib/theme'
 import { githubSettings } from '../../settings'
@@ -43,7 +43,7 @@ export const githubWebhook = defineOperation({
   name: 'githubWebhook',
   area: AREA,
   audit: null,
-  door: withSignature,
+  wrapHandler: withSignature,
   input: z.object({}),
   limit: { by: ['ip'], points: 600, seconds: 60 },
   method: 'post',
@@ -55,8 +55,8 @@ export const githubWebhook = defineOperation({
     if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return response
     const { data } = push.safeParse(JSON.parse(body))
     const target = data && !data.deleted ? targetOf(data.ref) : null
-    if (!data || !target || !(await noteDelivery(req, createHash('sha256').update(body).digest('hex')))) return response
-    for (const theme of await followersOf(req, data.repository.id, target)) await queueSync(req, theme)
+    if (!data || !target || !(await recordDelivery(req, createHash('sha256').update(body).digest('hex')))) return response
+    for (const theme of await findLinkedThemes(req, data.repository.id, target)) await queueSync(req, theme)
     return response
   },
   status: ACCEPTED,

@@ -39,7 +39,7 @@ export function AddEventDialog({
           {t('ticketingDemoAddEvent')}
         </Button>
       }
-      cancelWord={t('ticketingDemoNo')}
+      cancelLabel={t('ticketingDemoNo')}
       description={t('ticketingDemoAddEventBody')}
       isOpen
       onClose={onClose}

@@ -73,7 +73,7 @@ export function BoxOffice({ hrefs, initial, canConnect, tenant }: Props) {
             {t('ticketingDemoReset')}
           </Button>
         }
-        cancelWord={t('ticketingDemoNo')}
+        cancelLabel={t('ticketingDemoNo')}
         description={t('ticketingDemoResetBody')}
         isOpen={isResetting}
         onClose={() => setResetting(false)}

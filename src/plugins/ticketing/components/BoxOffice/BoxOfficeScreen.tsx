@@ -1,15 +1,15 @@
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { PageHeader } from '../../../../components/ui/PageHeader/PageHeader'
 import { hrefs } from '../../../../components/views/hrefs'
 import { NotAllowed } from '../../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../../components/views/Screen'
-import { toLogin } from '../../../../components/views/toLogin'
+import { redirectToLogin } from '../../../../components/views/toLogin'
 import { translatorOf } from '../../../../i18n/translator'
 import { DEMO_KEYS } from '../../demo/operations'
 import { demoTenant } from '../../demo/setUp'
-import { shownBoxOffice } from '../../demo/shownBoxOffice'
+import { toBoxOfficeOutput } from '../../demo/shownBoxOffice'
 import { demoBoxOfficePort } from '../../settings'
 import { BoxOffice } from './BoxOffice'
 
@@ -17,12 +17,12 @@ import { BoxOffice } from './BoxOffice'
 export async function BoxOfficeScreen(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   const person = await personOf(req)
-  if (!person) return toLogin(view)
+  if (!person) return redirectToLogin(view)
   const tenant = demoBoxOfficePort() === null ? null : await demoTenant(req)
-  if (!tenant || !DEMO_KEYS.some((key) => holds(person, key, tenant))) return <NotAllowed view={view} />
+  if (!tenant || !DEMO_KEYS.some((key) => hasPermission(person, key, tenant))) return <NotAllowed view={view} />
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
-  const initial = await shownBoxOffice(req, tenant)
+  const initial = await toBoxOfficeOutput(req, tenant)
   return (
     <Screen
       areas={['settings', 'ticketing']}
@@ -33,7 +33,7 @@ export async function BoxOfficeScreen(view: AdminViewServerProps) {
       <BoxOffice
         hrefs={{ events: hrefOf('/collections/events') }}
         initial={initial}
-        canConnect={holds(person, 'apps:admin', tenant)}
+        canConnect={hasPermission(person, 'apps:admin', tenant)}
         tenant={tenant}
       />
     </Screen>

@@ -6,7 +6,7 @@ import { useApi } from '../../../../components/calls/useApi'
 import { useRead } from '../../../../components/calls/useRead'
 import { Button } from '../../../../components/ui/Button/Button'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
-import { useStable } from '../../../../components/ui/useStable'
+import { useStableCallback } from '../../../../components/ui/useStable'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { utcMoment } from '../../../../lib/time/utcMoment'
 import type { RunShown } from '../Runs/RunShown'
@@ -30,13 +30,13 @@ export function SyncCard({ handle, canSync, office: { isChanged, noteSynced, run
   const { language } = useTranslation().i18n
   const call = useApi()
   const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
   })
   const last = data?.docs.find(({ status }) => status !== 'undone')
   const isRunning = data?.docs.some(({ status }) => status === 'running') ?? false
   const wasRunning = useRef(false)
-  const synced = useStable(noteSynced)
+  const synced = useStableCallback(noteSynced)
 
   useEffect(() => {
     const hasEnded = wasRunning.current && !isRunning

@@ -41,7 +41,7 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
           {verb}
         </Button>
       }
-      cancelWord={t('ticketingDemoNo')}
+      cancelLabel={t('ticketingDemoNo')}
       description={t('ticketingDemoZone', { zone: zone.replaceAll('_', ' ') })}
       isOpen
       onClose={onClose}

@@ -9,19 +9,19 @@ import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
 import {
   withDefaults,
-  without,
+  withoutChoices,
   type Choice,
   type Choices,
   type Rights,
   type UnlinkedShown,
-  workOf,
+  splitChoices,
 } from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'
 import { EventRow } from './EventRow'
 import { ListTools } from './ListTools'
 import { Results } from './Results'
 import { useAllUnlinked } from './useAllUnlinked'
-import { useWork } from './useWork'
+import { useBringIn } from './useWork'
 import { useTranslation } from '@payloadcms/ui'
 
 export interface BringInProps extends Rights {
@@ -44,19 +44,19 @@ const PAGE_SIZE = 50
 const DEBOUNCE_MS = 250
 
 /** Lists unlinked box-office events, which users select and import or link in one step. */
-export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }: BringInProps) {
+export function BringIn({ eventsHref, handle, canCreate: canCreate, canLink: canLink, name, tenant }: BringInProps) {
   const t = useMessages()
-  const rights = { mayCreate, mayLink }
+  const rights = { canCreate, canLink }
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [choices, setChoices] = useState<Choices>(new Map())
   const query = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(page), q: search.trim(), tenant })
   const { data, error, isOutdated, reload } = useRead<Unlinked>(`/ticketing/${handle}/unlinked?${query}`, {
-    keepsLast: true,
-    pause: search ? DEBOUNCE_MS : 0,
+    keepsPrevious: true,
+    debounce: search ? DEBOUNCE_MS : 0,
   })
   const all = useAllUnlinked({ handle, search, tenant })
-  const { begin, results, state } = useWork({ handle, name, tenant })
+  const { begin, results, state } = useBringIn({ handle, name, tenant })
 
   if (state !== 'idle') {
     return (
@@ -97,7 +97,7 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
 
   const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const choose = (id: string, choice: Choice | null) =>
-    setChoices((current) => (choice ? new Map(current).set(id, choice) : without(current, [id])))
+    setChoices((current) => (choice ? new Map(current).set(id, choice) : withoutChoices(current, [id])))
   const chooseAll = async () => {
     const events = await all.read(data.total)
     if (events) setChoices((current) => withDefaults(current, events, rights))
@@ -154,14 +154,14 @@ export function BringIn({ eventsHref, handle, mayCreate, mayLink, name, tenant }
 function ChosenBar({ choices, onBegin, rights }: { choices: Choices; onBegin: () => void; rights: Rights }) {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const { create, link } = workOf(choices)
+  const { create, link } = splitChoices(choices)
   const parts = [
     ...(create.length > 0 ? [t('ticketingBringInCreates', { count: create.length })] : []),
     ...(link.length > 0 ? [t('ticketingBringInLinks', { count: link.length })] : []),
   ]
-  const hint = !rights.mayCreate
+  const hint = !rights.canCreate
     ? t('ticketingBringInNotMayCreate')
-    : !rights.mayLink
+    : !rights.canLink
       ? t('ticketingBringInNotMayLink')
       : null
   return (

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { ListViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { Button } from '../../../../components/ui/Button/Button'
 import { hrefs } from '../../../../components/views/hrefs'
@@ -27,7 +27,7 @@ export async function BringInLinks({
     return null
   const person = await personOf({ headers: requestHeaders, payload, user: user ?? null })
   const tenant = person?.current?.id
-  if (!tenant || !(holds(person, 'apps:admin', tenant) || holds(person, 'events:manage', tenant))) return null
+  if (!tenant || !(hasPermission(person, 'apps:admin', tenant) || hasPermission(person, 'events:manage', tenant))) return null
   const providers = (await connectedProviders({ payload }, tenant)).flatMap(
     ({ provider }) => findProvider(provider) ?? [],
   )

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { tenantOf } from '../../../../access/tenants'
 import { SettingsScreen } from '../../../../components/settings/SettingsScreen'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { hrefs } from '../../../../components/views/hrefs'
-import { installedHandles } from '../../../../database/apps/apps'
+import { readInstalledHandles } from '../../../../database/apps/apps'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { readConnection, statusOf } from '../../database/connections'
 import { findProvider } from '../../providers'
@@ -17,7 +17,7 @@ import { BringIn } from './BringIn'
 export const BringInScreen = (view: AdminViewServerProps) => (
   <SettingsScreen
     areas={['ticketing']}
-    may={(person, id) => holds(person, 'apps:admin', id) || holds(person, 'events:manage', id)}
+    may={(person, id) => hasPermission(person, 'apps:admin', id) || hasPermission(person, 'events:manage', id)}
     view={view}
   >
     {async ({ person, t, tenant: { id } }) => {
@@ -27,7 +27,7 @@ export const BringInScreen = (view: AdminViewServerProps) => (
       if (!provider) notFound()
       const { name } = provider
       const hrefOf = hrefs(req)
-      const mayCreate = holds(person, 'apps:admin', id)
+      const mayCreate = hasPermission(person, 'apps:admin', id)
       const frame = {
         help: t('ticketingBringInHelp', { provider: name }),
         title: t('ticketingBringIn'),
@@ -41,7 +41,7 @@ export const BringInScreen = (view: AdminViewServerProps) => (
       if (!site || !planAllows(site, 'ticketing_integrations'))
         return { ...frame, content: <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner> }
       const stored = await readConnection(req, { provider: handle, tenant: id })
-      if (!stored?.isConnected || !(await installedHandles(req, id)).has(handle)) {
+      if (!stored?.isConnected || !(await readInstalledHandles(req, id)).has(handle)) {
         const action = mayCreate && (
           <Button href={hrefOf(`/apps/${handle}`)} variant="primary">
             {t('ticketingBringInConnect', { provider: name })}
@@ -69,8 +69,8 @@ export const BringInScreen = (view: AdminViewServerProps) => (
               eventsHref={hrefOf('/collections/events')}
               handle={handle}
               key={`${id} ${stored.epoch}`}
-              mayCreate={mayCreate}
-              mayLink={holds(person, 'events:manage', id)}
+              canCreate={mayCreate}
+              canLink={hasPermission(person, 'events:manage', id)}
               name={name}
               tenant={id}
             />

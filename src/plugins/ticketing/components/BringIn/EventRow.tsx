@@ -77,11 +77,11 @@ export function EventRow({ choice, event, onChoice, rights, tenant }: Props) {
           aria-label={t('ticketingBringInWhat', { event: name })}
           choices={[
             { label: t('ticketingBringInLeaveOut'), value: LEAVE },
-            ...(rights.mayCreate ? [{ label: t('ticketingBringInCreate'), value: CREATE }] : []),
-            ...(rights.mayLink
+            ...(rights.canCreate ? [{ label: t('ticketingBringInCreate'), value: CREATE }] : []),
+            ...(rights.canLink
               ? matches.map(({ id, title }) => ({ label: t('ticketingBringInLink', { title }), value: id }))
               : []),
-            ...(rights.mayLink ? [{ label: t('ticketingBringInAnother'), value: ANOTHER }] : []),
+            ...(rights.canLink ? [{ label: t('ticketingBringInAnother'), value: ANOTHER }] : []),
           ]}
           label=""
           onValue={decide}

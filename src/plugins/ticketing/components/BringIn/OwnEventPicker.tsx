@@ -40,8 +40,8 @@ export function OwnEventPicker({ known, onEvent, tenant, value }: Props) {
   })
   if (search.trim()) query.set('where[and][2][title][like]', search.trim())
   const { data } = useRead<{ docs: EventResult[] }>(`/events?${query}`, {
-    keepsLast: true,
-    pause: search ? DEBOUNCE_MS : 0,
+    keepsPrevious: true,
+    debounce: search ? DEBOUNCE_MS : 0,
   })
   const found = (data?.docs ?? []).map(({ id, startDate, title }) => ({
     detail: plainDay(startDate, language) || undefined,

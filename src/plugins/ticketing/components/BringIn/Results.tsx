@@ -41,7 +41,7 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
           {sortedRows.map((row) => (
             <li
               className={styles.outcome}
-              data-state={row.isWaiting ? 'waiting' : row.isWell ? 'well' : 'wrong'}
+              data-state={row.isWaiting ? 'waiting' : row.isSuccess ? 'well' : 'wrong'}
               key={row.externalId}
             >
               <p>
@@ -69,4 +69,4 @@ export function Results({ eventsHref, isDone, name, onBack, results: { problems,
 }
 
 /** Failures first, then results with remarks. */
-const rank = ({ isWell, problems }: ResultShown): number => (!isWell ? 0 : problems.length > 0 ? 1 : 2)
+const rank = ({ isSuccess, problems }: ResultShown): number => (!isSuccess ? 0 : problems.length > 0 ? 1 : 2)

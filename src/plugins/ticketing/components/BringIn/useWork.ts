@@ -6,7 +6,7 @@ import { useCall } from '../../../../components/calls/useCall'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'
-import { inGroups, workOf, type Choices } from '../../lib/bringIn/choices'
+import { inGroups, splitChoices, type Choices } from '../../lib/bringIn/choices'
 import type { ProblemShown, RunShown } from '../Runs/RunShown'
 
 /** Result for one event. */
@@ -17,7 +17,7 @@ export interface ResultShown {
   /** Id of the event of the site, if it can be opened. */
   event: string | null
   isWaiting: boolean
-  isWell: boolean
+  isSuccess: boolean
   text: string
   problems: ProblemShown[]
 }
@@ -44,7 +44,7 @@ const POLL_MS = 1_500
 /**
  * Carries out the choices: first links, in groups, then one import run for the drafts. Failures do not affect the rest.
  */
-export function useWork({ handle, name, tenant }: { handle: string; name: string; tenant: string }) {
+export function useBringIn({ handle, name, tenant }: { handle: string; name: string; tenant: string }) {
   const t = useMessages()
   const call = useCall()
   const taskId = useRef(0)
@@ -72,17 +72,17 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
       updateRows(
         group.map(({ event, externalId }) => {
           const doc = docs.get(externalId)
-          const isWell = doc !== undefined && doc.remark === null
+          const isSuccess = doc !== undefined && doc.remark === null
           const text = doc
             ? (doc.remark ?? t('ticketingLink_done'))
             : typeof response === 'string'
               ? response
               : t('ticketingFailed')
           return {
-            event: isWell ? event : null,
+            event: isSuccess ? event : null,
             externalId,
             isWaiting: false,
-            isWell,
+            isSuccess,
             name: choices.get(externalId)?.name ?? '',
             problems: [],
             text,
@@ -103,7 +103,7 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
           event: null,
           externalId,
           isWaiting: false,
-          isWell: false,
+          isSuccess: false,
           name: choices.get(externalId)?.name ?? '',
           problems: [],
           text: started,
@@ -135,7 +135,7 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
       event,
       externalId,
       isWaiting: result === 'waiting',
-      isWell: result === 'created',
+      isSuccess: result === 'created',
       name: choices.get(externalId)?.name ?? title,
       problems: result === 'refused' ? [] : problems,
       text: t(`ticketingImport_${result}`, { detail: problems[0]?.detail ?? '', provider: name }),
@@ -145,7 +145,7 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
   function begin(choices: Choices | null) {
     const ownId = ++taskId.current
     if (!choices) return setState('idle')
-    const { create, link } = workOf(choices)
+    const { create, link } = splitChoices(choices)
     setState('running')
     setResults({
       problems: [],
@@ -153,7 +153,7 @@ export function useWork({ handle, name, tenant }: { handle: string; name: string
         event: null,
         externalId,
         isWaiting: true,
-        isWell: false,
+        isSuccess: false,
         name: title,
         problems: [],
         text: t('ticketingImport_waiting'),

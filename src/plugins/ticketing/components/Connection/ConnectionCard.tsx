@@ -7,7 +7,7 @@ import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { isEditable, wordOf } from '../../lib/connections/machine'
+import { isEditable, phaseMessageKey } from '../../lib/connections/machine'
 import styles from './Connection.module.css'
 import type { ConnectionShown } from './ConnectionShown'
 import { useConnection } from './useConnection'
@@ -97,7 +97,7 @@ export function ConnectionCard(shown: ConnectionShown) {
             role="status"
           >
             <span aria-hidden="true" className={styles.dot} />
-            {phase === 'connected' && status === 'attention' ? t('ticketingNeedsAttention') : t(wordOf(phase, handle))}
+            {phase === 'connected' && status === 'attention' ? t('ticketingNeedsAttention') : t(phaseMessageKey(phase, handle))}
           </p>
           {phase === 'connected' ? (
             <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { secretMarks } from '../../../../database/secrets/secretMarks'
+import { readSecretMarks } from '../../../../database/secrets/secretMarks'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { tenantOf } from '../../../../access/tenants'
 import { hrefs } from '../../../../components/views/hrefs'
@@ -35,7 +35,7 @@ export async function ConnectionPanel({
   if (!site || !planAllows(site, 'ticketing_integrations'))
     return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
   const stored = await readConnection(req, { provider: handle, tenant })
-  const marks = (await secretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
+  const marks = (await readSecretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
   const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({
     choices,
     isRequired,
@@ -47,7 +47,7 @@ export async function ConnectionPanel({
     value: type === 'secret' ? '' : (stored?.fields[name] ?? ''),
   }))
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['settings', 'ticketing'])}>
       <div className={styles.panel}>
         <ConnectionCard
           fields={fields}
@@ -63,7 +63,7 @@ export async function ConnectionPanel({
             <Runs handle={handle} href={hrefs(req)(bringInPath(handle))} name={provider.name} tenant={tenant} />
             <MapCard
               handle={handle}
-              isReadOnly={!holds(await personOf(req), 'apps:admin', tenant)}
+              isReadOnly={!hasPermission(await personOf(req), 'apps:admin', tenant)}
               key={`map ${stored.epoch}`}
               name={provider.name}
               tenant={tenant}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { connectsAtOnce, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
+import { connectsWithoutTest, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
 import type { ConnectionShown } from './ConnectionShown'
 
 /** Check response, in the formats of all providers. */
@@ -110,7 +110,7 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
     missing,
     phase,
     problem,
-    test: connectsAtOnce(fields) ? connect : test,
+    test: connectsWithoutTest(fields) ? connect : test,
     values,
   }
 }

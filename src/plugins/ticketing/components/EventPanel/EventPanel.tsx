@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../../access/tenants'
-import { holds } from '../../../../access/person'
+import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { platformOf } from '../../../../globals/platformOf'
+import { readPlatformSettings } from '../../../../globals/platformOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { linksOf } from '../../database/links'
 import { siteProviders } from '../../lib/connections/siteProviders'
@@ -16,11 +16,11 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   const providers = tenant ? await siteProviders(req, tenant) : []
   if (!tenant || providers.length === 0) return null
   const link = id ? (await linksOf(req, 'events', [String(id)])).get(String(id)) : undefined
-  const { productName } = await platformOf(req)
+  const { productName } = await readPlatformSettings(req)
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
       <PanelCard
-        hrefOfApps={holds(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null}
+        hrefOfApps={hasPermission(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null}
         key={link ? `${link.provider}/${link.externalId}` : 'none'}
         link={toSyncFields(link?.tenantId === tenant ? link : undefined)}
         product={productName}

@@ -10,8 +10,8 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { relativeTime } from '../../../../lib/times/relativeTime'
 import type { SiteProvider } from '../../lib/connections/siteProviders'
 import { isStillListed } from '../../lib/eventPanel/listedState'
-import { spelledName } from '../../lib/eventPanel/spelledName'
-import { eventSyncStatus, mayConnectEvent } from '../../lib/eventPanel/status'
+import { panelName } from '../../lib/eventPanel/spelledName'
+import { eventSyncStatus, canConnectEvent } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 import { useTicketingList } from '../lists/useTicketingList'
 import { AttributeMarks } from '../Marks/AttributeMarks'
@@ -98,7 +98,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
         </h2>
         <p className={styles.status} data-status={status} role="status">
           <span aria-hidden="true" className={styles.dot} />
-          {t(`ticketingStatus_${status}`, { product, provider: spelledName(provider) })}
+          {t(`ticketingStatus_${status}`, { product, provider: panelName(provider) })}
         </p>
       </header>
       {providers.length > 1 && (
@@ -154,7 +154,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
       )}
       {canEdit && provider.isConnected && (
         <div className={styles.actions}>
-          {(mayConnectEvent({ chosen, isConnected, isSaved: id !== null }) || (isConnected && isChanged)) && (
+          {(canConnectEvent({ chosen, isConnected, isSaved: id !== null }) || (isConnected && isChanged)) && (
             <Button disabled={isBusy} variant="primary" onClick={() => void connect()}>
               {t('ticketingConnect')}
             </Button>
@@ -202,7 +202,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
       )}
       <SyncOverlay
         isOpen={sync.phase === 'syncing'}
-        title={t('ticketingSynchronizing', { provider: spelledName(provider) })}
+        title={t('ticketingSynchronizing', { provider: panelName(provider) })}
       />
     </section>
   )

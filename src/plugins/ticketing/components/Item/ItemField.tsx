@@ -17,7 +17,7 @@ export async function ItemField({ data, field, path, readOnly, req }: TextFieldS
     return found?.website?.blocks[kind] ? [{ handle: provider, name: found.name }] : []
   })
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing'])}>
       <ItemPicker
         isReadOnly={readOnly === true}
         kind={kind}

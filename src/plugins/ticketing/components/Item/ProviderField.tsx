@@ -15,7 +15,7 @@ export async function ProviderField({ data, path, readOnly, req }: TextFieldServ
     return found?.website?.blocks.widget ? [{ handle: provider, name: found.name }] : []
   })
   return (
-    <AreaMessagesProvider words={messagesOfAreas(req.i18n.language, ['ticketing'])}>
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing'])}>
       <ProviderPicker isReadOnly={readOnly === true} offices={offices} path={path} />
     </AreaMessagesProvider>
   )

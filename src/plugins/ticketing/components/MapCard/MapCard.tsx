@@ -9,10 +9,10 @@ import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCar
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { MapForm } from './MapForm'
-import type { MapPlace, MapShown } from './MapShown'
+import type { MapConnection, MapShown } from './MapShown'
 
 /** The field map of a connection. Loading it calls the box office, so it may be slow or fail. */
-export function MapCard({ isReadOnly, ...connection }: MapPlace & { isReadOnly: boolean }) {
+export function MapCard({ isReadOnly, ...connection }: MapConnection & { isReadOnly: boolean }) {
   const t = useMessages()
   const { problem, retry, shown } = useMap(connection)
   if (shown) return <MapForm isReadOnly={isReadOnly} shown={shown} {...connection} />
@@ -34,7 +34,7 @@ export function MapCard({ isReadOnly, ...connection }: MapPlace & { isReadOnly: 
 }
 
 /** Loads the current map without a cache, because the form starts from it. */
-function useMap({ handle, tenant }: MapPlace) {
+function useMap({ handle, tenant }: MapConnection) {
   const call = useCall()
   const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<MapShown | null>(null)

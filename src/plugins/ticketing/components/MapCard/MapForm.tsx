@@ -11,7 +11,7 @@ import type { Row, SyncMap } from '../../lib/map/rows'
 import { MapEditor, ResetMap } from '../MapEditor/MapEditor'
 import { Flags } from './Flags'
 import styles from './MapCard.module.css'
-import type { MapPlace, MapShown } from './MapShown'
+import type { MapConnection, MapShown } from './MapShown'
 import { Preview } from './Preview'
 
 type List = 'events' | 'instances'
@@ -24,7 +24,7 @@ export function MapForm({
   name,
   shown,
   tenant,
-}: MapPlace & { isReadOnly: boolean; shown: MapShown }) {
+}: MapConnection & { isReadOnly: boolean; shown: MapShown }) {
   const t = useMessages()
   const call = useApi()
   const [{ modesOfSale, sources, targets, usual }] = useState(shown)

@@ -12,7 +12,7 @@ export interface MapShown {
   usual: SyncMap
 }
 
-export interface MapPlace {
+export interface MapConnection {
   handle: string
   /** Name of the provider. */
   name: string

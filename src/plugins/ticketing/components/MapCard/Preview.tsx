@@ -11,7 +11,7 @@ import type { SyncMap } from '../../lib/map/rows'
 import { Remarks } from '../Runs/Remarks'
 import type { ProblemShown } from '../Runs/RunShown'
 import styles from './MapCard.module.css'
-import type { MapPlace } from './MapShown'
+import type { MapConnection } from './MapShown'
 
 interface FieldShown {
   label: string
@@ -29,7 +29,7 @@ interface PreviewResponse {
 const DEBOUNCE_MS = 500
 
 /** Preview of one box-office event with the unsaved map. */
-export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap }) {
+export function Preview({ handle, map, name, tenant }: MapConnection & { map: SyncMap }) {
   const t = useMessages()
   const [chosen, setChosen] = useState<string | null>(null)
   const events = useRead<{ docs: { id: string; label: string }[] }>(`/ticketing/${handle}/events?tenant=${tenant}`)
@@ -37,8 +37,8 @@ export function Preview({ handle, map, name, tenant }: MapPlace & { map: SyncMap
     chosen === null ? null : `/ticketing/${handle}/map/preview`,
     {
       body: { externalId: chosen, map, tenant },
-      keepsLast: true,
-      pause: DEBOUNCE_MS,
+      keepsPrevious: true,
+      debounce: DEBOUNCE_MS,
     },
   )
   return (

@@ -9,7 +9,7 @@ import type { Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
 import styles from './MapEditor.module.css'
 import { MapRow } from './MapRow'
-import { newRow, openTargets, sourcesFor } from './rowsOf'
+import { newRow, addableTargets, sourcesFor } from './rowsOf'
 
 export interface MapEditorProps {
   value: readonly Row[]
@@ -39,7 +39,7 @@ export function MapEditor({
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const problems = checkRows(of, value, sources, targets)
-  const addable = openTargets(value, sources, targets)
+  const addable = addableTargets(value, sources, targets)
   const nameOf = (row: Row): string => targets.find(({ name }) => name === row.target)?.label ?? row.target
 
   const change = (index: number, row: Row) =>

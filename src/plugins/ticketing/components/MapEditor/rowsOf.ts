@@ -10,7 +10,7 @@ export const sourcesFor = (
 ): SourceShown[] => sources.filter(({ type }) => target === undefined || fits(type, target.kind))
 
 /** Fields without a row that have a source. A list of choices and its single choices exclude each other. */
-export function openTargets(
+export function addableTargets(
   rows: readonly Row[],
   sources: readonly SourceShown[],
   targets: readonly TargetShown[],

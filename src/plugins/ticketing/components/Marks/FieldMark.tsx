@@ -26,7 +26,7 @@ export function FieldMark({ data, field, i18n, path, showsDescription, type }: P
     <>
       {text && <FieldDescription description={text} path={path} />}
       {isRecord(link) && Boolean(link.provider) && (
-        <AreaMessagesProvider words={messagesOfAreas(i18n.language, ['ticketingMarks'])}>
+        <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['ticketingMarks'])}>
           <Mark field={field.name} type={type} />
         </AreaMessagesProvider>
       )}

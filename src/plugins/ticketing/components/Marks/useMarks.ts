@@ -20,7 +20,7 @@ export function useMarks(type: string, id: string | null) {
   const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
   const { data } = useRead<MarksShown>(id ? `/ticketing/marks/${type}/${id}` : null, {
     freshFor: FRESH_MS,
-    keepsLast: true,
+    keepsPrevious: true,
     revision: lastUpdateTime,
   })
 

@@ -29,8 +29,8 @@ export function Runs({ handle, href, name, tenant }: Props) {
   const t = useMessages()
   const call = useApi()
   const { data, reload } = useRead<{ docs: RunShown[] }>(`/ticketing/runs?tenant=${tenant}&provider=${handle}`, {
-    keepsLast: true,
-    refocuses: true,
+    keepsPrevious: true,
+    reloadsOnFocus: true,
   })
   const isRunning = data?.docs.some(({ status }) => status === 'running') ?? false
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import type { CallError } from '../../../../components/calls/CallError'
 import { useHydrated } from '../../../../components/ui/useHydrated'
-import { keepList, readKept, type ListedOption } from '../../lib/browserLists/keptList'
+import { storeBrowserList, readBrowserList, type ListedOption } from '../../lib/browserLists/keptList'
 import { listKey, type ListOfSite } from '../../lib/browserLists/listKey'
 
 interface ListResponse {
@@ -40,7 +40,7 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
     () => null,
   )
   const kept = useMemo(
-    () => (listJson ? readKept(stored, { list: JSON.parse(listJson) as ListOfSite, now, person }) : null),
+    () => (listJson ? readBrowserList(stored, { list: JSON.parse(listJson) as ListOfSite, now, person }) : null),
     [listJson, now, person, stored],
   )
   const shouldLoad = list !== null && isHydrated && (!kept || kept.isStale)
@@ -49,7 +49,7 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
   )
   useEffect(() => {
     if (listJson && data)
-      keepList(window.localStorage, { list: JSON.parse(listJson) as ListOfSite, now: Date.now(), person }, data)
+      storeBrowserList(window.localStorage, { list: JSON.parse(listJson) as ListOfSite, now: Date.now(), person }, data)
   }, [listJson, data, person])
   return {
     docs: data?.docs ?? kept?.docs ?? null,

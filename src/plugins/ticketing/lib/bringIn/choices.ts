@@ -31,8 +31,8 @@ export type Choices = ReadonlyMap<string, Choice>
 
 /** What the user has permission to do on this screen. */
 export interface Rights {
-  mayCreate: boolean
-  mayLink: boolean
+  canCreate: boolean
+  canLink: boolean
 }
 
 /**
@@ -41,11 +41,11 @@ export interface Rights {
  */
 export function defaultChoice(
   { matches, name, suggested }: UnlinkedShown,
-  { mayCreate, mayLink }: Rights,
+  { canCreate, canLink }: Rights,
 ): Choice | null {
   const match = matches.find(({ id }) => id === suggested)
-  if (match && mayLink) return { action: 'link', event: match.id, name, title: match.title }
-  return mayCreate ? { action: 'create', name } : null
+  if (match && canLink) return { action: 'link', event: match.id, name, title: match.title }
+  return canCreate ? { action: 'create', name } : null
 }
 
 /** Adds the default choice for each of these events that has no choice yet. */
@@ -58,7 +58,7 @@ export function withDefaults(choices: Choices, events: readonly UnlinkedShown[],
   return next
 }
 
-export const without = (choices: Choices, ids: readonly string[]): Map<string, Choice> =>
+export const withoutChoices = (choices: Choices, ids: readonly string[]): Map<string, Choice> =>
   new Map([...choices].filter(([id]) => !ids.includes(id)))
 
 export interface Work {
@@ -68,7 +68,7 @@ export interface Work {
 }
 
 /** Splits the choices into links and new drafts. */
-export const workOf = (choices: Choices): Work => ({
+export const splitChoices = (choices: Choices): Work => ({
   create: [...choices].flatMap(([id, { action }]) => (action === 'create' ? [id] : [])),
   link: [...choices].flatMap(([externalId, choice]) =>
     choice.action === 'link' ? [{ event: choice.event, externalId }] : [],

@@ -15,7 +15,7 @@ const entry = z.object({
 
 export type ListedOption = z.infer<typeof entry>['docs'][number]
 
-export interface KeptList {
+export interface BrowserList {
   docs: ListedOption[]
   /** Epoch milliseconds on the browser's clock. */
   keptAt: number
@@ -23,7 +23,7 @@ export interface KeptList {
 }
 
 /** The requested list, the current user's id, and the time on the browser's clock. */
-export interface Asked {
+export interface ListRequest {
   list: ListOfSite
   now: number
   person: string
@@ -34,7 +34,7 @@ export interface Asked {
  * @param stored value stored under `listKey(list)`
  * @returns null if nothing is stored, or if it is older than ten minutes or belongs to another connection or user
  */
-export function readKept(stored: string | null, { list, now, person }: Asked): KeptList | null {
+export function readBrowserList(stored: string | null, { list, now, person }: ListRequest): BrowserList | null {
   const cached = stored === null ? null : parse(stored)
   if (!cached || cached.connection !== list.connection || cached.person !== person) return null
   const age = now - cached.keptAt
@@ -55,11 +55,11 @@ function parse(stored: string): z.infer<typeof entry> | null {
  * Stores a response of the server. A response the server had cached for more than a minute counts as stale here too.
  * Nothing is stored when local storage is full.
  */
-export function keepList(
+export function storeBrowserList(
   storage: Storage,
-  { list, now, person }: Asked,
+  { list, now, person }: ListRequest,
   { docs, isStale }: { docs: ListedOption[]; isStale: boolean },
-): KeptList {
+): BrowserList {
   const keptAt = isStale ? now - FRESH_MS : now
   try {
     storage.setItem(listKey(list), JSON.stringify({ connection: list.connection, docs, keptAt, person }))

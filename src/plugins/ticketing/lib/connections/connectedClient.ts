@@ -6,7 +6,7 @@ import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
 import { AREA } from './mayConnect'
 import { clientOf } from './runCheck'
-import { whatIsMeant } from './whatIsMeant'
+import { resolveConnection } from './whatIsMeant'
 
 /**
  * Opens a client for the stored connection.
@@ -18,6 +18,6 @@ export async function connectedClient(
   stored: StoredConnection | null,
 ): Promise<ProviderClient> {
   if (!stored?.isConnected) throw conflict(AREA, refusalText(req, 'NotConnected', { provider: provider.name }))
-  const { connection } = await whatIsMeant(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
+  const { connection } = await resolveConnection(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
   return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })
 }

@@ -23,11 +23,11 @@ export const nextPhase = (phase: Phase, step: Step): Phase =>
 export const isEditable = (phase: Phase): boolean => phase === 'disconnected' || phase === 'ready'
 
 /** A provider without credentials connects without a separate test. */
-export const connectsAtOnce = (fields: readonly { type: string }[]): boolean =>
+export const connectsWithoutTest = (fields: readonly { type: string }[]): boolean =>
   !fields.some(({ type }) => type === 'secret')
 
 /** Translation key of a phase. Line-Up has its own: the specification writes "API" in capitals. */
-export const wordOf = (phase: Phase, handle: string): MessageKey =>
+export const phaseMessageKey = (phase: Phase, handle: string): MessageKey =>
   phase === 'testing' && handle === 'lineup'
     ? 'ticketingTestingApi'
     : (

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { installedHandles } from '../../../../database/apps/apps'
+import { readInstalledHandles } from '../../../../database/apps/apps'
 import { tenantOf } from '../../../../access/tenants'
 import { notFound, notInPlan, refused } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
@@ -25,6 +25,6 @@ export async function requireTicketing(
   const tenant = tenantId ? await tenantOf(req, tenantId) : null
   if (!tenantId || !tenant) throw notFound(AREA)
   if (!planAllows(tenant, FEATURE)) throw notInPlan(AREA, refusalText(req, 'NotInPlan'))
-  if (!(await installedHandles(req, tenantId)).has(provider.handle))
+  if (!(await readInstalledHandles(req, tenantId)).has(provider.handle))
     throw refused(AREA, refusalText(req, 'NotEnabled', { provider: provider.name }))
 }

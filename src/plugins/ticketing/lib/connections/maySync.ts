@@ -5,7 +5,7 @@ import type { TicketingProvider } from '../provider/provider'
 import { requireTicketing } from './mayConnect'
 
 /** Whether a site may be synced: not while it is being deleted, nor without ticketing or this app. */
-export async function maySync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
+export async function canSync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
   if (await isMarkedForDeletion(req.payload, tenant)) return false
   try {
     await requireTicketing(req, tenant, provider)

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { tenantOf } from '../../../../access/tenants'
-import { installedHandles } from '../../../../database/apps/apps'
+import { readInstalledHandles } from '../../../../database/apps/apps'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { readConnection } from '../../database/connections'
 import { API_PROVIDERS } from '../../providers'
 import type { TicketingProvider } from '../provider/provider'
 import { FEATURE } from './mayConnect'
-import { whatIsMeant } from './whatIsMeant'
+import { resolveConnection } from './whatIsMeant'
 
 /** A box office whose app a site has installed, as shown on screens. */
 export interface SiteProvider {
@@ -24,7 +24,7 @@ export interface SiteProvider {
 export async function siteProviders(req: PayloadRequest, tenantId: string): Promise<SiteProvider[]> {
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || !planAllows(tenant, FEATURE)) return []
-  const installed = await installedHandles(req, tenantId)
+  const installed = await readInstalledHandles(req, tenantId)
   const found: SiteProvider[] = []
   for (const provider of API_PROVIDERS)
     if (installed.has(provider.handle)) found.push(await toSiteProvider(req, provider, tenantId))
@@ -46,7 +46,7 @@ async function toSiteProvider(req: PayloadRequest, provider: TicketingProvider, 
 
 /** Identifies a connection, including its API key, in browser storage keys. The API key cannot be recovered from it. */
 async function connectionHash(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<string> {
-  const { connection, stored } = await whatIsMeant(req, provider, { provider: provider.handle, tenant }, {})
+  const { connection, stored } = await resolveConnection(req, provider, { provider: provider.handle, tenant }, {})
   return createHmac('sha256', req.payload.secret)
     .update(JSON.stringify(['ticketing-lists', tenant, provider.handle, stored?.epoch ?? 0, connection]))
     .digest('base64url')

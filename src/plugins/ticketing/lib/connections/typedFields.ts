@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConnectionField, TicketingProvider } from '../provider/provider'
 
 /** Zod schemas of the connection form's fields. Each is optional; an empty string counts as absent. */
-export function typedFields({ connection }: Pick<TicketingProvider, 'connection'>) {
+export function connectionFieldSchemas({ connection }: Pick<TicketingProvider, 'connection'>) {
   return Object.fromEntries(connection.map((field) => [field.name, fieldSchema(field).optional()]))
 }
 

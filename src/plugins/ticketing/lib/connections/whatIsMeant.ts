@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { openSecret } from '../../../../database/secrets/openSecret'
-import { readConnection, type ConnectionPlace, type StoredConnection } from '../../database/connections'
+import { decryptSecret } from '../../../../database/secrets/openSecret'
+import { readConnection, type ConnectionKey, type StoredConnection } from '../../database/connections'
 import type { Connection, TicketingProvider } from '../provider/provider'
 
 /** Owner under which a connection's secrets are stored. */
 export const ownerOfConnection = (provider: string): string => `ticketing/${provider}`
 
 /** Submitted form values; an absent field keeps its stored value. */
-export type Typed = Readonly<Record<string, string | undefined>>
+export type SubmittedFields = Readonly<Record<string, string | undefined>>
 
 /** The connection a request refers to: submitted values merged with stored ones. */
-export interface Meant {
+export interface ResolvedConnection {
   /** All fields, with secrets decrypted. */
   connection: Connection
   /** Names of required fields without a value. */
@@ -22,12 +22,12 @@ export interface Meant {
  * Merges submitted and stored values. A stored secret is never sent to an address it was not stored for: when an
  * address changes origin, secrets count as empty until they are submitted again.
  */
-export async function whatIsMeant(
+export async function resolveConnection(
   req: PayloadRequest,
   provider: TicketingProvider,
-  key: ConnectionPlace,
-  typed: Typed,
-): Promise<Meant> {
+  key: ConnectionKey,
+  typed: SubmittedFields,
+): Promise<ResolvedConnection> {
   const stored = await readConnection(req, key)
   const connection: Record<string, string> = {}
   const hasOriginChanged = provider.connection.some(
@@ -43,7 +43,7 @@ export async function whatIsMeant(
         ? stored?.fields[name]
         : hasOriginChanged
           ? null
-          : await openSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: key.tenant })
+          : await decryptSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: key.tenant })
     connection[name] = typed[name]?.trim() || storedValue || choices?.[0] || ''
   }
   return {

@@ -1,4 +1,4 @@
-import type { KeptList } from '../browserLists/keptList'
+import type { BrowserList } from '../browserLists/keptList'
 
 interface LinkedEvent {
   externalId: string | null
@@ -14,7 +14,7 @@ interface LinkedEvent {
  */
 export function isStillListed(
   { externalId, status, syncedAt }: LinkedEvent,
-  list: Pick<KeptList, 'docs' | 'keptAt'> | null,
+  list: Pick<BrowserList, 'docs' | 'keptAt'> | null,
 ): boolean | null {
   if (externalId === null) return null
   if (status === 'deleted') return false

@@ -32,7 +32,7 @@ export function eventSyncStatus({
 }
 
 /** An event can be connected once it is saved and an external event is chosen but not yet connected. */
-export const mayConnectEvent = ({
+export const canConnectEvent = ({
   chosen,
   isConnected,
   isSaved,

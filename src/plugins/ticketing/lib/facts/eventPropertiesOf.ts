@@ -2,8 +2,8 @@ import type { EventPropertiesOf } from '../../../../access/eventPropertiesOf'
 import type { Transaction } from '../../../../database/connections'
 import type { EventProperty } from '../../../../lib/events/conditions/property'
 import { connectedProviders } from '../../database/connections'
-import { keptValues } from '../../database/facts'
-import { readKept } from '../../database/lists'
+import { storedValues } from '../../database/facts'
+import { readCachedList } from '../../database/lists'
 import { findProvider } from '../../providers'
 import type { SourceField } from '../provider/external'
 import { filterableFields } from './keptAttributes'
@@ -19,7 +19,7 @@ export const ticketingProperties: EventPropertiesOf = async (req, tenant, handle
   for (const { epoch, provider: handle } of connected) {
     const provider = findProvider(handle)
     if (!provider) continue
-    const values = await keptValues(req, { provider: handle, tenant }, MAX_VALUES)
+    const values = await storedValues(req, { provider: handle, tenant }, MAX_VALUES)
     const fields = filterableFields(
       await fieldsOf(req, { epoch, provider: handle, tenant }, values),
       provider.filterFields,
@@ -35,7 +35,7 @@ async function fieldsOf(
   key: { epoch: number; provider: string; tenant: string },
   values: ReadonlyMap<string, readonly string[]>,
 ): Promise<SourceField[]> {
-  const kept = await readKept(req, { ...key, list: 'source-fields' })
+  const kept = await readCachedList(req, { ...key, list: 'source-fields' })
   if (kept) return kept.docs as SourceField[]
   return [...values.keys()]
     .filter((name) => name !== ON_SALE)

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../../database/connections'
-import type { ConnectionPlace } from '../../database/connections'
-import { keepFacts, type Fact } from '../../database/facts'
+import type { ConnectionKey } from '../../database/connections'
+import { saveFacts, type Fact } from '../../database/facts'
 import type { ExternalEvent, ExternalInstance, SourceField } from '../provider/external'
-import type { ThereSide } from '../sync/readThere'
-import { keptAttributes } from './keptAttributes'
+import type { ExternalData } from '../sync/readThere'
+import { attributeValues } from './keptAttributes'
 
 /**
  * Stores what the box office reports about events and their performances in addition to the mapped fields: the state of
@@ -11,10 +11,10 @@ import { keptAttributes } from './keptAttributes'
  * @param ids box-office ids of the events
  * @param fields filterable fields
  */
-export async function keepFactsOf(
+export async function saveExternalFacts(
   req: Transaction,
-  key: ConnectionPlace,
-  { events, instances }: Pick<ThereSide, 'events' | 'instances'>,
+  key: ConnectionKey,
+  { events, instances }: Pick<ExternalData, 'events' | 'instances'>,
   ids: Iterable<string>,
   fields: readonly SourceField[],
 ): Promise<void> {
@@ -25,13 +25,13 @@ export async function keepFactsOf(
   const listed = [...eventIds]
     .flatMap((id) => events.get(id) ?? [])
     .filter((event): event is ExternalEvent => typeof event === 'object')
-  await keepFacts(
+  await saveFacts(
     req,
     key,
     'events',
     listed.map((event) => factOf(event, ofEvents)),
   )
-  await keepFacts(
+  await saveFacts(
     req,
     key,
     'event-instances',
@@ -42,7 +42,7 @@ export async function keepFactsOf(
 function factOf(external: ExternalEvent | ExternalInstance, fields: readonly SourceField[]): Fact {
   const { isFewLeft = false, onSaleFrom = null } = 'eventId' in external ? external : {}
   return {
-    attributes: keptAttributes(external.values, fields),
+    attributes: attributeValues(external.values, fields),
     externalId: external.id,
     isFewLeft,
     onSale: external.isOnSale,

@@ -1,7 +1,7 @@
 import type { SourceField, SourceType, SourceValue, SourceValues } from '../provider/external'
 
 /** Attribute values as strings by name: `true`, `12`, `2027-05-01`, `Drama`; a list has several. */
-export type KeptAttributes = Record<string, string[]>
+export type AttributeValues = Record<string, string[]>
 
 /** Longer strings are not useful as filters. */
 const MAX_LENGTH = 120
@@ -19,7 +19,7 @@ export const filterableFields = (fields: readonly SourceField[], filterFields: r
   fields.filter(({ isAttribute, name, type }) => TYPES.has(type) && (isAttribute || filterFields.includes(name)))
 
 /** The values to store for an event or a performance, without empty or overlong ones. */
-export function keptAttributes(values: SourceValues, fields: readonly SourceField[]): KeptAttributes {
+export function attributeValues(values: SourceValues, fields: readonly SourceField[]): AttributeValues {
   const names = [...new Set(fields.map(({ name }) => name))].sort().slice(0, MAX_NAMES)
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -53,7 +53,7 @@ function problemOfStatus(status: number, isPage: boolean): ProblemName {
 }
 
 /** Extracts the error message of a response body, in the formats of the supported systems. */
-export function wordsOf(body: unknown): string | null {
+export function errorMessageOf(body: unknown): string | null {
   const first: unknown = Array.isArray(body) ? body[0] : body
   if (typeof first !== 'object' || first === null) return null
   const fields = first as Record<string, unknown>

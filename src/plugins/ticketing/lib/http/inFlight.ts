@@ -13,7 +13,7 @@ const queues = new Map<string, Queue>()
  * arrival.
  * @throws the signal's reason if it aborts the wait
  */
-export async function runInTurn<Result>(
+export async function runQueued<Result>(
   key: string,
   signal: AbortSignal,
   task: () => Promise<Result>,

@@ -5,10 +5,10 @@ import type { Access } from '../provider/provider'
 import { sharedAgents, type Agents } from './agents'
 import { toPublicUrl } from './addresses'
 import type { Call, ProviderClient } from './client'
-import { toBrokenOff, toProviderError, toRefusal, wordsOf } from './failures'
-import { runInTurn } from './inFlight'
-import { isPage, MAX_ANSWER_BYTES, readJson, type Answer } from './readJson'
-import { secretsIn, redactedMessage } from './redact'
+import { toBrokenOff, toProviderError, toRefusal, errorMessageOf } from './failures'
+import { runQueued } from './inFlight'
+import { isPage, MAX_RESPONSE_BYTES, readJson, type ResponseBody } from './readJson'
+import { secretsIn, redactMessage } from './redact'
 import { pauseAfter, readRetryAfter, type FailedTry } from './retry'
 
 /**
@@ -44,7 +44,7 @@ export interface ClientOptions {
   signal?: AbortSignal
   /** Default: the agents of the process. */
   agents?: Agents
-  maxAnswerBytes?: number
+  maxResponseBytes?: number
   now?: () => Date
   random?: () => number
   /** Waits for `ms` milliseconds, or rejects with the signal's reason. */
@@ -68,7 +68,7 @@ export function openClient({
   contact,
   key,
   limits,
-  maxAnswerBytes = MAX_ANSWER_BYTES,
+  maxResponseBytes = MAX_RESPONSE_BYTES,
   now = () => new Date(),
   random = Math.random,
   signal: callerSignal = new AbortController().signal,
@@ -106,7 +106,7 @@ export function openClient({
     signal: AbortSignal,
   ): Promise<FailedTry | { found: Result | null }> {
     try {
-      return await runInTurn(key, signal, async () => {
+      return await runQueued(key, signal, async () => {
         const result = await sendOnce(url, call, signal, credentials)
         const isRefused = 'error' in result && result.error.problem.status === 401
         if (!isRefused || !access.otherHeaders || credentials === access.otherHeaders) return result
@@ -150,16 +150,16 @@ export function openClient({
       if (status < 200 || status > 299) {
         const message = isPage(body.contentType)
           ? null
-          : wordsOf(await readJson(body, MAX_REFUSAL_BYTES).catch(() => null))
+          : errorMessageOf(await readJson(body, MAX_REFUSAL_BYTES).catch(() => null))
         const refusal = toRefusal({
           call: call.path,
           isPage: isPage(body.contentType),
           status,
-          message: message === null ? null : redactedMessage(message, secrets),
+          message: message === null ? null : redactMessage(message, secrets),
         })
         return failed(refusal, true, readRetryAfter(headerOf(response, 'retry-after'), now()))
       }
-      return { found: parse(await readJson(body, maxAnswerBytes), call) }
+      return { found: parse(await readJson(body, maxResponseBytes), call) }
     } catch (error) {
       return failed(toBrokenOff(error, call.path), !ProviderError.is(error))
     } finally {
@@ -216,7 +216,7 @@ const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): string | 
   return Array.isArray(value) ? value[0] : value
 }
 
-const bodyOf = (response: Dispatcher.ResponseData): Answer => ({
+const bodyOf = (response: Dispatcher.ResponseData): ResponseBody => ({
   body: response.body,
   contentEncoding: (headerOf(response, 'content-encoding') ?? '').trim().toLowerCase(),
   contentType: (headerOf(response, 'content-type') ?? '').trim(),

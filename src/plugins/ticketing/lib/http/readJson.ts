@@ -3,12 +3,12 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { ProviderError } from '../provider/problems'
 
 /** Maximum bytes of a response, before and after decompression. */
-export const MAX_ANSWER_BYTES = 20 * 1024 * 1024
+export const MAX_RESPONSE_BYTES = 20 * 1024 * 1024
 
 const PAGE = /^(text\/html|application\/xhtml\+xml)/i
 const JSON_TYPE = /^(application\/([\w.-]+\+)?json|text\/(json|plain))\b/i
 
-export interface Answer {
+export interface ResponseBody {
   body: Readable
   contentEncoding: string
   contentType: string
@@ -21,7 +21,7 @@ export const isPage = (contentType: string): boolean => PAGE.test(contentType)
  * @throws ProviderError `page` for HTML, `shape` for other content types, `tooLarge`, or `cut` for invalid or truncated
  * JSON
  */
-export async function readJson(response: Answer, maxBytes: number): Promise<unknown> {
+export async function readJson(response: ResponseBody, maxBytes: number): Promise<unknown> {
   if (isPage(response.contentType)) throw new ProviderError('page')
   if (response.contentType !== '' && !JSON_TYPE.test(response.contentType))
     throw new ProviderError('shape', { detail: 'the response is not JSON' })
@@ -33,7 +33,7 @@ export async function readJson(response: Answer, maxBytes: number): Promise<unkn
   }
 }
 
-async function readText({ body, contentEncoding }: Answer, maxBytes: number): Promise<string> {
+async function readText({ body, contentEncoding }: ResponseBody, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of decompressed(limited(body, maxBytes), contentEncoding)) {

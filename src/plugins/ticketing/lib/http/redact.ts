@@ -24,7 +24,7 @@ const passwordsOf = (decoded: string): string[] => {
 }
 
 /** Prepares a third-party message for display: one line, without credentials and control characters, truncated. */
-export function redactedMessage(message: string, secrets: readonly string[]): string | null {
+export function redactMessage(message: string, secrets: readonly string[]): string | null {
   const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), message)
   const line = redacted.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line === '' ? null : line.slice(0, MAX_MESSAGE_LENGTH)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { giveUpTurn, isRequested, keep, readKept, takeTurn, type KeptList, type ListPlace } from '../../database/lists'
+import { releaseListLock, isListLocked, storeList, readCachedList, acquireListLock, type StoredList, type ListKey } from '../../database/lists'
 
 /** A list is fresh for one minute, and usable for ten while it is refreshed. */
 const FRESH_MS = 60_000
@@ -27,35 +27,35 @@ export interface CachedList {
  */
 export async function cachedList(
   req: Transaction,
-  key: ListPlace,
+  key: ListKey,
   { read, refreshLater }: { read: () => Promise<unknown[]>; refreshLater: () => Promise<void> },
 ): Promise<CachedList> {
   for (;;) {
-    const kept = await readKept(req, key)
+    const kept = await readCachedList(req, key)
     const age = kept ? Date.now() - kept.fetchedAt.getTime() : Infinity
     if (kept && age < FRESH_MS) return { ...kept, isStale: false }
     if (kept && age < STALE_MS) {
       await refreshLater()
       return { ...kept, isStale: true }
     }
-    const fetched = await requestInTurn(req, key, read)
+    const fetched = await fetchExclusively(req, key, read)
     if (fetched) return { ...fetched, isStale: false }
-    while (await isRequested(req, key)) await wait(POLL_MS)
+    while (await isListLocked(req, key)) await wait(POLL_MS)
   }
 }
 
 /** Fetches the list unless another process is fetching it. @returns null if another is */
-export async function requestInTurn(
+export async function fetchExclusively(
   req: Transaction,
-  key: ListPlace,
+  key: ListKey,
   read: () => Promise<unknown[]>,
-): Promise<KeptList | null> {
-  if (!(await takeTurn(req, key, { freshMs: FRESH_MS, ms: LOCK_MS }))) return null
+): Promise<StoredList | null> {
+  if (!(await acquireListLock(req, key, { freshMs: FRESH_MS, ms: LOCK_MS }))) return null
   try {
     const docs = await read()
-    return { docs, fetchedAt: await keep(req, key, docs) }
+    return { docs, fetchedAt: await storeList(req, key, docs) }
   } catch (error) {
-    await giveUpTurn(req, key)
+    await releaseListLock(req, key)
     throw error
   }
 }

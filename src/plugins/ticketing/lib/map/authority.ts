@@ -48,7 +48,7 @@ const write = (kind: TargetKind, to: TargetValue): Decision => ({ do: 'write', s
  * State to store with the link so that the field follows the box office again from the next sync.
  * @param current current value of the field
  */
-export const followAgain = (kind: TargetKind, current: TargetValue): Seen => ({
+export const resumeFollowing = (kind: TargetKind, current: TargetValue): Seen => ({
   ours: fingerprint(kind, current),
   theirs: '',
 })

@@ -2,8 +2,8 @@ import type { ExternalTime, ExternalVenue, SourceValue } from '../provider/exter
 import { accessKindsIn } from './accessWords'
 import { fits } from './fits'
 import { isDay, localIn, momentOf, wallClockMoment, zoneOf, type Zones } from './momentOf'
-import { cutText, htmlOfText, plainText } from './plainText'
-import { findChoice, describeLength, readBoolean, readNumber } from './readText'
+import { truncateText, htmlOfText, plainText } from './plainText'
+import { findChoice, formatDuration, readBoolean, readNumber } from './readText'
 import type { MapSourceType } from './sources'
 import type { TargetField } from './targets'
 import type { MomentValue, TargetValue } from './values'
@@ -61,7 +61,7 @@ export function convert(
     case 'text':
     case 'textarea':
       return success(
-        asText(type === 'minutes' ? describeLength(Number(value), context.language) : String(value), type, target),
+        asText(type === 'minutes' ? formatDuration(Number(value), context.language) : String(value), type, target),
       )
     default:
       return asNamed(String(value), target, context)
@@ -143,7 +143,7 @@ function asTime(value: string, target: TargetField, context: ConvertContext): Co
 
 function asText(value: string, type: MapSourceType, { kind, maxLength }: TargetField): string | null {
   const text = type === 'richText' ? plainText(value) : value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-  return cutText(kind === 'text' ? text.replace(/\s+/g, ' ') : text, maxLength) || null
+  return truncateText(kind === 'text' ? text.replace(/\s+/g, ' ') : text, maxLength) || null
 }
 
 function asHtml(value: string, type: MapSourceType): TargetValue {

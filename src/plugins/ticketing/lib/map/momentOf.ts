@@ -1,6 +1,6 @@
 import { isTimezone } from '../../../../lib/events/isTimezone'
-import { wallOf } from '../../../../lib/events/calendar/wallOf'
-import { wallMoment } from '../../../../lib/events/recurring/wallMoment'
+import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
+import { localToInstant } from '../../../../lib/events/recurring/wallMoment'
 import type { ExternalTime } from '../provider/external'
 import type { MomentValue } from './values'
 
@@ -51,7 +51,7 @@ export function wallClockMoment(local: string, zone: string): MomentValue | null
 function readWallClock(local: string, zone: string): string | null {
   const [, day, time, seconds = '00'] = LOCAL.exec(local) ?? []
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`)) || !isDay(day)) return null
-  return new Date(Date.parse(wallMoment(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
+  return new Date(Date.parse(localToInstant(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
 }
 
 /** Whether this is a valid calendar date (YYYY-MM-DD). */
@@ -62,7 +62,7 @@ export function isDay(day: string): boolean {
 
 /** A moment as local time in a zone: YYYY-MM-DDTHH:MM. */
 export function localIn(moment: string, zone: string): string {
-  const { day, time } = wallOf(moment, zone)
+  const { day, time } = toLocalDateTime(moment, zone)
   return `${day}T${time}`
 }
 

@@ -82,7 +82,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * Truncates text at a word boundary and appends an ellipsis, which counts towards the length.
  * @param longest maximum length in characters (UTF-16 code units, as fields count them)
  */
-export function cutText(text: string, longest: number | undefined): string {
+export function truncateText(text: string, longest: number | undefined): string {
   if (longest === undefined || text.length <= longest) return text
   const room = text.slice(0, longest - 1)
   const end = /\s/.test(text.charAt(longest - 1)) ? room.length : room.search(/\s\S*$/)

@@ -1,7 +1,7 @@
 import type { ExternalEvent, ExternalInstance, ExternalVenue } from '../provider/external'
 import type { SourceContent } from './convert'
 import { endOf, momentOf, type Zones } from './momentOf'
-import { lengthOf, stateOf } from './sources'
+import { durationOf, stateOf } from './sources'
 import type { MomentValue } from './values'
 import type { VenueIndex } from './venues'
 import { findVenue } from './venues'
@@ -10,20 +10,20 @@ import { findVenue } from './venues'
  * Content of a source. Undefined: the box office does not report it, and the field stays unchanged. Null: it reports
  * that there is none.
  */
-export type Read = SourceContent | undefined
+export type SourceRead = SourceContent | undefined
 
 /**
  * The time zone of a performance's local times: that of the venue the box office reports or, if the site has no such
  * venue, of the stored venue.
  * @param stored id of the venue stored in the document
  */
-export function zoneOfPlace(venue: ExternalVenue | null, stored: unknown, venues: VenueIndex): string | null {
+export function zoneOfVenue(venue: ExternalVenue | null, stored: unknown, venues: VenueIndex): string | null {
   const found = venue ? findVenue(venues, venue.name) : 'noVenue'
   if (typeof found !== 'string') return found.zone
   return (typeof stored === 'string' ? venues.byId.get(stored)?.zone : null) ?? null
 }
 
-export function readEvent(external: ExternalEvent, source: string): Read {
+export function readEvent(external: ExternalEvent, source: string): SourceRead {
   switch (source) {
     case 'name':
       return external.name
@@ -50,7 +50,7 @@ export interface TimedInstance {
 export function timeInstance(external: ExternalInstance, zones: Zones, minutes: number | null): TimedInstance {
   const start = momentOf(external.start, zones)
   return {
-    end: start ? endOf(external.end, start, lengthOf(external.values) ?? minutes, zones) : undefined,
+    end: start ? endOf(external.end, start, durationOf(external.values) ?? minutes, zones) : undefined,
     external,
     start,
   }
@@ -65,7 +65,7 @@ export function readInstance(
   source: string,
   current: unknown,
   knowsCancelled: boolean,
-): Read {
+): SourceRead {
   switch (source) {
     case 'start':
       return start ?? undefined
@@ -83,5 +83,5 @@ export function readInstance(
   }
 }
 
-const readValue = (values: ExternalEvent['values'], name: string): Read =>
+const readValue = (values: ExternalEvent['values'], name: string): SourceRead =>
   Object.hasOwn(values, name) ? values[name] : undefined

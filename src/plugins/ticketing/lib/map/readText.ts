@@ -58,7 +58,7 @@ const formatters = new Map<string, (minutes: number) => string>()
  * @param language of the reader
  * @example describeLength(150, 'en') // '2 hours, 30 minutes'
  */
-export function describeLength(minutes: number, language: string): string {
+export function formatDuration(minutes: number, language: string): string {
   const format = formatters.get(language) ?? createFormatter(language)
   formatters.set(language, format)
   return format(Math.round(minutes))

@@ -1,5 +1,5 @@
 import { formatIn } from '../../../../lib/time/formatIn'
-import { cutText, plainText } from './plainText'
+import { truncateText, plainText } from './plainText'
 import type { MapSourceType } from './sources'
 import type { TargetField } from './targets'
 import { isHtml, isMoment, type TargetValue } from './values'
@@ -21,13 +21,13 @@ export interface ValueMessages {
 const MAX_LENGTH = 300
 
 /** Formats a field value for display; null if the field would be empty. */
-export function shownValue(
+export function formatValue(
   value: TargetValue,
   target: Pick<TargetField, 'choices' | 'kind'>,
   messages: ValueMessages,
 ): string | null {
   if (value === null || value === '') return null
-  if (isHtml(value)) return cutText(plainText(value.html), MAX_LENGTH) || null
+  if (isHtml(value)) return truncateText(plainText(value.html), MAX_LENGTH) || null
   if (isMoment(value)) return momentIn(messages.language, value.moment, value.zone ?? messages.zone)
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const labelOf = (choiceValue: string) =>
@@ -37,11 +37,11 @@ export function shownValue(
   if (typeof value === 'number') return String(value)
   if (target.kind === 'venue') return messages.venueName(value) ?? value
   if (target.kind === 'day' || target.kind === 'wallClock') return clockIn(messages.language, value)
-  return cutText(target.kind === 'choice' ? labelOf(value) : value, MAX_LENGTH)
+  return truncateText(target.kind === 'choice' ? labelOf(value) : value, MAX_LENGTH)
 }
 
 /** Formats a sample value of a box office for display. Times are local. */
-export function shownSample(
+export function formatSample(
   sample: string | null,
   type: MapSourceType,
   messages: Pick<ValueMessages, 'language' | 'no' | 'states' | 'yes'>,

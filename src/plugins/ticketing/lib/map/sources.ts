@@ -37,7 +37,7 @@ export const CORE_SOURCES: readonly MapSource[] = [
 ]
 
 /** Names of box-office fields that hold a duration in minutes. */
-export const LENGTHS = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime'] as const
+export const DURATION_FIELDS = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime'] as const
 
 /**
  * All sources for the map of events or of performances, starting with those that every box office has.
@@ -60,11 +60,11 @@ const toSource = (field: SourceField): MapSource => ({
 })
 
 const isLength = ({ isAttribute, name, type }: SourceField): boolean =>
-  type === 'number' && !isAttribute && LENGTHS.some((length) => length === name)
+  type === 'number' && !isAttribute && DURATION_FIELDS.some((length) => length === name)
 
 /** Duration of an event or performance in minutes; null if unknown (0 counts as unknown). */
-export function lengthOf(values: ExternalEvent['values']): number | null {
-  for (const name of LENGTHS) {
+export function durationOf(values: ExternalEvent['values']): number | null {
+  for (const name of DURATION_FIELDS) {
     const value = values[name]
     if (typeof value === 'number' && value > 0 && Number.isFinite(value)) return value
   }

@@ -41,7 +41,7 @@ export function fieldMarks(
   return targets.flatMap((target): FieldMark[] => {
     const { field, isAttribute, isLocalized, kind, name } = target
     const known = seen[name]
-    const authority = authorities ? authorities.get(name) : ALWAYS_THEIRS.has(name) ? 'provider' : 'untilEdited'
+    const authority = authorities ? authorities.get(name) : ALWAYS_FROM_PROVIDER.has(name) ? 'provider' : 'untilEdited'
     if (!authority || (!known && !unfollowedNames.has(name))) return []
     const isTheirs =
       known !== undefined &&
@@ -55,7 +55,7 @@ export function fieldMarks(
 /**
  * Targets for which the box office always wins in the default map, whose rows are not stored until a user changes one.
  */
-export const ALWAYS_THEIRS = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
+export const ALWAYS_FROM_PROVIDER = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
 
 /** Derived from performances once there are any, so a difference is no edit. */
 const DERIVED = new Set(['endDate', 'startDate'])

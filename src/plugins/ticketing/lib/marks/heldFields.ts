@@ -1,15 +1,15 @@
-import type { HeldFields, HeldFieldsOf } from '../../../../access/heldFieldsOf'
+import type { ExternalFields, LoadExternalFields } from '../../../../access/heldFieldsOf'
 import { linksOf } from '../../database/links'
 import { findProvider } from '../../providers'
-import { ALWAYS_THEIRS } from './fieldMarks'
+import { ALWAYS_FROM_PROVIDER } from './fieldMarks'
 import { rowsFor } from './marksOf'
 
 /**
  * Fields of performances where the box office always wins: the next sync overwrites any edit. Fields that follow until
  * edited are not included.
  */
-export const heldFields: HeldFieldsOf = async (req, { event, performances, tenant }) => {
-  const held = new Map<string, HeldFields>()
+export const heldFields: LoadExternalFields = async (req, { event, performances, tenant }) => {
+  const held = new Map<string, ExternalFields>()
   const links = [...(await linksOf(req, 'event-instances', performances)).values()].filter(
     ({ isConnected, tenantId }) => isConnected && tenantId === tenant,
   )
@@ -20,7 +20,7 @@ export const heldFields: HeldFieldsOf = async (req, { event, performances, tenan
     const rows = await rowsFor(req, { provider: handle, tenantId: tenant }, event, 'event-instances')
     const theirs = rows
       ? rows.filter(({ authority }) => authority === 'provider').map(({ target }) => target)
-      : [...ALWAYS_THEIRS]
+      : [...ALWAYS_FROM_PROVIDER]
     for (const { documentId, seen } of own) {
       // Fields that no sync has compared yet are still editable. A single choice of a list is a target of its own.
       const fields = [...new Set(theirs.filter((target) => target in seen).map((target) => target.split('.')[0] ?? ''))]

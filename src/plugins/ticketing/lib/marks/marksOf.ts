@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
 import { tenantOf } from '../../../../access/tenants'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { readConnection } from '../../database/connections'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
 import { findProvider } from '../../providers'
@@ -37,7 +37,7 @@ export async function markedDocument(
   const provider = link?.isConnected ? findProvider(link.provider) : undefined
   const tenant = link && provider ? await tenantOf(req, link.tenantId) : null
   if (!link || !provider || !tenant) return null
-  const [document] = await newestVersions(req, type, [id], tenant.defaultLanguage)
+  const [document] = await readNewestVersions(req, type, [id], tenant.defaultLanguage)
   const event = type === 'events' ? id : idOf(document?.data.event)
   if (!document || !event || !(await isFollowing(req, type, event))) return null
   const { events, instances } = await targetsOfSite(req, link.tenantId)

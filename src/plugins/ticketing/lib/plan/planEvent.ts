@@ -1,6 +1,6 @@
-import { lengthOf } from '../map/sources'
+import { durationOf } from '../map/sources'
 import { readTarget } from '../map/document'
-import { readEvent, zoneOfPlace } from '../map/readSource'
+import { readEvent, zoneOfVenue } from '../map/readSource'
 import type { Row } from '../map/rows'
 import type { TargetValue } from '../map/values'
 import type { ExternalEvent, ExternalInstance } from '../provider/external'
@@ -9,7 +9,7 @@ import { mergePlans } from './mergePlans'
 import { planFields } from './planFields'
 import { planInstances } from './planInstances'
 import type { Plan, PlanContext, StoredEvent, StoredInstance } from './types'
-import { isToCome } from './vanish'
+import { isUpcoming } from './vanish'
 
 /**
  * `deleted`: the box office reports the event as unknown. `unlisted`: it was missing from the list, which may mean
@@ -63,15 +63,15 @@ function planEventParts(input: EventInput, context: PlanContext): Plan {
         event: { externalId: stored.externalId, id: stored.id, isPublished: stored.isPublished },
         isUnlisted: true,
         minutes: null,
-        zone: zoneOfPlace(null, venueOf(stored, context), context.venues),
+        zone: zoneOfVenue(null, venueOf(stored, context), context.venues),
       },
       context,
     )
     return plan
   }
-  const zone = zoneOfPlace(external.venue, stored && venueOf(stored, context), context.venues)
+  const zone = zoneOfVenue(external.venue, stored && venueOf(stored, context), context.venues)
   const event = { externalId: external.id, id: stored?.id, isPublished: stored?.isPublished ?? false }
-  planInstances(plan, { ...input, event, isUnlisted: false, minutes: lengthOf(external.values), zone }, context)
+  planInstances(plan, { ...input, event, isUnlisted: false, minutes: durationOf(external.values), zone }, context)
   planEventFields(plan, input, external, zone, context)
   return plan
 }
@@ -133,7 +133,7 @@ function planDeleted(
   if (stored.status === 'deleted') return
   const externalId = stored.externalId ?? ''
   plan.status.push({ externalId, from: stored.status, id: stored.id, title: stored.title, to: 'deleted' })
-  for (const instance of instances.filter((stored) => isToCome(stored, context))) {
+  for (const instance of instances.filter((stored) => isUpcoming(stored, context))) {
     plan.linked++
     plan.vanished.push(
       partOf({

@@ -1,7 +1,7 @@
 import { decide } from '../map/authority'
 import { convert, type ConvertContext } from '../map/convert'
 import { readTarget } from '../map/document'
-import type { Read } from '../map/readSource'
+import type { SourceRead } from '../map/readSource'
 import type { Row } from '../map/rows'
 import type { MapSource } from '../map/sources'
 import type { TargetField } from '../map/targets'
@@ -15,7 +15,7 @@ export interface FieldsInput {
   /** Null: a new document. */
   stored: (LinkState & { data: Readonly<Record<string, unknown>> }) | null
   /** @param current current value of the target */
-  read: (source: string, current: TargetValue) => Read
+  read: (source: string, current: TargetValue) => SourceRead
   context: ConvertContext
   /** Rows for a new document when the map has no row for the target or its value is empty. */
   fallback: readonly Row[]

@@ -1,5 +1,5 @@
 import { readTarget } from '../map/document'
-import { readInstance, timeInstance, zoneOfPlace, type TimedInstance } from '../map/readSource'
+import { readInstance, timeInstance, zoneOfVenue, type TimedInstance } from '../map/readSource'
 import type { Zones } from '../map/momentOf'
 import type { Row } from '../map/rows'
 import { fingerprint, isMoment } from '../map/values'
@@ -8,7 +8,7 @@ import type { ExternalInstance } from '../provider/external'
 import { hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
 import { planFields, type PlannedFields } from './planFields'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
-import { isToCome, planVanished } from './vanish'
+import { isUpcoming, planVanished } from './vanish'
 
 export interface InstancesInput {
   event: { id?: string; externalId: string | null; isPublished: boolean }
@@ -53,7 +53,7 @@ export function planInstances(plan: Plan, input: InstancesInput, context: PlanCo
   }
   for (const stored of linked.values()) {
     const id = stored.externalId ?? ''
-    if (listed.has(id) || !isToCome(stored, context)) continue
+    if (listed.has(id) || !isUpcoming(stored, context)) continue
     const part = partFor(input, { id }, stored)
     if (!input.elsewhere?.listed.has(id)) planVanished(plan, stored, part, input.isUnlisted, context)
     else {
@@ -74,7 +74,7 @@ function zonesOf(
   return {
     event: zone,
     site,
-    venue: zoneOfPlace(venue, stored && target ? readTarget(stored.data, target, language) : null, venues),
+    venue: zoneOfVenue(venue, stored && target ? readTarget(stored.data, target, language) : null, venues),
   }
 }
 
@@ -124,7 +124,7 @@ function planLinked(
   input: InstancesInput,
   context: PlanContext,
 ): void {
-  if (isToCome(stored, context)) plan.linked++
+  if (isUpcoming(stored, context)) plan.linked++
   const part = partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished))
   if (!stored.isTrashed)
     return planUpdate(

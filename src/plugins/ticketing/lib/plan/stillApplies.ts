@@ -3,7 +3,7 @@ import type { TargetField } from '../map/targets'
 import { isSame } from '../map/values'
 import type { PlanPart } from './types'
 
-export interface StillApplies {
+export interface RemainingPart {
   /** The part without the skipped fields. */
   part: PlanPart
   /** Targets that a user edited after planning. */
@@ -14,12 +14,12 @@ export interface StillApplies {
  * Drops fields that were edited between planning and writing; the next sync decides about them.
  * @param data of the newest version, read in the writing transaction
  */
-export function stillApplies(
+export function dropEditedFields(
   part: PlanPart,
   data: Readonly<Record<string, unknown>>,
   targets: readonly TargetField[],
   language: string,
-): StillApplies {
+): RemainingPart {
   const targetOf = new Map(targets.map((target) => [target.name, target]))
   const left = part.fields.flatMap(({ from, name }) => {
     const target = targetOf.get(name)

@@ -6,7 +6,7 @@ import { hold } from './makePlan'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
 
 /** Whether a linked performance is upcoming, so that the box office should list it. */
-export function isToCome(
+export function isUpcoming(
   { data, externalId, isTrashed }: StoredInstance,
   { from, now, zone }: Pick<PlanContext, 'from' | 'now' | 'zone'>,
 ): boolean {

@@ -22,10 +22,10 @@ export const toSourceFields = <R>(values: readonly ValueOf<R>[], of: SourceField
   values.map(({ label, name, type }) => ({ isAttribute: false, label, name, of, type }))
 
 /** Trimmed text, or null if empty. */
-export const filled = (text: string | null | undefined): string | null => text?.trim() || null
+export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** An http(s) URL, or null for anything else. */
-export function toWebAddress(text: string | null | undefined): string | null {
+export function toWebUrl(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? ''
   return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
 }

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '../../../../collections/EventInstances/renamePerformances'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { writeSpan } from '../../../../database/events/span'
 import type { PartType, Plan, PlanPart, FieldChange } from '../plan/types'
 import type { Applied } from './Applied'
 import { createParts } from './createParts'
-import { keepLinks } from './keepLinks'
+import { saveLinks } from './keepLinks'
 import type { SyncContext } from './SyncContext'
 import { updateParts, type PlannedMove } from './updateParts'
-import { keepChanges } from '@/plugins/ticketing/database/runs'
+import { saveChanges } from '@/plugins/ticketing/database/runs'
 import { readTarget } from '../map/document'
 import { isHtml } from '../map/values'
 import { targetsOf } from './dataOf'
@@ -25,7 +25,7 @@ export async function applyPlan(req: PayloadRequest, context: SyncContext, plan:
     const outcome = await write(req, context, plan)
     await updateDerived(req, context, outcome)
     const applied = { ...outcome, left: await readLeft(req, context, outcome) }
-    await keepLinks(req, context, plan, applied)
+    await saveLinks(req, context, plan, applied)
     await keepRun(req, context, applied)
     return applied
   } finally {
@@ -90,7 +90,7 @@ async function readLeft(
   ]
   const versions = await Promise.all(
     [...Map.groupBy(documents, ({ type }) => type)].map(([type, list]) =>
-      newestVersions(
+      readNewestVersions(
         req,
         type,
         list.map(({ id }) => id),
@@ -108,7 +108,7 @@ async function keepRun(
   { created, left, written }: Pick<Applied, 'created' | 'left' | 'written'>,
 ): Promise<void> {
   const ids = { runId: context.run, tenantId: context.tenant }
-  await keepChanges(req, [
+  await saveChanges(req, [
     ...created.map(({ id, part }) => ({
       ...ids,
       collection: part.type,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { writeLinks, type LinkWrite, type LinkedCollection } from '../../database/links'
-import { showLinks } from '../../database/showLinks'
+import { copyLinksToDocuments } from '../../database/showLinks'
 import { readTarget } from '../map/document'
 import { isHtml, seenAfter, type Seen } from '../map/values'
 import type { FieldChange, Plan, PlanPart } from '../plan/types'
@@ -11,7 +11,7 @@ import type { SyncContext } from './SyncContext'
 const COLLECTIONS: LinkedCollection[] = ['events', 'event-instances']
 
 /** Stores with each link the values this sync saw and wrote, and when the document was last written. */
-export async function keepLinks(
+export async function saveLinks(
   req: PayloadRequest,
   context: SyncContext,
   plan: Plan,
@@ -68,7 +68,7 @@ export async function keepLinks(
       ...parts.created.map(({ id, part }) => ({ id, part })),
       ...parts.written.filter(({ part }) => part.isAdopted).map(({ part }) => ({ id: part.id, part })),
     ]
-    await showLinks(
+    await copyLinksToDocuments(
       req,
       collection,
       adopted.map(({ id, part }) => ({ id, link: { externalId: part.externalId, provider: context.provider } })),

@@ -2,17 +2,17 @@
 export const REFUSALS_FOR_ATTENTION = 2
 
 /** Upper limit of the schedule's backoff. */
-export const LONGEST_WAIT_SECONDS = 4 * 3600
+export const MAX_WAIT_SECONDS = 4 * 3600
 
 /** Circuit breaker: calls to a host are paused after this many consecutive failures. */
-export const HOST_CLOSES_AFTER = 5
-export const HOST_CLOSED_SECONDS = 15 * 60
+export const HOST_MAX_FAILURES = 5
+export const HOST_PAUSE_SECONDS = 15 * 60
 
 /** Maximum events per batch; a batch is planned and written in one transaction. */
-export const EVENTS_AT_ONCE = 50
+export const EVENTS_PER_BATCH = 50
 
 /** Maximum performances per batch, unless a single event has more. */
-export const PERFORMANCES_AT_ONCE = 500
+export const PERFORMANCES_PER_BATCH = 500
 
 /** Interrupted runs are retried until they are this old. */
 export const GIVE_UP_AFTER_MS = 24 * 3_600_000
@@ -21,10 +21,10 @@ export const GIVE_UP_AFTER_MS = 24 * 3_600_000
 export const SOLD_OUT_DAYS = 60
 
 /** Checks per job; at most one call per second is made to a box office. */
-export const SOLD_OUT_AT_ONCE = 120
+export const SOLD_OUT_PER_JOB = 120
 
 /** Results written per transaction. */
-export const SOLD_OUT_TOGETHER = 20
+export const SOLD_OUT_PER_TRANSACTION = 20
 
 /** Jobs of different sites are spread over this period. */
 export const SOLD_OUT_SPREAD_SECONDS = 240
@@ -33,7 +33,7 @@ export const SOLD_OUT_SPREAD_SECONDS = 240
 export const UNDO_DAYS = 7
 
 /** How long runs are retained. */
-export const RUN_DAYS = 90
+export const RUN_RETENTION_DAYS = 90
 
 /** Runs of the clock that found nothing to do are shown that long. */
 export const IDLE_RUN_DAYS = 7

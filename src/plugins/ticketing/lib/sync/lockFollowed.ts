@@ -7,7 +7,7 @@ import { lockValues } from '../../../../database/locks'
  * transaction that waited plans from what was committed meanwhile.
  * @param externalIds ids of events at the box office
  */
-export async function lockFollowed(
+export async function lockSyncedEvents(
   req: PayloadRequest,
   { provider, tenant }: { provider: string; tenant: string },
   externalIds: readonly string[],

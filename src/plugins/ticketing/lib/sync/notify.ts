@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { everybodyWithKey } from '../../../../database/people/recipients'
+import { findUserIdsWithKey } from '../../../../database/people/recipients'
 import { notify } from '../../../../endpoints/notices/notify'
 import type { StoredConnection } from '../../database/connections'
 import type { StoredRun } from '../../database/runs'
@@ -16,7 +16,7 @@ export async function notifyOfAttention(
   await notify(req, {
     body: 'ticketingAttentionBody',
     href: hrefOf(stored),
-    recipients: await everybodyWithKey(req, stored.tenantId, 'apps:admin'),
+    recipients: await findUserIdsWithKey(req, stored.tenantId, 'apps:admin'),
     tenantId: stored.tenantId,
     title: 'ticketingAttentionTitle',
     values: { provider: name },
@@ -24,7 +24,7 @@ export async function notifyOfAttention(
 }
 
 /** Asks users who manage apps to confirm that so many performances are really gone. */
-export async function notifyOfSuspiciousAnswer(
+export async function notifyOfSuspiciousRun(
   req: PayloadRequest,
   { name }: TicketingProvider,
   stored: StoredConnection,
@@ -33,7 +33,7 @@ export async function notifyOfSuspiciousAnswer(
   await notify(req, {
     body: 'ticketingStrangeBody',
     href: `${hrefOf(stored)}?run=${run.id}`,
-    recipients: await everybodyWithKey(req, stored.tenantId, 'apps:admin'),
+    recipients: await findUserIdsWithKey(req, stored.tenantId, 'apps:admin'),
     tenantId: stored.tenantId,
     title: 'ticketingStrangeTitle',
     values: { provider: name },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { newestVersions } from '../../../../database/documents/newestVersions'
+import { readNewestVersions } from '../../../../database/documents/newestVersions'
 import { isRecord } from '../../../../lib/values'
 import { eventsWithOverrides } from '../../database/links'
 import { rowSchema, type EventOverride, type Row } from '../map/rows'
@@ -45,6 +45,6 @@ function rowsOf(value: unknown): Row[] | null {
 export async function overridesOf(req: PayloadRequest, ids: string[]): Promise<Map<string, EventOverride>> {
   const overridden = [...(await eventsWithOverrides(req, ids))]
   return new Map(
-    (await newestVersions(req, 'events', overridden, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]),
+    (await readNewestVersions(req, 'events', overridden, ANY_LANGUAGE)).map(({ data, id }) => [id, overrideOf(data)]),
   )
 }

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { holdersOf } from '../../../../access/lockOf'
+import { findLockHolders } from '../../../../access/lockOf'
 import { idOf } from '../../../../lib/values'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
-import { performancesOfAll } from '../../../../database/performances/ofEvents'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { findPerformancesOfEvents } from '../../../../database/performances/ofEvents'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
 import type { StoredDocument, StoredEvent, StoredInstance } from '../plan/types'
 
@@ -27,12 +27,12 @@ export async function readStored(
   req: PayloadRequest,
   { events: ids, language, person, provider }: StoredQuery,
 ): Promise<StoredSide> {
-  const instances = await performancesOfAll(req, ids)
+  const instances = await findPerformancesOfEvents(req, ids)
   const read = async (collection: LinkedCollection, documents: string[]) => {
     const [newest, links, holders] = [
-      await newestVersions(req, collection, documents, language),
+      await readNewestVersions(req, collection, documents, language),
       await linksOf(req, collection, documents),
-      await holdersOf(req, collection, documents, person),
+      await findLockHolders(req, collection, documents, person),
     ]
     return newest.map((version) => ({
       document: storedOf(version, links.get(version.id), holders.has(version.id), provider),

@@ -5,7 +5,7 @@ import { orUndefinedIfUnreadable } from '../provider/problems'
 import type { SkippedRecord, TicketingProvider } from '../provider/provider'
 
 /** The box office's data for a sync. */
-export interface ThereSide {
+export interface ExternalData {
   /** Every requested event, by its external id. */
   events: Map<string, ListedEvent>
   instances: ExternalInstance[]
@@ -24,12 +24,12 @@ interface ReadOptions {
 }
 
 /** Reads one event with its performances. */
-export async function readEventThere(
+export async function readExternalEvent(
   provider: TicketingProvider,
   client: ProviderClient,
   id: string,
   { from, modesOfSale }: ReadOptions,
-): Promise<ThereSide> {
+): Promise<ExternalData> {
   const skipped: SkippedRecord[] = []
   const event = await provider.findEvent(client, id)
   const instances = event
@@ -49,12 +49,12 @@ export async function readEventThere(
  * Reads all events of a connection with their performances, and the status of linked events that are not listed.
  * @param linked external ids of linked events that are not over; each is looked up if the list lacks it
  */
-export async function readAllThere(
+export async function readAllExternal(
   provider: TicketingProvider,
   client: ProviderClient,
   linked: readonly string[],
   { from, modesOfSale, ownModes = new Map() }: ReadOptions,
-): Promise<ThereSide> {
+): Promise<ExternalData> {
   const skipped: SkippedRecord[] = []
   const onSkip = (record: SkippedRecord) => void skipped.push(record)
   const events = new Map<string, ListedEvent>()

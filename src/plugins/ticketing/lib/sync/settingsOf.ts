@@ -36,7 +36,7 @@ const SOURCE_FIELDS = 'source-fields'
  * Loads the settings shared by all events of a connection. Requests the source fields from the box office unless they
  * are cached.
  */
-export async function settingsOf(
+export async function loadSyncSettings(
   req: PayloadRequest,
   provider: TicketingProvider,
   stored: StoredConnection,

@@ -57,7 +57,7 @@ const part = z.object({
 })
 
 /** A plan in API responses. */
-export const shownPlan = z.object({
+export const planOutput = z.object({
   create: z.array(part),
   held: z.array(part.extend({ field: z.string().nullable(), reason: z.string() })),
   problems: z.array(z.looseObject({ detail: z.string(), name: z.string() })),
@@ -67,7 +67,7 @@ export const shownPlan = z.object({
 })
 
 /** Drops internal data. Documents restored from the trash are listed as created. */
-export function toShownPlan(req: PayloadRequest, plan: Plan, settings: PlanSettings): z.infer<typeof shownPlan> {
+export function toPlanOutput(req: PayloadRequest, plan: Plan, settings: PlanSettings): z.infer<typeof planOutput> {
   const { events, instances } = settings.targets
   const targets = {
     'event-instances': new Map(instances.map((target) => [target.name, target])),

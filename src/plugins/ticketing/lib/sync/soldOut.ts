@@ -1,11 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { holdersOf } from '../../../../access/lockOf'
-import { newestVersions } from '../../../../database/documents/newestVersions'
+import { findLockHolders } from '../../../../access/lockOf'
+import { readNewestVersions } from '../../../../database/documents/newestVersions'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
-import { comingWithin, type ComingPerformance } from '../../../../database/performances/ofEvents'
-import { holdConnection, type StoredConnection } from '../../database/connections'
+import { filterUpcoming, type UpcomingPerformance } from '../../../../database/performances/ofEvents'
+import { lockConnection, type StoredConnection } from '../../database/connections'
 import { linksOf, linksTo } from '../../database/links'
-import { keep, readKept, takeTurn } from '../../database/lists'
+import { storeList, readCachedList, acquireListLock } from '../../database/lists'
 import { endRun, startRun } from '../../database/runs'
 import { effectiveMap } from '../map/rows'
 import { addCounts } from '../plan/counts'
@@ -14,12 +14,12 @@ import { planSoldOut } from '../plan/planSoldOut'
 import type { TicketingProvider } from '../provider/provider'
 import type { ProviderClient } from '../http/client'
 import { applyPlan } from './applyPlan'
-import { SOLD_OUT_AT_ONCE, SOLD_OUT_DAYS, SOLD_OUT_TOGETHER } from './limits'
-import { lockFollowed } from './lockFollowed'
+import { SOLD_OUT_PER_JOB, SOLD_OUT_DAYS, SOLD_OUT_PER_TRANSACTION } from './limits'
+import { lockSyncedEvents } from './lockFollowed'
 import { overridesOf } from './overrides'
 import { storedOf } from './readStored'
-import { mapOf, settingsOf, type SyncSettings } from './settingsOf'
-import { noCounts } from './syncEvents'
+import { mapOf, loadSyncSettings, type SyncSettings } from './settingsOf'
+import { zeroCounts } from './syncEvents'
 
 /** When a performance was last checked, by external id. An interrupted check continues with the others. */
 interface CheckedPerformance {
@@ -58,7 +58,7 @@ export async function checkSoldOut(
     ]),
   )
   const coming = new Map(
-    (await comingWithin(req, [...links.keys()], SOLD_OUT_DAYS))
+    (await filterUpcoming(req, [...links.keys()], SOLD_OUT_DAYS))
       .filter(({ event }) => events.has(event))
       .map((performance) => [links.get(performance.id)!, performance]),
   )
@@ -67,14 +67,14 @@ export async function checkSoldOut(
   )
   const ids = [...coming.keys()]
     .sort((a, b) => compare(checkedAt.get(a) ?? '', checkedAt.get(b) ?? ''))
-    .slice(0, SOLD_OUT_AT_ONCE)
+    .slice(0, SOLD_OUT_PER_JOB)
   if (ids.length === 0) return
-  const settings = await settingsOf(req, provider, stored, client)
+  const settings = await loadSyncSettings(req, provider, stored, client)
   const found: { id: string; isSoldOut: boolean }[] = []
   const write = () => writeFound(payload, { checkedAt, coming, events, found: found.splice(0), settings, stored })
   for await (const result of provider.listSoldOut(client, ids)) {
     found.push(result)
-    if (found.length === SOLD_OUT_TOGETHER && !(await write())) return
+    if (found.length === SOLD_OUT_PER_TRANSACTION && !(await write())) return
   }
   await write()
 }
@@ -83,7 +83,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 interface CheckResults {
   checkedAt: Map<string, string>
-  coming: ReadonlyMap<string, ComingPerformance>
+  coming: ReadonlyMap<string, UpcomingPerformance>
   /** External event ids by document id. */
   events: ReadonlyMap<string, string>
   found: { id: string; isSoldOut: boolean }[]
@@ -98,20 +98,20 @@ const writeFound = (
 ): Promise<boolean> =>
   inOwnTransaction(payload, async (req) => {
     const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
-    const now = await holdConnection(req, connectionKey)
+    const now = await lockConnection(req, connectionKey)
     if (!now?.isConnected || now.epoch !== stored.epoch) return false
     const results = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
     const eventIds = [...new Set(results.map(({ performance }) => performance.event))]
-    await lockFollowed(
+    await lockSyncedEvents(
       req,
       connectionKey,
       eventIds.map((id) => events.get(id) ?? ''),
     )
     const ids = results.map(({ performance }) => performance.id)
     const [newest, links, holders] = [
-      await newestVersions(req, 'event-instances', ids, settings.plan.language),
+      await readNewestVersions(req, 'event-instances', ids, settings.plan.language),
       await linksOf(req, 'event-instances', ids),
-      await holdersOf(req, 'event-instances', ids, undefined),
+      await findLockHolders(req, 'event-instances', ids, undefined),
     ]
     const overrides = await overridesOf(req, eventIds)
     const map = mapOf(now, settings.plan)
@@ -151,7 +151,7 @@ const writeFound = (
         { ...connectionKey, run: run.id, settings: settings.plan },
         { ...emptyPlan(), update },
       )
-      const none = noCounts()
+      const none = zeroCounts()
       const counts = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
       await endRun(req, run.id, { counts: { ...addCounts(none, counts) }, problems: [], status: 'done' })
     }
@@ -168,13 +168,13 @@ const writeFound = (
 const listKeyOf = ({ epoch, provider, tenantId: tenant }: StoredConnection) => ({ epoch, list: LIST, provider, tenant })
 
 const readChecked = async (req: PayloadRequest, stored: StoredConnection): Promise<CheckedPerformance[]> =>
-  ((await readKept(req, listKeyOf(stored)))?.docs ?? []) as CheckedPerformance[]
+  ((await readCachedList(req, listKeyOf(stored)))?.docs ?? []) as CheckedPerformance[]
 
 async function saveChecked(
   req: PayloadRequest,
   stored: StoredConnection,
   checked: CheckedPerformance[],
 ): Promise<void> {
-  await takeTurn(req, listKeyOf(stored), { freshMs: 0, ms: 0 })
-  await keep(req, listKeyOf(stored), checked)
+  await acquireListLock(req, listKeyOf(stored), { freshMs: 0, ms: 0 })
+  await storeList(req, listKeyOf(stored), checked)
 }

@@ -1,26 +1,26 @@
 import { hash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
-import { notOver, standOf } from '../../../../database/performances/ofEvents'
+import { filterNotOver, readEventFingerprints } from '../../../../database/performances/ofEvents'
 import { isMarkedForDeletion } from '../../../../database/tenants/deletion'
-import { holdConnection, type StoredConnection } from '../../database/connections'
-import { linksTo, noteDigests, type StoredLink } from '../../database/links'
+import { lockConnection, type StoredConnection } from '../../database/connections'
+import { linksTo, saveDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
-import { keepFactsOf } from '../facts/keepFactsOf'
+import { saveExternalFacts } from '../facts/keepFactsOf'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
 import type { EventOverride, Row, SyncMap } from '../map/rows'
-import { LENGTHS } from '../map/sources'
+import { DURATION_FIELDS } from '../map/sources'
 import type { ListedEvent } from '../plan/planEvent'
 import type { ExternalEvent } from '../provider/external'
 import type { TicketingProvider } from '../provider/provider'
-import { EVENTS_AT_ONCE, PERFORMANCES_AT_ONCE } from './limits'
+import { EVENTS_PER_BATCH, PERFORMANCES_PER_BATCH } from './limits'
 import { overridesOf } from './overrides'
-import { readAllThere, type ThereSide } from './readThere'
+import { readAllExternal, type ExternalData } from './readThere'
 import { keyOfPart, RefusedWrite } from './refusedWrites'
-import { mapOf, settingsOf, type SyncSettings } from './settingsOf'
-import { addOutcomes, noCounts, planBatch, syncBatch, type Batch, type BatchOutcome, type Outcome } from './syncEvents'
+import { mapOf, loadSyncSettings, type SyncSettings } from './settingsOf'
+import { addOutcomes, zeroCounts, planBatch, syncBatch, type Batch, type BatchOutcome, type Outcome } from './syncEvents'
 
 export interface ConnectionSync {
   provider: TicketingProvider
@@ -51,7 +51,7 @@ export async function syncConnection(
   const connectionKey = { provider: provider.handle, tenant: stored.tenantId }
   const links = await linksTo(req, connectionKey, 'events')
   const followed = new Map([...links].filter(([, { isConnected }]) => isConnected))
-  const settings = await settingsOf(req, provider, stored, client)
+  const settings = await loadSyncSettings(req, provider, stored, client)
   // Events with overrides are always planned: their own maps may read values that the digests leave out.
   const overrides = await overridesOf(
     req,
@@ -62,16 +62,16 @@ export async function syncConnection(
     modesOfSale: settings.map.modesOfSale,
     ownModes: provider.lists.modesOfSale ? ownModesOf(followed, overrides) : undefined,
   }
-  const current = await notOver(
+  const current = await filterNotOver(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
   const toLookUp = [...followed].flatMap(([id, { documentId }]) => (current.has(documentId) ? id : []))
-  const externalData = await readAllThere(provider, client, run.kind === 'import' ? [] : toLookUp, options)
+  const externalData = await readAllExternal(provider, client, run.kind === 'import' ? [] : toLookUp, options)
   const bringIn = selectedOf(run, externalData, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
   const work: Work = { digests: digestsOf(settings, externalData, ids), map: settings.map, stored }
-  const stands = await standOf(
+  const stands = await readEventFingerprints(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
@@ -124,12 +124,12 @@ export async function syncConnection(
         )
           return null
         const result = await syncBatch(batchReq, context, work.map, possible, isHoldingRemovals)
-        await keepFactsOf(batchReq, connectionKey, externalData, possible.externalIds, settings.filterable)
+        await saveExternalFacts(batchReq, connectionKey, externalData, possible.externalIds, settings.filterable)
         if (!isHoldingRemovals)
           await noteSettled(
             batchReq,
             connectionKey,
-            possible.externalIds.filter((id) => !result.open.has(id)),
+            possible.externalIds.filter((id) => !result.pending.has(id)),
             work.digests,
           )
         return result
@@ -141,7 +141,7 @@ export async function syncConnection(
   // Unchanged events need no plan, but their state of sale may have changed.
   if (settled.size > 0)
     await inOwnTransaction(payload, (factsReq) =>
-      keepFactsOf(factsReq, connectionKey, externalData, settled, settings.filterable),
+      saveExternalFacts(factsReq, connectionKey, externalData, settled, settings.filterable),
     )
   return { ...outcome, isInterrupted: false, isSuspicious: isSuspiciousRun }
 }
@@ -164,7 +164,7 @@ async function canContinue(
   digestsBy: (map: SyncMap) => Work['digests'],
   { plan }: SyncSettings,
 ): Promise<boolean> {
-  const current = await holdConnection(req, connectionKey)
+  const current = await lockConnection(req, connectionKey)
   if (
     !current?.isConnected ||
     current.epoch !== work.stored.epoch ||
@@ -205,19 +205,19 @@ const ownModesOf = (
   )
 
 /** Splits events into batches, with fewer events if they have many performances. */
-function batchesOf(ids: readonly string[], externalData: ThereSide, bringIn: ReadonlySet<string>): Batch[] {
+function batchesOf(ids: readonly string[], externalData: ExternalData, bringIn: ReadonlySet<string>): Batch[] {
   const instancesOf = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
   const batches: Batch[] = []
   let weight = Infinity
   for (const id of ids) {
     const count = instancesOf.get(id)?.length ?? 0
-    if (weight + count > PERFORMANCES_AT_ONCE || batches.at(-1)!.externalIds.length === EVENTS_AT_ONCE) {
-      batches.push({ bringIn, externalIds: [], there: { ...externalData, instances: [] } })
+    if (weight + count > PERFORMANCES_PER_BATCH || batches.at(-1)!.externalIds.length === EVENTS_PER_BATCH) {
+      batches.push({ bringIn, externalIds: [], external: { ...externalData, instances: [] } })
       weight = 0
     }
     const batch = batches.at(-1)!
     batch.externalIds.push(id)
-    batch.there.instances.push(...(instancesOf.get(id) ?? []))
+    batch.external.instances.push(...(instancesOf.get(id) ?? []))
     weight += count
   }
   return batches
@@ -226,7 +226,7 @@ function batchesOf(ids: readonly string[], externalData: ThereSide, bringIn: Rea
 /** External ids of events to import: the requested ones, or all that are not over. Linked events are skipped. */
 function selectedOf(
   { input, kind }: StoredRun,
-  { events }: ThereSide,
+  { events }: ExternalData,
   links: ReadonlyMap<string, unknown>,
 ): Set<string> {
   if (kind !== 'import') return new Set()
@@ -239,7 +239,7 @@ function selectedOf(
 /** Digests of everything an event's plan depends on at the box office and in the settings. */
 function digestsOf(
   { key, map }: SyncSettings,
-  { events, instances }: ThereSide,
+  { events, instances }: ExternalData,
   ids: readonly string[],
 ): Map<string, string> {
   const instancesOf = Map.groupBy(instances, ({ eventId }) => eventId)
@@ -258,7 +258,7 @@ function digestsOf(
  * depend on them.
  */
 function onlyMapped<Item extends { values: ExternalEvent['values'] }>(item: Item, rows: readonly Row[]): Item {
-  const read = new Set<string>([...rows.map(({ source }) => source), ...LENGTHS])
+  const read = new Set<string>([...rows.map(({ source }) => source), ...DURATION_FIELDS])
   return { ...item, values: Object.fromEntries(Object.entries(item.values).filter(([name]) => read.has(name))) }
 }
 
@@ -283,11 +283,11 @@ async function noteSettled(
   digests: ReadonlyMap<string, string>,
 ): Promise<void> {
   const links = await linksTo(req, connectionKey, 'events', ids)
-  const stands = await standOf(
+  const stands = await readEventFingerprints(
     req,
     [...links.values()].map(({ documentId }) => documentId),
   )
-  await noteDigests(
+  await saveDigests(
     req,
     [...links.values()].map(({ documentId, externalId }) => ({
       digest: `${digests.get(externalId) ?? ''} ${stands.get(documentId) ?? ''}`,
@@ -296,8 +296,8 @@ async function noteSettled(
   )
 }
 
-function settledCounts(settled: ReadonlySet<string>, { instances }: ThereSide): Outcome['counts'] {
-  const [counts, performances] = [noCounts(), instances.filter(({ eventId }) => settled.has(eventId)).length]
+function settledCounts(settled: ReadonlySet<string>, { instances }: ExternalData): Outcome['counts'] {
+  const [counts, performances] = [zeroCounts(), instances.filter(({ eventId }) => settled.has(eventId)).length]
   return {
     ...counts,
     events: { ...counts.events, unchanged: settled.size },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { newestVersions } from '../../../../database/documents/newestVersions'
+import { readNewestVersions } from '../../../../database/documents/newestVersions'
 import { deleteLinks, linksTo } from '../../database/links'
 import { addCounts, countsOf, type Counts } from '../plan/counts'
 import { emptyPlan } from '../plan/makePlan'
@@ -9,18 +9,18 @@ import { effectiveMap, type SyncMap } from '../map/rows'
 import type { Plan, PlanPart, PlanProblem } from '../plan/types'
 import type { Applied } from './Applied'
 import { applyPlan } from './applyPlan'
-import { lockFollowed } from './lockFollowed'
+import { lockSyncedEvents } from './lockFollowed'
 import { overrideOf } from './overrides'
 import { readStored } from './readStored'
 import { withoutRefused, type RefusedWrites } from './refusedWrites'
 import type { SyncContext } from './SyncContext'
-import type { ThereSide } from './readThere'
+import type { ExternalData } from './readThere'
 
 /** A batch of events, with their data at the box office. */
 export interface Batch {
   /** External ids. */
   externalIds: string[]
-  there: ThereSide
+  external: ExternalData
   /** External ids to import because no event is linked to them yet. */
   bringIn: ReadonlySet<string>
   /** Documents that validation rejected in an earlier attempt; they are skipped. */
@@ -36,13 +36,13 @@ export interface Outcome {
 /** Result of a batch. */
 export interface BatchOutcome extends Outcome {
   /** External ids of events that are not fully in sync yet. */
-  open: ReadonlySet<string>
+  pending: ReadonlySet<string>
 }
 
 /** A problem with one record; the rest is still synced. */
 type ReportedProblem = Pick<PlanProblem, 'detail' | 'externalId' | 'field' | 'title' | 'type'> & { name: string }
 
-export const noCounts = (): Counts => countsOf(emptyPlan())
+export const zeroCounts = (): Counts => countsOf(emptyPlan())
 
 /** Plans a batch from the current state, without changing anything. */
 export const planBatch = async (
@@ -57,7 +57,7 @@ async function readAndPlan(
   req: PayloadRequest,
   context: Omit<SyncContext, 'run'>,
   map: SyncMap,
-  { bringIn, externalIds, there: externalData }: Batch,
+  { bringIn, externalIds, external: externalData }: Batch,
 ): Promise<{ orphaned: string[]; plan: Plan }> {
   const links = await linksTo(req, context, 'events', externalIds)
   const connected = [...links.values()].filter(({ isConnected }) => isConnected)
@@ -113,7 +113,7 @@ async function linkedElsewhere(
   )
   const found = new Set(
     (
-      await newestVersions(
+      await readNewestVersions(
         req,
         'event-instances',
         links.map(({ documentId }) => documentId),
@@ -139,13 +139,13 @@ export async function syncBatch(
   batch: Batch,
   isHoldingRemovals: boolean,
 ): Promise<BatchOutcome> {
-  await lockFollowed(req, context, batch.externalIds)
+  await lockSyncedEvents(req, context, batch.externalIds)
   const { orphaned, plan: planned } = await readAndPlan(req, context, map, batch)
   await deleteLinks(req, 'event-instances', orphaned)
   const { plan, refused } = withoutRefused(isHoldingRemovals ? holdVanished(planned) : planned, batch.refused)
   const applied = await applyPlan(req, context, plan)
   const all = { ...applied, refused: [...applied.refused, ...refused] }
-  return { ...outcomeOf(plan, all), open: openEvents(plan, all) }
+  return { ...outcomeOf(plan, all), pending: openEvents(plan, all) }
 }
 
 /** Events with parts that wait for an editor lock or a valid document; the next sync checks them again. */
@@ -172,7 +172,7 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
     events: refused.filter(({ part }) => part.type === 'events').length,
     instances: refused.filter(({ part }) => part.type !== 'events').length,
   }
-  const none = noCounts()
+  const none = zeroCounts()
   return {
     counts: addCounts(counts, {
       ...none,

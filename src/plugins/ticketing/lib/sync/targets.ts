@@ -1,5 +1,5 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { selectedTheme } from '../../../../collections/theme/selectedTheme'
+import { readSelectedTheme } from '../../../../collections/theme/selectedTheme'
 import { ATTRIBUTE_PREFIX } from '../../../../lib/themes/fieldName'
 import type { FieldMapping } from '../../../../lib/themes/fieldMapping'
 import type { MapParts } from '../map/checkMap'
@@ -7,7 +7,7 @@ import { targetFields, type AttributeField, type PlainField, type TargetField } 
 
 /** Fields of events and performances that a map may write, including attributes of the site's theme. */
 export async function targetsOfSite(req: PayloadRequest, tenant: string): Promise<MapParts<TargetField>> {
-  const { attributeMappings } = (await selectedTheme(req, tenant)).theme
+  const { attributeMappings } = (await readSelectedTheme(req, tenant)).theme
   const of = (slug: string) =>
     targetFields(
       req.payload.collections[slug as CollectionSlug].config.flattenedFields.map(toPlain),

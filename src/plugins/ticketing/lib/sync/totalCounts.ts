@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { countChanges } from '../../database/runs'
 import { addCounts, type Counted, type Counts } from '../plan/counts'
-import { noCounts } from './syncEvents'
+import { zeroCounts } from './syncEvents'
 
 /** Counts of what earlier, interrupted attempts of a run have written. */
-export async function countsSoFar(req: PayloadRequest, run: string): Promise<Counts> {
-  const counts = noCounts()
+export async function countEarlierAttempts(req: PayloadRequest, run: string): Promise<Counts> {
+  const counts = zeroCounts()
   for (const { collection, count, type } of await countChanges(req, run)) {
     const name = ({ create: 'created', remove: 'removed', restore: 'created', update: 'updated' } as const)[type]
     const typeCounts = collection === 'events' ? counts.events : counts.instances

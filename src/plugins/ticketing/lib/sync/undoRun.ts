@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { writeSpan } from '../../../../database/events/span'
 import { movePerformances } from '../../../../database/performances/trash'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
 import { idOf } from '../../../../lib/values'
 import { tenantOf } from '../../../../access/tenants'
@@ -10,7 +10,7 @@ import { changesOf, type StoredChange, type StoredRun } from '../../database/run
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
-import { lockFollowed } from './lockFollowed'
+import { lockSyncedEvents } from './lockFollowed'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 
@@ -25,7 +25,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const language = (await tenantOf(req, run.tenantId))?.defaultLanguage ?? 'en'
   const targets = await targetsOfSite(req, run.tenantId)
   const changes = await changesOf(req, run.id)
-  await lockFollowed(req, { provider: run.provider, tenant: run.tenantId }, await eventsOf(req, changes))
+  await lockSyncedEvents(req, { provider: run.provider, tenant: run.tenantId }, await eventsOf(req, changes))
   const current = new Map<string, CurrentDocument>()
   const versions = new Map<string, NewestVersion>()
   for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
@@ -110,7 +110,7 @@ async function eventsOfPerformances(req: PayloadRequest, changes: readonly Store
   const performances = changes.filter(({ collection }) => collection !== 'events').map(({ documentId }) => documentId)
   return [
     ...new Set(
-      (await newestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []),
+      (await readNewestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []),
     ),
   ].sort()
 }
@@ -135,7 +135,7 @@ async function readCurrent(
   )
   const isPublishedSince = ({ data, id, isPublished }: NewestVersion) =>
     isPublished && (imported.has(id) || imported.has(idOf(data.event) ?? ''))
-  for (const version of await newestVersions(req, type, ids, language)) {
+  for (const version of await readNewestVersions(req, type, ids, language)) {
     const leftAt = links.get(version.id)?.leftAt
     versions.set(version.id, version)
     current.set(version.id, {
@@ -171,7 +171,7 @@ async function noteUndone(
   const ids = undo.update.filter(({ type }) => type === collection).map(({ id }) => id)
   const links = await linksOf(req, collection, ids)
   const updatedAtById = new Map(
-    (await newestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
+    (await readNewestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
   )
   const target = { collection, provider, tenant: tenantId }
   const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
 import { movePerformances } from '../../../../database/performances/trash'
-import { newestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
 import type { FieldChange, Held, PlanPart, PartType } from '../plan/types'
@@ -61,7 +61,7 @@ export async function updateParts(
     async (free) => {
       await movePerformances(req, performanceIds(moves, 'restore', free), 'site')
       const newest = new Map(
-        (await newestVersions(req, type, free, context.settings.language)).map((version) => [version.id, version]),
+        (await readNewestVersions(req, type, free, context.settings.language)).map((version) => [version.id, version]),
       )
       for (const { move, part } of moves) {
         const document = newest.get(part.id)

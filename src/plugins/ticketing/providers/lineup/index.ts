@@ -1,6 +1,6 @@
 import { withQuery } from '../../../../lib/apps/website/addresses'
 import { defineProvider } from '../../lib/provider/defineProvider'
-import { toWebAddress } from '../../lib/provider/fields'
+import { toWebUrl } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import { fetchEventIds, fetchEvents, fetchPerformances, findEvent, findOrganisation, proveKey } from './calls'
 import { CALENDAR } from './guesses'
@@ -20,7 +20,7 @@ export const lineup = defineProvider({
   features: { cancelled: false, deletedCheck: false, forgetsOnUnlink: true },
 
   access: ({ apiKey = '', siteUrl }, { LINEUP_API_BASE_URL }) => {
-    const site = toWebAddress(siteUrl)
+    const site = toWebUrl(siteUrl)
     const links: Record<string, string> = site ? { site } : {}
     return {
       baseUrl: LINEUP_API_BASE_URL.replace(/\/+$/, ''),
@@ -34,7 +34,7 @@ export const lineup = defineProvider({
     await proveKey(client)
     const organisation = await findOrganisation(client)
     if (organisation) return { id: organisation.id ?? null, name: organisation.name.trim() }
-    const site = toWebAddress(siteUrl)
+    const site = toWebUrl(siteUrl)
     return site ? { id: null, name: new URL(site).hostname } : null
   },
 
@@ -69,7 +69,7 @@ export const lineup = defineProvider({
     blocks: {
       // The API key is secret; the calendar takes a public key.
       widget: ({ fields: { siteUrl }, publicKey }) => {
-        const link = toWebAddress(siteUrl)
+        const link = toWebUrl(siteUrl)
         return link && publicKey
           ? { embed: { kind: 'frame', src: withQuery(CALENDAR, { apiKey: publicKey }) }, link }
           : null

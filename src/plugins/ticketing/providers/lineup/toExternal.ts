@@ -1,6 +1,6 @@
 import { isFewLeft } from '../../../../lib/events/sale'
 import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField } from '../../lib/provider/external'
-import { defineValues, filled, readValues, toSourceFields, toWebAddress } from '../../lib/provider/fields'
+import { defineValues, textOrNull, readValues, toSourceFields, toWebUrl } from '../../lib/provider/fields'
 import { localTime, toWallClock, toZone } from '../../lib/provider/times'
 import { bookingUrlOf } from './guesses'
 import type { LineupEvent, LineupPerformance } from './schemas'
@@ -16,16 +16,16 @@ function toTags(tags: readonly unknown[] | null | undefined): string[] {
 const nameOf = ({ name, title }: LineupEvent): string => (title ?? name ?? '').trim()
 
 const eventValues = defineValues<LineupEvent>([
-  { label: 'Title', name: 'name', read: (event) => filled(nameOf(event)), type: 'text' },
-  { label: 'Description', name: 'description', read: ({ description }) => filled(description), type: 'richText' },
+  { label: 'Title', name: 'name', read: (event) => textOrNull(nameOf(event)), type: 'text' },
+  { label: 'Description', name: 'description', read: ({ description }) => textOrNull(description), type: 'richText' },
   {
     label: 'Short description',
     name: 'shortDescription',
-    read: ({ shortDescription }) => filled(shortDescription),
+    read: ({ shortDescription }) => textOrNull(shortDescription),
     type: 'text',
   },
-  { label: 'Image', name: 'imageUrl', read: ({ image }) => toWebAddress(image?.url), type: 'image' },
-  { label: 'Venue', name: 'venueName', read: ({ venue }) => filled(venue?.name), type: 'text' },
+  { label: 'Image', name: 'imageUrl', read: ({ image }) => toWebUrl(image?.url), type: 'image' },
+  { label: 'Venue', name: 'venueName', read: ({ venue }) => textOrNull(venue?.name), type: 'text' },
   { label: 'Tags', name: 'tags', read: ({ tags }) => toTags(tags), type: 'list' },
 ])
 
@@ -49,7 +49,7 @@ const toTime = (day: string, time: string, zone: string | null = null): External
   localTime(toWallClock(`${day}T${time}`) ?? `${day}T${time}`, { zone })
 
 const venueOf = ({ venue }: LineupEvent): ExternalEvent['venue'] => {
-  const name = filled(venue?.name)
+  const name = textOrNull(venue?.name)
   return name === null ? null : { id: venue?.id ?? null, name }
 }
 

@@ -15,7 +15,7 @@ import {
   openVenues,
 } from './calls'
 import { DAYS_PER_CALL, EVENTS_PER_LIST, STATUS_PAUSE_MS } from './guesses'
-import { instance, list, named } from './schemas'
+import { instance, list, namedItem } from './schemas'
 import { website } from './website'
 import { attributeFields, ownFields, toEvent, toInstance } from './toExternal'
 
@@ -100,7 +100,7 @@ export const spektrix = defineProvider({
 })
 
 const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> =>
-  (await fetchList(client, call, named)).map(({ id, name }) => ({ id, label: name.trim() }))
+  (await fetchList(client, call, namedItem)).map(({ id, name }) => ({ id, label: name.trim() }))
 
 /** No endpoint lists attributes; every event and performance carries all of them. */
 async function fetchAttributes(client: ProviderClient, { from }: ListOptions): Promise<SourceField[]> {

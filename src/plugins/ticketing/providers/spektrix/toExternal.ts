@@ -6,7 +6,7 @@ import type {
   SourceType,
   SourceValue,
 } from '../../lib/provider/external'
-import { defineValues, filled, readValues, toSourceFields, toWebAddress } from '../../lib/provider/fields'
+import { defineValues, textOrNull, readValues, toSourceFields, toWebUrl } from '../../lib/provider/fields'
 import { addMinutes, localTime, toWallClock } from '../../lib/provider/times'
 import { EVENT_PAGE, INSTANCE_PAGE } from './guesses'
 import type { SpektrixEvent, SpektrixInstance } from './schemas'
@@ -14,25 +14,25 @@ import type { SpektrixEvent, SpektrixInstance } from './schemas'
 const ATTRIBUTE = 'attribute_'
 
 const eventValues = defineValues<SpektrixEvent>([
-  { label: 'Name', name: 'name', read: ({ name }) => filled(name), type: 'text' },
-  { label: 'Description', name: 'description', read: ({ description }) => filled(description), type: 'text' },
+  { label: 'Name', name: 'name', read: ({ name }) => textOrNull(name), type: 'text' },
+  { label: 'Description', name: 'description', read: ({ description }) => textOrNull(description), type: 'text' },
   {
     label: 'Formatted description',
     name: 'htmlDescription',
-    read: ({ htmlDescription }) => filled(htmlDescription),
+    read: ({ htmlDescription }) => textOrNull(htmlDescription),
     type: 'richText',
   },
   { label: 'Duration in minutes', name: 'duration', read: ({ duration }) => duration || null, type: 'number' },
-  { label: 'Image', name: 'imageUrl', read: ({ imageUrl }) => toWebAddress(imageUrl), type: 'image' },
-  { label: 'Thumbnail', name: 'thumbnailUrl', read: ({ thumbnailUrl }) => toWebAddress(thumbnailUrl), type: 'image' },
-  { label: 'Alternative text', name: 'altText', read: ({ altText }) => filled(altText), type: 'text' },
-  { label: 'Dates as text', name: 'instanceDates', read: ({ instanceDates }) => filled(instanceDates), type: 'text' },
-  { label: 'Web event ID', name: 'webEventId', read: ({ webEventId }) => filled(webEventId), type: 'text' },
+  { label: 'Image', name: 'imageUrl', read: ({ imageUrl }) => toWebUrl(imageUrl), type: 'image' },
+  { label: 'Thumbnail', name: 'thumbnailUrl', read: ({ thumbnailUrl }) => toWebUrl(thumbnailUrl), type: 'image' },
+  { label: 'Alternative text', name: 'altText', read: ({ altText }) => textOrNull(altText), type: 'text' },
+  { label: 'Dates as text', name: 'instanceDates', read: ({ instanceDates }) => textOrNull(instanceDates), type: 'text' },
+  { label: 'Web event ID', name: 'webEventId', read: ({ webEventId }) => textOrNull(webEventId), type: 'text' },
   { label: 'On sale', name: 'isOnSale', read: ({ isOnSale }) => isOnSale ?? null, type: 'boolean' },
 ])
 
 const instanceValues = defineValues<SpektrixInstance>([
-  { label: 'Web instance ID', name: 'webInstanceId', read: ({ webInstanceId }) => filled(webInstanceId), type: 'text' },
+  { label: 'Web instance ID', name: 'webInstanceId', read: ({ webInstanceId }) => textOrNull(webInstanceId), type: 'text' },
   { label: 'On sale', name: 'isOnSale', read: ({ isOnSale }) => isOnSale ?? null, type: 'boolean' },
   { label: 'Cancelled', name: 'cancelled', read: ({ cancelled }) => cancelled ?? null, type: 'boolean' },
   {

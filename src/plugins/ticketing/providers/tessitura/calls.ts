@@ -1,5 +1,5 @@
 import type { ProviderClient } from '../../lib/http/client'
-import { filled, inGroups } from '../../lib/provider/fields'
+import { textOrNull, inGroups } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import type { ListOptions } from '../../lib/provider/provider'
 import { readRecords } from '../../lib/provider/records'
@@ -101,7 +101,7 @@ export async function fetchWebContents(
     for (const { RequestedOwner, WebContents } of rows)
       found.set(
         String(RequestedOwner.ElementId),
-        new Map((WebContents ?? []).map(({ Type, Value }) => [Type.Id, filled(Value)])),
+        new Map((WebContents ?? []).map(({ Type, Value }) => [Type.Id, textOrNull(Value)])),
       )
   }
   return found

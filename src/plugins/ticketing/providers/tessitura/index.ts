@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../../lib/http/client'
 import { defineProvider } from '../../lib/provider/defineProvider'
 import type { Option } from '../../lib/provider/external'
-import { filled, inGroups } from '../../lib/provider/fields'
+import { textOrNull, inGroups } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import type { Connection } from '../../lib/provider/provider'
 import {
@@ -62,7 +62,7 @@ export const tessitura = defineProvider({
     if (!Success)
       throw new ProviderError('unwell', {
         call: 'Diagnostics/Status',
-        detail: filled(Dependencies?.find((dependency) => dependency.Success === false)?.Name)?.slice(0, 100),
+        detail: textOrNull(Dependencies?.find((dependency) => dependency.Success === false)?.Name)?.slice(0, 100),
       })
     await fetchSummary(client, NEEDS_CREDENTIALS)
     return null
@@ -142,7 +142,7 @@ const isOtherVersion = (connection: Connection): boolean => {
 
 const toOption = ({ Description, Id }: Summary): Option => ({
   id: String(Id),
-  label: filled(Description) ?? String(Id),
+  label: textOrNull(Description) ?? String(Id),
 })
 
 const fetchOptions = async (client: ProviderClient, path: string): Promise<Option[]> =>

@@ -6,7 +6,7 @@ import type {
   SourceField,
   SourceValue,
 } from '../../lib/provider/external'
-import { defineValues, filled, readValues, toSourceFields } from '../../lib/provider/fields'
+import { defineValues, textOrNull, readValues, toSourceFields } from '../../lib/provider/fields'
 import { addMinutes } from '../../lib/provider/times'
 import { CANCELLED } from './guesses'
 import type { FoundEvent, OneEvent, Performance, Summary } from './schemas'
@@ -28,43 +28,43 @@ type EventTexts = Pick<
 const momentOf = (time: ExternalTime | null | undefined): string | null => time?.utc ?? null
 
 const eventValues = defineValues<EventTexts>([
-  { label: 'Description', name: 'name', read: ({ name }) => filled(name), type: 'text' },
-  { label: 'Short name', name: 'shortName', read: ({ ShortName }) => filled(ShortName), type: 'text' },
-  { label: 'Production', name: 'production', read: ({ Production }) => filled(Production?.Description), type: 'text' },
-  { label: 'Season', name: 'season', read: ({ Season }) => filled(Season?.Description), type: 'text' },
-  { label: 'Premiere', name: 'premiere', read: ({ PremiereDescription }) => filled(PremiereDescription), type: 'text' },
-  { label: 'Text 1', name: 'text1', read: ({ Text1 }) => filled(Text1), type: 'text' },
-  { label: 'Text 2', name: 'text2', read: ({ Text2 }) => filled(Text2), type: 'text' },
-  { label: 'Text 3', name: 'text3', read: ({ Text3 }) => filled(Text3), type: 'text' },
-  { label: 'Text 4', name: 'text4', read: ({ Text4 }) => filled(Text4), type: 'text' },
+  { label: 'Description', name: 'name', read: ({ name }) => textOrNull(name), type: 'text' },
+  { label: 'Short name', name: 'shortName', read: ({ ShortName }) => textOrNull(ShortName), type: 'text' },
+  { label: 'Production', name: 'production', read: ({ Production }) => textOrNull(Production?.Description), type: 'text' },
+  { label: 'Season', name: 'season', read: ({ Season }) => textOrNull(Season?.Description), type: 'text' },
+  { label: 'Premiere', name: 'premiere', read: ({ PremiereDescription }) => textOrNull(PremiereDescription), type: 'text' },
+  { label: 'Text 1', name: 'text1', read: ({ Text1 }) => textOrNull(Text1), type: 'text' },
+  { label: 'Text 2', name: 'text2', read: ({ Text2 }) => textOrNull(Text2), type: 'text' },
+  { label: 'Text 3', name: 'text3', read: ({ Text3 }) => textOrNull(Text3), type: 'text' },
+  { label: 'Text 4', name: 'text4', read: ({ Text4 }) => textOrNull(Text4), type: 'text' },
 ])
 
 const performanceValues = defineValues<Performance>([
   {
     label: 'Description',
     name: 'name',
-    read: ({ PerformanceDescription }) => filled(PerformanceDescription),
+    read: ({ PerformanceDescription }) => textOrNull(PerformanceDescription),
     type: 'text',
   },
   {
     label: 'Short name',
     name: 'shortName',
-    read: ({ PerformanceShortName }) => filled(PerformanceShortName),
+    read: ({ PerformanceShortName }) => textOrNull(PerformanceShortName),
     type: 'text',
   },
-  { label: 'Code', name: 'code', read: ({ PerformanceCode }) => filled(PerformanceCode), type: 'text' },
+  { label: 'Code', name: 'code', read: ({ PerformanceCode }) => textOrNull(PerformanceCode), type: 'text' },
   { label: 'Status', name: 'status', read: (performance) => statusOf(performance), type: 'text' },
-  { label: 'Type', name: 'type', read: ({ PerformanceType }) => filled(PerformanceType?.Description), type: 'text' },
-  { label: 'Time slot', name: 'timeSlot', read: ({ TimeSlot }) => filled(TimeSlot?.Description), type: 'text' },
-  { label: 'Season', name: 'season', read: ({ Season }) => filled(Season?.Description), type: 'text' },
+  { label: 'Type', name: 'type', read: ({ PerformanceType }) => textOrNull(PerformanceType?.Description), type: 'text' },
+  { label: 'Time slot', name: 'timeSlot', read: ({ TimeSlot }) => textOrNull(TimeSlot?.Description), type: 'text' },
+  { label: 'Season', name: 'season', read: ({ Season }) => textOrNull(Season?.Description), type: 'text' },
   { label: 'Duration in minutes', name: 'duration', read: ({ Duration }) => Duration || null, type: 'number' },
   { label: 'Doors open', name: 'doorsOpen', read: ({ DoorsOpen }) => momentOf(DoorsOpen), type: 'moment' },
   { label: 'Start of sale', name: 'onSaleFrom', read: (performance) => onSaleFrom(performance), type: 'moment' },
-  { label: 'Sales notes', name: 'salesNotes', read: ({ SalesNotes }) => filled(SalesNotes), type: 'text' },
-  { label: 'Text 1', name: 'text1', read: ({ Text1 }) => filled(Text1), type: 'text' },
-  { label: 'Text 2', name: 'text2', read: ({ Text2 }) => filled(Text2), type: 'text' },
-  { label: 'Text 3', name: 'text3', read: ({ Text3 }) => filled(Text3), type: 'text' },
-  { label: 'Text 4', name: 'text4', read: ({ Text4 }) => filled(Text4), type: 'text' },
+  { label: 'Sales notes', name: 'salesNotes', read: ({ SalesNotes }) => textOrNull(SalesNotes), type: 'text' },
+  { label: 'Text 1', name: 'text1', read: ({ Text1 }) => textOrNull(Text1), type: 'text' },
+  { label: 'Text 2', name: 'text2', read: ({ Text2 }) => textOrNull(Text2), type: 'text' },
+  { label: 'Text 3', name: 'text3', read: ({ Text3 }) => textOrNull(Text3), type: 'text' },
+  { label: 'Text 4', name: 'text4', read: ({ Text4 }) => textOrNull(Text4), type: 'text' },
 ])
 
 export const ownFields: readonly SourceField[] = [
@@ -77,7 +77,7 @@ export const nameOfContent = (typeId: number): string => `webContent_${typeId}`
 
 export const contentField = ({ Description, Id }: Summary): SourceField => ({
   isAttribute: true,
-  label: filled(Description) ?? String(Id),
+  label: textOrNull(Description) ?? String(Id),
   name: nameOfContent(Id),
   of: 'event',
   type: 'richText',
@@ -108,7 +108,7 @@ export const foundToEvent = (event: FoundEvent): ExternalEvent =>
 export const oneToEvent = (event: OneEvent): ExternalEvent => toEvent(event.Id, { ...event, name: event.Description })
 
 const statusOf = ({ PerformanceStatus, PerformanceStatusDescription }: Performance): string | null =>
-  filled(PerformanceStatus?.Description) ?? filled(PerformanceStatusDescription)
+  textOrNull(PerformanceStatus?.Description) ?? textOrNull(PerformanceStatusDescription)
 
 const onSaleFrom = ({
   ModeOfSaleStartDate,
@@ -123,7 +123,7 @@ function isOnSale({ AvailSaleIndicator }: Performance): boolean | null {
 }
 
 function venueOf({ Facility, FacilityDescription }: Performance): ExternalVenue | null {
-  const name = filled(Facility?.Description) ?? filled(FacilityDescription)
+  const name = textOrNull(Facility?.Description) ?? textOrNull(FacilityDescription)
   return name === null
     ? null
     : { id: Facility?.Id === null || Facility?.Id === undefined ? null : String(Facility.Id), name }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { actorsOfLog } from '../../../../../database/audit/actorsOfLog'
+import { readAuditActors } from '../../../../../database/audit/actorsOfLog'
 import { personName } from '../../../../../lib/names/personName'
 
 /** A user who appears in the audit log. */
@@ -13,8 +13,8 @@ export interface Actor {
 }
 
 /** Users with an account who appear in a site's audit log as actor or subject, by name. */
-export async function actorsOf(payload: BasePayload, tenantId: string): Promise<Actor[]> {
-  const rows = await actorsOfLog(payload, tenantId)
+export async function loadActors(payload: BasePayload, tenantId: string): Promise<Actor[]> {
+  const rows = await readAuditActors(payload, tenantId)
   const { routes, serverURL } = payload.config
   const picture = (file: string | null) =>
     file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null

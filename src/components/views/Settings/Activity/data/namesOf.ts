@@ -4,7 +4,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 const NAMED = ['addons', 'apps', 'plans'] as const satisfies CollectionSlug[]
 
 /** Names by id, as far as the user can read them: plans, add-ons, apps, and roles of the site. */
-export async function namesOf(req: PayloadRequest, tenantId: string): Promise<ReadonlyMap<string, string>> {
+export async function loadNames(req: PayloadRequest, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const all = { depth: 0, overrideAccess: false, pagination: false, req, user: req.user }
   const lists = await Promise.all(
     NAMED.map((collection) => req.payload.find({ collection, select: { name: true }, ...all })),

@@ -14,7 +14,7 @@ import styles from './Access.module.css'
 import { useAccess } from './useAccess'
 import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
 import type { Translator } from '@/i18n/createTranslator'
-import { isolated } from '@/lib/text/isolated'
+import { isolateText } from '@/lib/text/isolated'
 import { Combobox } from '@/components/ui/Combobox/Combobox'
 import { Answer } from './Answer'
 import { reasonOf } from './reasonOf'
@@ -39,7 +39,7 @@ function AccessSources({ places }: { places: AccessSource[] }) {
 }
 
 const sourceOf = (t: Translator, { kind, organisation, role }: AccessSource): string =>
-  t(`peopleAccessFrom_${kind}`, { organisation: isolated(organisation ?? ''), role: isolated(role ?? '') })
+  t(`peopleAccessFrom_${kind}`, { organisation: isolateText(organisation ?? ''), role: isolateText(role ?? '') })
 
 interface Props {
   groups: TranslatedGroup[]

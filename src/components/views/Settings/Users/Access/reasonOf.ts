@@ -1,6 +1,6 @@
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
 import type { Translator } from '../../../../../i18n/createTranslator'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
 interface AccessContext {
@@ -22,10 +22,10 @@ export function reasonOf(
   const [place] = places
   if (reason === 'document') return t('peopleAccessDocumentRule')
   if (reason === 'secondProof') return t('peopleProofFirst')
-  if (reason === 'implied') return t('peopleAccessReason_implied', { by: isolated(fullLabel(groups, by)) })
+  if (reason === 'implied') return t('peopleAccessReason_implied', { by: isolateText(fullLabel(groups, by)) })
   if (reason === 'missing' && place?.kind === 'viewer') return t('peopleAccessReason_viewerMissing')
   if (reason === 'missing' && !place?.role) return t('peopleAccessReason_noRole')
-  return t(`peopleAccessReason_${reason}`, { role: isolated(place?.role ?? '') })
+  return t(`peopleAccessReason_${reason}`, { role: isolateText(place?.role ?? '') })
 }
 
 /** Label of a permission including its area: several areas have a Create and an Edit permission. */

@@ -38,7 +38,7 @@ export function ChooseRole({ done, failed, initial, onClose, path, roles, tenant
           {verb}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       isOpen
       onClose={onClose}
       title={title}

@@ -26,9 +26,9 @@ export function OrganisationRow({ now, onAccess, onRole, organisation, tenantId 
   const t = useMessages()
   const { change, isBusy } = useChange()
   const [isConfirming, setConfirming] = useState(false)
-  const { hindrance, id, isActive, logo, name, role, status } = organisation
+  const { refusal, id, isActive, logo, name, role, status } = organisation
   const isWaiting = status === 'waiting'
-  const blockedReason = hindrance && t(hindrance === 'decides' ? 'peopleDecides' : `peopleHindrance_${hindrance}`)
+  const blockedReason = refusal && t(refusal === 'decides' ? 'peopleDecides' : `peopleHindrance_${refusal}`)
   const approvalBlockedReason = blockedReason ?? (isActive ? null : t('peopleInactive'))
 
   async function end() {

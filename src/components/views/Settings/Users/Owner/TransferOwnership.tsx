@@ -48,7 +48,7 @@ export function TransferOwnership({ admins, onClose, tenantId }: Props) {
           {t('peopleTransfer')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={t('peopleTransferHelp')}
       isOpen
       onClose={onClose}

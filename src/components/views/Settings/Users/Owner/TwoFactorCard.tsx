@@ -10,20 +10,20 @@ import { useChange } from '../useChange'
 import styles from '../Users.module.css'
 
 interface Props {
-  asksForProof: boolean
+  requiresTwoFactor: boolean
   owner: { hasProof: boolean } | null
   site: { id: string; updatedAt: string }
   staff: StaffPerson[]
 }
 
 /** Whether staff must use two-factor sign-in. Before it is turned on, shows how many users it would lock out. */
-export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
+export function TwoFactorCard({ requiresTwoFactor, owner, site, staff }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
   const [isConfirming, setConfirming] = useState(false)
   const enrolledCount = staff.filter(({ hasProof }) => hasProof).length
   const missingCount = staff.length - enrolledCount
-  const isDisabled = !asksForProof && !owner?.hasProof
+  const isDisabled = !requiresTwoFactor && !owner?.hasProof
 
   async function setRequired(required: boolean) {
     await change({
@@ -41,7 +41,7 @@ export function TwoFactorCard({ asksForProof, owner, site, staff }: Props) {
       <Switch
         disabled={isBusy || isDisabled}
         help={isDisabled ? t('peopleProofOwn') : t('peopleProofCount', { all: staff.length, have: enrolledCount })}
-        isOn={asksForProof}
+        isOn={requiresTwoFactor}
         label={t('peopleProofRequire')}
         onChange={(isOn) => (isOn && missingCount > 0 ? setConfirming(true) : void setRequired(isOn))}
       />

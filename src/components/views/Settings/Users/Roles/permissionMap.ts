@@ -1,4 +1,4 @@
-import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
+import { INTERNAL_KEYS } from '../../../../../access/person'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
 /** A permission in the role editor. */
@@ -40,7 +40,7 @@ export function shownGroups({ granted, groups, hasOrganisations }: Selection): S
       const impliedBy = all.find(({ implies, key }) => granted.has(key) && implies.includes(permission.key))
       const lock = !permission.isHeld
         ? 'notHeld'
-        : hasOrganisations && NEVER_FROM_OUTSIDE.test(permission.key)
+        : hasOrganisations && INTERNAL_KEYS.test(permission.key)
           ? 'outside'
           : null
       return {

@@ -92,7 +92,7 @@ export function AddStaff({ invited, newRoles, onClose, roles, tenantId }: Props)
           {t('peopleSendInvite')}
         </Button>
       }
-      cancelWord={t('cancel')}
+      cancelLabel={t('cancel')}
       description={t('peopleAddHelp')}
       isOpen
       onClose={onClose}

@@ -23,7 +23,7 @@ interface Props {
 
 /** An invitation that has not been accepted. */
 export function InvitationRow({
-  invitation: { email, expiresAt, hindrance, id, inviter, name, role, status },
+  invitation: { email, expiresAt, refusal, id, inviter, name, role, status },
   isFull,
   now,
 }: Props) {
@@ -33,7 +33,7 @@ export function InvitationRow({
   const [isConfirming, setConfirming] = useState(false)
   const isOpen = status !== 'cancelled'
   const moment = relativeTime(new Date(expiresAt), new Date(now), i18n.language)
-  const blockedReason = hindrance && t(`peopleHindrance_${hindrance}`)
+  const blockedReason = refusal && t(`peopleHindrance_${refusal}`)
 
   const resend = () =>
     change({
@@ -115,7 +115,7 @@ export function InvitationRow({
             </WithReason>
           )}
           <ConfirmActionDialog
-            cancelWord={t('close')}
+            cancelLabel={t('close')}
             isBusy={isBusy}
             isOpen={isConfirming}
             onClose={() => setConfirming(false)}

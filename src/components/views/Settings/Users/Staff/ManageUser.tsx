@@ -23,10 +23,10 @@ interface Props {
 export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props) {
   const t = useMessages()
   const { change, isBusy } = useChange()
-  const { email, hindrance, id, name, role } = person
+  const { email, refusal, id, name, role } = person
   const [roleId, setRoleId] = useState(person.roleId ?? '')
   const [isRemoving, setRemoving] = useState(false)
-  const isLocked = hindrance !== null
+  const isLocked = refusal !== null
   // The admin role is offered only to users who can assign it, but the current role is always shown.
   const offered =
     person.roleId && !roles.some((candidate) => candidate.id === person.roleId)
@@ -83,9 +83,9 @@ export function ManageUser({ onAccess, onClose, person, roles, tenantId }: Props
         title={t('peopleManageUser')}
       >
         <PersonLine {...person} />
-        {hindrance && (
+        {refusal && (
           <p className={styles.note} role="note">
-            {t(`peopleHindrance_${hindrance}`)}
+            {t(`peopleHindrance_${refusal}`)}
           </p>
         )}
         <RoleSelect disabled={isLocked} onValue={setRoleId} roles={offered} value={roleId} />

@@ -22,7 +22,7 @@ import type { Seats } from './SeatBanner'
 
 interface Props {
   /** Two-factor sign-in is required of all staff. */
-  asksForProof: boolean
+  requiresTwoFactor: boolean
   invitations: SiteInvitation[]
   /** When the data was loaded: reference for relative times. */
   now: string
@@ -40,7 +40,7 @@ const SEARCHABLE = 8
 
 /** The staff of the site, and open invitations. */
 export function StaffCard({
-  asksForProof,
+  requiresTwoFactor,
   invitations,
   newRoles,
   now,
@@ -86,7 +86,7 @@ export function StaffCard({
           <List label={t('peopleStaff')}>
             {found.map((member) => (
               <PersonRow
-                isWaiting={asksForProof && !member.hasProof}
+                isWaiting={requiresTwoFactor && !member.hasProof}
                 key={member.id}
                 onManage={() => setManaged(member.id)}
                 person={member}

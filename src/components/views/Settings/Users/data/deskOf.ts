@@ -4,16 +4,16 @@ import type { Person } from '../../../../../access/person'
 import { providerAuthority } from '../../../../../endpoints/people/site'
 
 /** What determines who can manage whom on a site: the current user and everyone's authority. */
-export interface Desk {
+export interface SiteAuthorities {
   tenantId: string
   /** The current user. */
   actor: PersonAuthority
-  standings: ReadonlyMap<string, PersonAuthority>
+  authorities: ReadonlyMap<string, PersonAuthority>
 }
 
 /** Loads the authorities on a site. A user who has just lost access has none. */
-export async function deskOf(req: PayloadRequest, person: Person, tenantId: string): Promise<Desk> {
+export async function loadAuthorities(req: PayloadRequest, person: Person, tenantId: string): Promise<SiteAuthorities> {
   const standings = await readAuthorities(req, tenantId)
   const actor = person.isSuperAdmin ? providerAuthority(req, person.id) : standings.get(person.id)
-  return { actor: actor ?? { keys: new Set(), kind: 'viewer', roleId: null, userId: person.id }, standings, tenantId }
+  return { actor: actor ?? { keys: new Set(), kind: 'viewer', roleId: null, userId: person.id }, authorities: standings, tenantId }
 }

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { type RefusalReason, findGrantRefusal } from '../../../../../access/authority'
-import { unacceptedInvitations } from '../../../../../database/people/siteStaff'
+import { readOpenInvitations } from '../../../../../database/people/siteStaff'
 import { personName } from '../../../../../lib/names/personName'
-import type { Desk } from './deskOf'
+import type { SiteAuthorities } from './deskOf'
 import type { SiteRole } from './rolesOf'
 
 /** An invitation that has not been accepted. */
@@ -17,19 +17,19 @@ export interface SiteInvitation {
   status: 'cancelled' | 'expired' | 'pending'
   expiresAt: string
   createdAt: string
-  hindrance: RefusalReason | null
+  refusal: RefusalReason | null
 }
 
 const LIMIT = 50
 
 /** Unaccepted invitations of a site: open ones first, then newest first. */
-export async function invitationsOf(
+export async function loadInvitations(
   payload: BasePayload,
-  { actor, tenantId }: Desk,
+  { actor, tenantId }: SiteAuthorities,
   roles: SiteRole[],
   adminLabel: string,
 ): Promise<SiteInvitation[]> {
-  const rows = await unacceptedInvitations(payload, tenantId, LIMIT)
+  const rows = await readOpenInvitations(payload, tenantId, LIMIT)
   return rows.map(
     ({ createdAt, email, expiresAt, id, invitedFirst, invitedLast, isAdmin, roleId, status, ...inviter }) => {
       const role = roles.find((candidate) => candidate.id === roleId)
@@ -38,7 +38,7 @@ export async function invitationsOf(
         createdAt: createdAt.toISOString(),
         email,
         expiresAt: expiresAt.toISOString(),
-        hindrance: isAdmin ? findGrantRefusal(actor, { kind: 'admin' }) : (role?.toGive ?? null),
+        refusal: isAdmin ? findGrantRefusal(actor, { kind: 'admin' }) : (role?.toGive ?? null),
         inviter: personName(inviter),
         name: [invitedFirst, invitedLast].filter(Boolean).join(' '),
         role: isAdmin ? adminLabel : (role?.title ?? ''),

@@ -1,29 +1,29 @@
 import type { PayloadRequest, BasePayload } from 'payload'
-import { decidesOnAdmins, findChangeRefusal, type RefusalReason } from '../../../../../access/authority'
+import { canManageAdmins, findChangeRefusal, type RefusalReason } from '../../../../../access/authority'
 import { administers, type Person, type TenantSummary } from '../../../../../access/person'
-import { seatsTaken } from '../../../../../database/people/memberships'
-import { storedSite } from '../../../../../endpoints/settings/changeSite'
+import { countSeatsTaken } from '../../../../../database/people/memberships'
+import { readStoredSite } from '../../../../../endpoints/settings/changeSite'
 import type { Translator } from '../../../../../i18n/createTranslator'
 import { planLimit } from '../../../../../lib/plans/planAllows'
 import { hrefs } from '../../../hrefs'
 import type { RoleChoice } from '../RoleSelect'
-import { deskOf, type Desk } from './deskOf'
+import { loadAuthorities, type SiteAuthorities } from './deskOf'
 import { documentTypes, type DocumentType } from './documentTypes'
-import { invitationsOf, type SiteInvitation } from './invitationsOf'
+import { loadInvitations, type SiteInvitation } from './invitationsOf'
 import type { Partner, SiteOrganisation, OrganisationHead } from './organisation'
-import { peopleOf } from './peopleOf'
+import { loadOwnerAndStaff } from './peopleOf'
 import { permissionGroups, type TranslatedGroup } from './permissionGroups'
 import type { PersonHead } from './personHead'
-import { rolesOf, type SiteRole } from './rolesOf'
+import { loadRoles, type SiteRole } from './rolesOf'
 import type { StaffPerson } from './staffPerson'
 import {
-  trustedPartners,
-  organisationsOfSite,
+  readTrustedPartners,
+  readSiteOrganisations,
   type SiteOrganisationRow,
   type OrganisationRow,
 } from '@/database/collaborators/siteOrganisations'
 import { personName } from '@/lib/names/personName'
-import { pictureOf } from './pictureOf'
+import { avatarUrls } from './pictureOf'
 
 /** Converts an organisation to the data of its row or card. */
 const toHead = (
@@ -33,7 +33,7 @@ const toHead = (
   id,
   contactEmail,
   description: description ?? '',
-  logo: pictureOf(payload)(file),
+  logo: avatarUrls(payload)(file),
   name,
   website,
 })
@@ -55,7 +55,7 @@ export interface PeopleOverview {
   organisations: SiteOrganisation[]
   owner: (PersonHead & { hasProof: boolean }) | null
   /** Two-factor sign-in is required of all staff. */
-  asksForProof: boolean
+  requiresTwoFactor: boolean
   ownerIsSelf: boolean
   partners: Partner[]
   /** URL of the plans; null if the user cannot see them. */
@@ -82,9 +82,9 @@ export async function loadOverview(
   context: OverviewContext,
 ): Promise<{ roles: RolesOverview; people: PeopleOverview | null }> {
   const { person, t, tenant } = context
-  const desk = await deskOf(req, person, tenant.id)
+  const desk = await loadAuthorities(req, person, tenant.id)
   const { keys } = desk.actor
-  const roles = await rolesOf(req.payload, desk)
+  const roles = await loadRoles(req.payload, desk)
   return {
     people: keys.has('users:admin') ? await loadPeople(req, context, { desk, roles }) : null,
     roles: {
@@ -100,22 +100,22 @@ export async function loadOverview(
 async function loadPeople(
   req: PayloadRequest,
   { person, t, tenant }: OverviewContext,
-  { desk, roles }: { desk: Desk; roles: SiteRole[] },
+  { desk, roles }: { desk: SiteAuthorities; roles: SiteRole[] },
 ): Promise<PeopleOverview> {
   const { payload } = req
   const [{ owner, staff }, invitations, organisations, partners, used, site] = await Promise.all([
-    peopleOf(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
-    invitationsOf(payload, desk, roles, t('peopleAdmin')),
+    loadOwnerAndStaff(payload, desk, { admin: t('peopleAdmin'), viewer: t('peopleViewer') }),
+    loadInvitations(payload, desk, roles, t('peopleAdmin')),
     loadOrganisations(payload, desk),
     loadPartners(payload, desk),
-    seatsTaken(req, tenant.id),
-    storedSite(req, tenant.id),
+    countSeatsTaken(req, tenant.id),
+    readStoredSite(req, tenant.id),
   ])
   const { requestCode, requireRequestCode } = site.collaboratorSettings ?? {}
-  const canDecide = decidesOnAdmins(desk.actor)
+  const canDecide = canManageAdmins(desk.actor)
   const assignableRoles = roles.map(({ id, title, toGive }) => ({ id, isClosed: toGive !== null, title }))
   return {
-    asksForProof: site.requireTwoFactor ?? false,
+    requiresTwoFactor: site.requireTwoFactor ?? false,
     canTransfer: canDecide,
     invitations,
     now: new Date().toISOString(),
@@ -140,8 +140,8 @@ async function loadPeople(
 }
 
 /** Active trusted partners, in random order, so that none is always first. */
-async function loadPartners(payload: BasePayload, { actor, tenantId }: Desk): Promise<Partner[]> {
-  const rows = await trustedPartners(payload, { person: actor.userId, tenant: tenantId })
+async function loadPartners(payload: BasePayload, { actor, tenantId }: SiteAuthorities): Promise<Partner[]> {
+  const rows = await readTrustedPartners(payload, { person: actor.userId, tenant: tenantId })
   return rows.map((row) => ({
     ...toHead(payload, row),
     isOwn: row.isOwn,
@@ -150,12 +150,12 @@ async function loadPartners(payload: BasePayload, { actor, tenantId }: Desk): Pr
 }
 
 /** Organisations that work on a site or have requested access, open requests first. */
-async function loadOrganisations(payload: BasePayload, desk: Desk): Promise<SiteOrganisation[]> {
-  const rows = await organisationsOfSite(payload, desk.tenantId)
+async function loadOrganisations(payload: BasePayload, desk: SiteAuthorities): Promise<SiteOrganisation[]> {
+  const rows = await readSiteOrganisations(payload, desk.tenantId)
   return rows.map((row) => ({
     ...toHead(payload, row),
     askedAt: row.askedAt.toISOString(),
-    hindrance: refusalOf(desk, row),
+    refusal: refusalOf(desk, row),
     isActive: row.active,
     members:
       row.status === 'approved'
@@ -170,10 +170,10 @@ async function loadOrganisations(payload: BasePayload, desk: Desk): Promise<Site
 }
 
 /** Reason why the current user cannot decide on an organisation: its members may have more authority on the site. */
-function refusalOf({ actor, standings }: Desk, { members }: SiteOrganisationRow): RefusalReason | 'decides' | null {
+function refusalOf({ actor, authorities }: SiteAuthorities, { members }: SiteOrganisationRow): RefusalReason | 'decides' | null {
   if (members.some(({ id }) => id === actor.userId)) return 'decides'
   for (const { id } of members) {
-    const authority = standings.get(id)
+    const authority = authorities.get(id)
     const refusal = authority?.kind === 'collaborator' ? findChangeRefusal(actor, authority) : null
     if (refusal) return refusal
   }

@@ -25,7 +25,7 @@ export interface SiteOrganisation extends OrganisationHead {
   /** Its members; only for organisations that work on the site. */
   members: Omit<PersonHead, 'picture'>[]
   /** Why the current user cannot decide on it; `decides`: they are a member themselves. */
-  hindrance: RefusalReason | 'decides' | null
+  refusal: RefusalReason | 'decides' | null
 }
 
 /** An organisation that the provider recommends. */

@@ -1,36 +1,36 @@
 import type { BasePayload } from 'payload'
 import { findChangeRefusal } from '../../../../../access/authority'
-import { peopleOfSite } from '../../../../../database/people/siteStaff'
-import type { Desk } from './deskOf'
-import { headOf, type PersonHead } from './personHead'
-import { pictureOf } from './pictureOf'
+import { readSiteStaff } from '../../../../../database/people/siteStaff'
+import type { SiteAuthorities } from './deskOf'
+import { toPersonHead, type PersonHead } from './personHead'
+import { avatarUrls } from './pictureOf'
 import type { StaffPerson } from './staffPerson'
 
 /** Owner and staff of a site; admins first, then by name. */
-export async function peopleOf(
+export async function loadOwnerAndStaff(
   payload: BasePayload,
-  { actor, standings, tenantId }: Desk,
+  { actor, authorities, tenantId }: SiteAuthorities,
   labels: { admin: string; viewer: string },
 ): Promise<{ owner: (PersonHead & { hasProof: boolean }) | null; staff: StaffPerson[] }> {
-  const rows = await peopleOfSite(payload, tenantId)
-  const picture = pictureOf(payload)
+  const rows = await readSiteStaff(payload, tenantId)
+  const picture = avatarUrls(payload)
   const owner = rows.find(({ kind }) => kind === 'owner')
   const staff = rows
     .filter(({ kind }) => kind !== 'owner')
     .map((row): StaffPerson => {
       const isAdmin = row.kind === 'tenant-admin'
-      const authority = standings.get(row.id)
+      const authority = authorities.get(row.id)
       return {
-        ...headOf(row, picture),
+        ...toPersonHead(row, picture),
         hasProof: row.hasProof,
-        hindrance: authority ? findChangeRefusal(actor, authority) : null,
+        refusal: authority ? findChangeRefusal(actor, authority) : null,
         isSelf: row.id === actor.userId,
         role: isAdmin ? labels.admin : (row.role ?? (row.kind === 'tenant-viewer' ? labels.viewer : '')),
         roleId: isAdmin ? 'tenant-admin' : row.roleId,
       }
     })
   return {
-    owner: owner ? { ...headOf(owner, picture), hasProof: owner.hasProof } : null,
+    owner: owner ? { ...toPersonHead(owner, picture), hasProof: owner.hasProof } : null,
     staff: staff.sort(byRankAndName),
   }
 }

@@ -16,7 +16,7 @@ export interface PersonRow extends NamedPerson {
   file: string | null
 }
 
-export const headOf = ({ file, ...row }: PersonRow, pictureOf: (file: string | null) => string | null): PersonHead => ({
+export const toPersonHead = ({ file, ...row }: PersonRow, pictureOf: (file: string | null) => string | null): PersonHead => ({
   email: row.email,
   id: row.id,
   name: personName(row),

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 
 /** Builds the URL of an avatar from its file name. */
-export const pictureOf =
+export const avatarUrls =
   ({ config: { routes, serverURL } }: Pick<BasePayload, 'config'>) =>
   (file: string | null): string | null =>
     file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import { findGrantRefusal, findRoleRefusal, type RefusalReason } from '../../../../../access/authority'
-import { closure } from '../../../../../access/permissions'
-import { customRoles } from '../../../../../database/people/siteStaff'
+import { withImpliedKeys } from '../../../../../access/permissions'
+import { readCustomRoles } from '../../../../../database/people/siteStaff'
 import { registryOf } from '../../../../../access/registryOf'
-import { NEVER_FROM_OUTSIDE } from '../../../../../access/person'
-import type { Desk } from './deskOf'
+import { INTERNAL_KEYS } from '../../../../../access/person'
+import type { SiteAuthorities } from './deskOf'
 
 /** A custom role as shown in its row, including what the current user can do with it. */
 export interface SiteRole {
@@ -25,18 +25,18 @@ export interface SiteRole {
 }
 
 /** The custom roles of a site, by title. */
-export async function rolesOf(payload: BasePayload, { actor, tenantId }: Desk): Promise<SiteRole[]> {
-  const rows = await customRoles(payload, tenantId)
+export async function loadRoles(payload: BasePayload, { actor, tenantId }: SiteAuthorities): Promise<SiteRole[]> {
+  const rows = await readCustomRoles(payload, tenantId)
   const registry = registryOf(payload)
   const roles = rows.map(({ description, permissions, ...row }): SiteRole => {
-    const keys = closure(
+    const keys = withImpliedKeys(
       registry,
       Object.keys(permissions).filter((key) => permissions[key] === true),
     )
     return {
       ...row,
       description: description ?? '',
-      isForStaffOnly: [...keys].some((key) => NEVER_FROM_OUTSIDE.test(key)),
+      isForStaffOnly: [...keys].some((key) => INTERNAL_KEYS.test(key)),
       permissions: keys.size,
       toGive: findGrantRefusal(actor, { id: row.id, keys, kind: 'role' }),
       toShape: findRoleRefusal(actor, row.id, keys),

@@ -11,5 +11,5 @@ export interface StaffPerson extends PersonHead {
   /** They have set up two-factor sign-in. */
   hasProof: boolean
   /** Why the current user cannot change them; null if they can. */
-  hindrance: RefusalReason | null
+  refusal: RefusalReason | null
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../../components/ui/Avatar/Avatar'
 import { Button } from '../../../../../components/ui/Button/Button'
 import { Icon } from '../../../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import type { GithubAccount, ThemesSite } from '../site'
 import styles from './Github.module.css'
 import { RepositoryDialog } from './RepositoryDialog'
@@ -28,7 +28,7 @@ export function GithubCard({ github, site }: { github: GithubAccount; site: Them
         <h2 className={styles.title}>{t('themesGithub')}</h2>
         <p className={styles.help}>
           {username && isConnected
-            ? t('themesGithubConnectedAs', { username: isolated(username) })
+            ? t('themesGithubConnectedAs', { username: isolateText(username) })
             : t(needsReconnect ? 'themesGithubRevoked' : 'themesGithubHelp')}
         </p>
       </div>

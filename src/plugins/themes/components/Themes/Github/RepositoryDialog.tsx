@@ -9,7 +9,7 @@ import { Combobox, type Option } from '../../../../../components/ui/Combobox/Com
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import { bodyOf, messageOf } from '../messageOf'
 import type { PackageProblem } from '../../../lib/package/problem'
 import { Problems } from '../Problems'
@@ -86,7 +86,7 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
           </Button>
         </>
       }
-      description={theme ? t('themesGithubFollowHelp', { theme: isolated(theme.name) }) : t('themesGithubAddHelp')}
+      description={theme ? t('themesGithubFollowHelp', { theme: isolateText(theme.name) }) : t('themesGithubAddHelp')}
       isOpen
       isWide
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { classes } from '../../../../../components/ui/classes'
 import { Field } from '../../../../../components/ui/Field/Field'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import styles from '../Themes.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function FilePicker({ file, isBusy, onFile }: Props) {
     >
       <Field
         help={
-          dropped && dropped === file ? t('themesFileChosen', { file: isolated(dropped.name) }) : t('themesDropFile')
+          dropped && dropped === file ? t('themesFileChosen', { file: isolateText(dropped.name) }) : t('themesDropFile')
         }
         label={t('themesChooseFile')}
       >

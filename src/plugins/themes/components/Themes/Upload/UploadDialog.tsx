@@ -6,7 +6,7 @@ import { Button } from '../../../../../components/ui/Button/Button'
 import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import { Changes } from '../Changes'
 import { Problems, problemsAsText } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
@@ -50,12 +50,12 @@ export function UploadDialog({ onClose, site, theme }: Props) {
   return (
     <Dialog
       action={!isDone && action}
-      cancelWord={confirmation ? t('themesKeepLive') : undefined}
+      cancelLabel={confirmation ? t('themesKeepLive') : undefined}
       description={
         confirmation
           ? confirmation.message
           : theme
-            ? t('themesReuploadHelp', { theme: isolated(theme.name) })
+            ? t('themesReuploadHelp', { theme: isolateText(theme.name) })
             : t('themesUploadHelp')
       }
       isOpen

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useMessages } from '../../../../../components/ui/useMessages'
 import { MB } from '../../../lib/package/limits'
 import styles from '../Themes.module.css'
-import { percentOf, STEP_WORDS, type UploadStep } from './steps'
+import { percentOf, STEP_MESSAGES, type UploadStep } from './steps'
 
 interface Props {
   isReupload: boolean
@@ -22,7 +22,7 @@ export function UploadProgress({ isReupload, sent, step }: Props) {
   const message =
     step === 'uploading' && sent && sent.of > MB
       ? t('themesProgressSent', { of: format.format(sent.of / MB), sent: format.format(sent.bytes / MB) })
-      : t(STEP_WORDS[step])
+      : t(STEP_MESSAGES[step])
   return (
     <div className={styles.progress}>
       <span role="status">{message}</span>

@@ -17,7 +17,7 @@ const REUPLOAD_PERCENT = { ...PERCENT, processing: 80 }
 export const percentOf = (step: UploadStep, isReupload: boolean): number =>
   (isReupload ? REUPLOAD_PERCENT : PERCENT)[step]
 
-export const STEP_WORDS: Record<UploadStep, MessageKey> = {
+export const STEP_MESSAGES: Record<UploadStep, MessageKey> = {
   done: 'themesProgressDone',
   finalising: 'themesProgressFinalising',
   processing: 'themesProgressProcessing',

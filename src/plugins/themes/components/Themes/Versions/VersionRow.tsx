@@ -6,7 +6,7 @@ import { ListRow } from '../../../../../components/ui/List/ListRow'
 import { Status } from '../../../../../components/ui/Status/Status'
 import { useMessages } from '../../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../../i18n/en'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import { utcMoment } from '../../../../../lib/time/utcMoment'
 import type { VersionSource } from '../../../tables/versions'
 import styles from '../Themes.module.css'
@@ -57,13 +57,13 @@ export function VersionRow({
   const t = useMessages()
   const { language } = useTranslation().i18n
   const download = useDownload()
-  const moment = isolated(utcMoment(createdAt, language))
-  const from = t(SOURCES[source]) + (commit ? ` ${isolated(commit.slice(0, COMMIT_LENGTH))}` : '')
+  const moment = isolateText(utcMoment(createdAt, language))
+  const from = t(SOURCES[source]) + (commit ? ` ${isolateText(commit.slice(0, COMMIT_LENGTH))}` : '')
   const name = t('themesVersionNumber', { number })
   return (
     <ListRow
       detail={[
-        by ? t('themesVersionBy', { moment, person: isolated(by) }) : moment,
+        by ? t('themesVersionBy', { moment, person: isolateText(by) }) : moment,
         from,
         t('themesFiles', { count: fileCount }),
       ].join(' · ')}
@@ -98,7 +98,7 @@ export function VersionRow({
           )}
         </div>
       }
-      title={version ? `${name} · ${isolated(version)}` : name}
+      title={version ? `${name} · ${isolateText(version)}` : name}
       wraps
     />
   )

@@ -6,12 +6,12 @@ import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../../components/ui/List/List'
 import { Skeleton } from '../../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolated } from '../../../../../lib/text/isolated'
+import { isolateText } from '../../../../../lib/text/isolated'
 import { Changes } from '../Changes'
 import { Problems } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from '../Themes.module.css'
-import { usePutVersion } from './usePutVersion'
+import { useSwitchVersion } from './usePutVersion'
 import { VersionRow, type Version } from './VersionRow'
 
 interface Props {
@@ -27,10 +27,10 @@ interface Props {
 export function VersionsDialog({ onClose, site, theme }: Props) {
   const t = useMessages()
   const { data, error, isOutdated, reload } = useRead<{ docs: Version[] }>(`/themes/${theme.id}/versions`, {
-    keepsLast: true,
+    keepsPrevious: true,
   })
   const isLive = theme.id === site.selected
-  const { finding, forget, isBusy, put } = usePutVersion({ isLive, onDone: reload, theme })
+  const { finding, forget, isBusy, put } = useSwitchVersion({ isLive, onDone: reload, theme })
   const mayPut = isLive ? site.may.publish : site.may.change
 
   if (finding) {
@@ -49,7 +49,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
             </Button>
           )
         }
-        cancelWord={t('themesKeepLive')}
+        cancelLabel={t('themesKeepLive')}
         description={t(mayBePublished ? 'themesLosses' : 'themesLayoutBroken')}
         isOpen
         isWide
@@ -74,7 +74,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
   }
   return (
     <Dialog
-      description={t('themesVersionsHelp', { theme: isolated(theme.name) })}
+      description={t('themesVersionsHelp', { theme: isolateText(theme.name) })}
       isOpen
       isWide
       onClose={onClose}

@@ -36,7 +36,7 @@ interface PutVersion {
 }
 
 /** Switches a theme to another version. For the live theme the version is checked first. */
-export function usePutVersion({ isLive, onDone, theme }: Options): PutVersion {
+export function useSwitchVersion({ isLive, onDone, theme }: Options): PutVersion {
   const t = useMessages()
   const call = useCall()
   const { refresh } = useRouter()

@@ -1,12 +1,12 @@
 import { transform } from 'lightningcss'
-import { endAbove } from '../../../../../lib/process/endAbove.ts'
+import { exitAboveLimits } from '../../../../../lib/process/endAbove.ts'
 
 /** Entry point of the processes that parse style sheets of themes: one style sheet and one result per message. */
 
 export type StylesResult = { data: Uint8Array } | { column: number; line: number; message: string }
 
 let input: Buffer = Buffer.alloc(0)
-const begin = endAbove(512 * 1024 * 1024)
+const begin = exitAboveLimits(512 * 1024 * 1024)
 
 process.on('message', (message: { cpuMs: number; input?: Buffer }) => {
   input = message.input ?? input
