@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 import { FAILURE_POLICY, failurePage } from './components/views/Failure/failurePage'
 import { classifyFailure } from './database/failures'
-import { RETRY_SECONDS } from './endpoints/answers'
-import { redactConsole } from './lib/logging/safeConsole'
+import { RETRY_SECONDS } from './endpoints/failureResponses'
+import { redactConsole } from './lib/logging/redactConsole'
 import { answerInstead } from './lib/process/answerInstead'
 
 /** Called by Next once per process, before the first request. */

@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
 import { type Person, tenantsWithPermission, accessibleTenants, administers } from './person'
 import { evaluateForPerson, personOf } from './personOf'
-import { findColleagues } from '../database/people/places'
+import { findColleagues } from '../database/people/tenantMembers'
 
 /** Denies everyone. Operations of the application bypass access control, each with a comment that gives the reason. */
 export const nobody: Access & FieldAccess = () => false

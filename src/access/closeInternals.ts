@@ -1,8 +1,8 @@
 import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
 import { nobody } from './atoms'
-import { restrictQueries } from './boundPaths'
+import { restrictQueries } from './restrictQueries'
 import { closedVersionsById } from './closeVersions'
-import { readableLocks } from './locksToMind'
+import { readableLocks } from './readableLocks'
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { restrictQueries } from './boundPaths'
+import { restrictQueries } from './restrictQueries'
 import { closeVersions } from './closeVersions'
-import { hideUnreadable } from './hideForeign'
+import { hideUnreadable } from './hideUnreadable'
 import { keepServerValues } from './keepServerValues'
 
 /** Adds the rules that apply to every collection, in addition to its own access functions. */

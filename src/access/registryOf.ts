@@ -5,15 +5,15 @@ import type { Screen } from '../lib/navigation/buildNavigation'
 import type { SectionRule } from '../lib/navigation/sections'
 import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
-import type { FindSiteProblems } from '../database/provider/siteProblemsOf'
+import type { FindSiteProblems } from '../database/provider/findSiteProblems'
 import type { BearerTokenStore } from './bearerTokens'
 import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
 import type { EventPropertiesOf } from './eventPropertiesOf'
-import type { LoadExternalFields } from './heldFieldsOf'
+import type { LoadExternalFields } from './externalFields'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { PluginBlock } from './pluginBlock'
-import type { LoadSales } from './salesOf'
+import type { LoadSales } from './loadSales'
 
 /**
  * The registries of this installation in Payload's `config.custom`: what the core defines, and what plugins add with

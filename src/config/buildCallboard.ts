@@ -16,13 +16,13 @@ import { withPlainJson } from '../collections/fields/withPlainJson'
 import { translateBlock, withTranslatedLabels } from '../collections/fields/withTranslatedLabels'
 import { withReferenceStates } from '../collections/fields/withReferenceStates'
 import { withRowTitle } from '../collections/fields/withRowTitle'
-import { restrictToTenant } from '../collections/keepInTenant'
+import { restrictToTenant } from '../collections/restrictToTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
-import { mapDatabaseError } from '../endpoints/answers'
-import { recordRoutes } from '../endpoints/nameRoutes'
-import { registerLockOperations } from '../endpoints/locks/openLocks'
+import { mapDatabaseError } from '../endpoints/failureResponses'
+import { recordRoutes } from '../endpoints/recordRoutes'
+import { registerLockOperations } from '../endpoints/locks/registerLockOperations'
 import { withOperations } from '../endpoints/withOperations'
 import { Announcement } from '../globals/Announcement'
 import { Platform } from '../globals/Platform'
@@ -105,7 +105,7 @@ export function buildCallboard({
       withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>
-        env.S3_BUCKET ? (await import('../collections/uploads/keepInBucket')).withBucketStorage(config) : config,
+        env.S3_BUCKET ? (await import('../collections/uploads/withBucketStorage')).withBucketStorage(config) : config,
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,

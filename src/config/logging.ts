@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino'
 import { recordLoggedError } from '../lib/logging/loggedErrors'
 import { refusalStatus } from '../lib/logging/refusals'
-import { redactError, withoutParameters } from '../lib/logging/safeError'
+import { redactError, withoutParameters } from '../lib/logging/redactError'
 
 /** Property names that are always redacted. */
 const REDACTED_NAMES = [

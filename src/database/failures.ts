@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../lib/storage/StorageAway'
+import { StorageUnavailable } from '../lib/storage/StorageUnavailable'
 
 /** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {

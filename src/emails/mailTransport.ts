@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Settings } from '../lib/settings/readSettings'
-import { storeMailAsFile } from './keepMail'
+import { storeMailAsFile } from './storeMailAsFile'
 import type { SendMail } from './outgoingMail'
 import { smtpTransport } from './smtpTransport'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sanitizeName } from '../lib/names/plainName'
+import { sanitizeName } from '../lib/names/sanitizeName'
 import type { MailLanguage } from './queueMail'
 import { mailMessages } from './messages/catalogue'
 import type { ContentOf, MailKind, ValuesOf } from './messages/MailMessages'

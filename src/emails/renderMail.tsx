@@ -1,12 +1,12 @@
 import { render } from '@react-email/components'
 import type { MailContent } from './content'
-import { composeLetter } from './letterOf'
+import { composeLetter } from './composeLetter'
 import type { MailLanguage } from './queueMail'
 import { withoutIsolates } from './names'
 import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
-import { renderPlainText } from './textOf'
-import { sanitizeName } from '../lib/names/plainName'
+import { renderPlainText } from './renderPlainText'
+import { sanitizeName } from '../lib/names/sanitizeName'
 import { mailMessages } from './messages/catalogue'
 
 export interface RenderedMail {

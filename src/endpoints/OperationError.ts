@@ -1,4 +1,4 @@
-import type { Failure } from './answers'
+import type { Failure } from './failureResponses'
 import { APIError } from 'payload'
 import { TooBusy } from '../lib/crypto/runQueued'
 

@@ -15,9 +15,9 @@ import { withSpan } from '../lib/telemetry/work'
 import { auditAtEnd } from './auditAtEnd'
 import type { Operation, AnyOperation } from './define'
 import { badRequest, forbidden, notFound, unauthorized, secondFactorRequired, toOperationError } from './OperationError'
-import { checkLimit } from './limits'
+import { checkLimit } from './rateLimits'
 import { evaluateRule } from './routeRules'
-import { failureResponse } from './answers'
+import { failureResponse } from './failureResponses'
 import { isMultipart } from '../lib/http/checkRequest'
 
 /**

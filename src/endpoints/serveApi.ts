@@ -1,16 +1,16 @@
 import { type SanitizedConfig, handleEndpoints } from 'payload'
 import { type MemoryReservation, readBody, budgets, reserveMemoryIn } from '../lib/http/readBody'
-import { limitQuery } from '../lib/http/boundQuery'
+import { limitQuery } from '../lib/http/limitQuery'
 import { checkAddress, checkJson, formTypeOf, isMultipart } from '../lib/http/checkRequest'
 import { refuse, type Refusal } from '../lib/http/refusal'
 import { bodyLimitsOf, isClosedRoute } from './routeRules'
 import { authErrorOf } from '../access/session'
 import { withUploadSlot } from '../collections/uploads/uploadSlot'
 import { classifyFailure } from '../database/failures'
-import { redactError } from '../lib/logging/safeError'
-import { failureResponse, internalErrorResponse, redactInternalErrors } from './answers'
+import { redactError } from '../lib/logging/redactError'
+import { failureResponse, internalErrorResponse, redactInternalErrors } from './failureResponses'
 import { HEALTH_PATH } from './health/paths'
-import { authenticateToken } from './signInByToken'
+import { authenticateToken } from './authenticateToken'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyOperation } from './define'
-import { runAction, type ActionResult, type ActionCaller } from './toAction'
+import { runAction, type ActionResult, type ActionCaller } from './actions'
 
 /** An operation as a tool of the AI SDK. */
 export interface OperationTool {

@@ -1,6 +1,6 @@
 import { labelIn } from '../collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
-import { defineProviderGlobal } from './forProvider'
+import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage } from './inEveryLanguage'
 import { fromEnvironment } from './fromEnvironment'
 import { textByLanguage } from './textByLanguage'

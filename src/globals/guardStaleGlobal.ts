@@ -4,7 +4,7 @@ import { dbOf } from '../database/connections'
 import { lockSavesOfGlobal } from '../database/locks'
 import { translatorOf } from '../i18n/translator'
 import { EDIT_SCREEN } from '../lib/content/editScreen'
-import { STALE_ERROR_PATH } from '../lib/content/refusedSave'
+import { STALE_ERROR_PATH } from '../lib/content/saveErrors'
 import { findStoredGlobal } from '@/database/documents/stored'
 
 const STALE = 409

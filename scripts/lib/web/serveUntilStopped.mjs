@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { drain } from '../../../src/lib/process/drain.ts'
 import { readSettings } from '../../../src/lib/settings/readSettings.ts'
 import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
-import { createRequestListener } from './answerRequests.mjs'
+import { createRequestListener } from './createRequestListener.mjs'
 import { endSlowBodies, serverLimits } from './slowBodies.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms'
 import { ownTenant } from '../fields/ownTenant'
-import { addSecretMarks } from './showSecretMarks'
+import { addSecretMarks } from './addSecretMarks'
 
 /**
  * App settings by handle, in one document per tenant that only an operation writes. Secrets are stored encrypted in a

@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload'
-import { readLogoFiles } from '../../database/apps/logoFiles'
+import { readLogoFiles } from '../../database/apps/readLogoFiles'
 
 const CONTEXT_KEY = 'callboardLogos'
 

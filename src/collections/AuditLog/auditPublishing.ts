@@ -9,7 +9,7 @@ import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
 import { takeCompanions } from './companions'
-import { auditContextOf } from './occasion'
+import { auditContextOf } from './auditContext'
 import { writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`

@@ -2,7 +2,7 @@ import type { Field, FieldHook } from 'payload'
 import { valuesDiff } from '../fields/diffs'
 import { idOf } from '@/lib/values'
 import { storedConditions } from '@/lib/events/conditions/conditions'
-import { matchingEvents } from './matching/matchingEvents'
+import { matchingEvents } from './matching/findMatchingEvents'
 
 interface Stored {
   conditions?: unknown

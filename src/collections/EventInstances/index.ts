@@ -1,12 +1,12 @@
 import { defineContentType } from '../defineContentType'
-import { updateZonesFromVenue, rememberDatesWithoutZone, setVenueZone } from '../Events/followPlace'
+import { updateZonesFromVenue, rememberDatesWithoutZone, setVenueZone } from '../Events/venueZones'
 import { EVENTS } from '../groups'
 import { instanceFields } from './fields'
-import { setPerformanceName, setTranslatedNames } from './nameInstance'
-import { rememberPreviousStart } from './keepPreviousStart'
-import { assertEventNotTrashed } from './keepWithEvent'
-import { filterByWhen } from './showWhen'
-import { updateEventDates, updateEventDatesAfterDelete } from './spanEvent'
+import { setPerformanceName, setTranslatedNames } from './performanceNames'
+import { rememberPreviousStart } from './rememberPreviousStart'
+import { assertEventNotTrashed } from './assertEventNotTrashed'
+import { filterByWhen } from './filterByWhen'
+import { updateEventDates, updateEventDatesAfterDelete } from './updateEventDates'
 
 const MOMENTS = ['start', 'end']
 

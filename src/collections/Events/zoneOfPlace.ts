@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { readLocationZone, type PerformanceLocation } from '../../database/performances/places'
+import { readLocationZone, type PerformanceLocation } from '../../database/performances/locations'
 
 /**
  * The time zone of a venue, else of the event's venue, else of the tenant. Uses published events and venues, or drafts

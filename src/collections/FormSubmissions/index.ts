@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { nobody } from '../../access/atoms'
 import { tenantField } from '../fields/tenantField'
-import { currentTenantFilter } from '../onScreen'
+import { currentTenantFilter } from '../currentTenantFilter'
 
 /**
  * Answers that visitors submitted. They are created only through the public endpoint of their form and never changed.

@@ -1,11 +1,11 @@
 import { defineContentType } from '../defineContentType'
 import { readablePublicFiles } from '../uploads/readablePublicFiles'
-import { applyFocalPoint } from '../uploads/followFocalPoint'
+import { applyFocalPoint } from '../uploads/applyFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
 import { requireAltText, rememberIfDecorative } from './requireAltText'
 import { mediaFields } from './fields'
-import { filterMissingAltText } from './showUndescribed'
+import { filterMissingAltText } from './filterMissingAltText'
 
 const MAX_BYTES = 25 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { defineContentType } from '../defineContentType'
 import { PAGES } from '../groups'
 import { menuFields } from './fields'
-import { setDefaultMenuName } from './nameByPlace'
+import { setDefaultMenuName } from './setDefaultMenuName'
 
 export const menus = defineContentType({
   slug: 'menus',

@@ -1,5 +1,5 @@
 import { defineContentType } from '../defineContentType'
-import { updatePerformanceZones, rememberVenueZone } from '../Events/followPlace'
+import { updatePerformanceZones, rememberVenueZone } from '../Events/venueZones'
 import { venueFields } from './fields'
 import { keepRegionInCountry } from './keepRegionInCountry'
 

@@ -2,7 +2,7 @@ import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenan
 import type { RelationshipField } from 'payload'
 import { isSuperAdminUser } from '../../access/tenants'
 import { personOf } from '../../access/personOf'
-import { validateKeptRelationship } from '../keepInTenant'
+import { validateKeptRelationship } from '../restrictToTenant'
 
 const HIDDEN = {
   disableBulkEdit: true,

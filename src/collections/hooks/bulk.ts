@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, CollectionBeforeOperationHook } from 'pay
 import { callboardOf } from '../../access/registryOf'
 import type { BulkTarget } from '../../database/bulk/writeDocuments'
 import { referencesOf } from '../references/referencesOf'
-import { isFromAdmin } from '../../access/isFromScreen'
+import { isFromAdmin } from '../../access/isFromAdmin'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { limitsDocuments } from '../../lib/lists/isBounded'

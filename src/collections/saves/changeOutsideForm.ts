@@ -1,11 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { findLockHolders } from '../../access/lockOf'
+import { findLockHolders } from '../../access/documentLocks'
 import { dbOf } from '../../database/connections'
 import { touchDocuments } from '../../database/documents/touchDocuments'
 import { valueChanges, type FieldValues } from '../../lib/content/values'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { rememberOutsideChange, recordOutsideChange } from './saves'
-import { lockedError } from './lockedBy'
+import { lockedError } from './lockedError'
 import { listNewest } from '@/database/documents/stored'
 
 interface OutsideChange {

@@ -4,13 +4,13 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { canAccess } from '../../access/canTouch'
+import { canAccess } from '../../access/canAccess'
 import { isUuid } from '../../lib/values'
-import { STALE_ERROR_PATH } from '../../lib/content/refusedSave'
+import { STALE_ERROR_PATH } from '../../lib/content/saveErrors'
 import { isolateText } from '../../lib/text/isolated'
 import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
-import { findPersonName } from '../hooks/nameOfPerson'
+import { findPersonName } from '../hooks/findPersonName'
 import { rememberSave } from './saves'
 import { awaitOtherSaves, readNewerSaves, type DocumentSave } from '../../database/saves/documentSaves'
 import { isSameValue, mergeChanges } from '@/lib/content/values'

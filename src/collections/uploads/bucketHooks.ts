@@ -15,7 +15,7 @@ import { storedFilesOf, storedNamesOf } from '../../lib/files/storedFiles'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import { putObject, removeObject } from '../../lib/storage/bucket'
 import { keyOf, pathOf, readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
-import { findNewestVersion } from './newestOf'
+import { findNewestVersion } from './findNewestVersion'
 import { uploadOf } from './uploadOf'
 
 const DEFAULT_TYPE = 'application/octet-stream'

@@ -9,7 +9,7 @@ import { titleOfFile } from '../../lib/files/readableName'
 import { storedName } from '../../lib/files/storedName'
 import { prepareContent } from './prepareContent'
 import { assertEdits, hasEdits } from './uploadEdits'
-import { newFileSuffix, copyStoredFile } from './storedAnew'
+import { newFileSuffix, copyStoredFile } from './copyStoredFile'
 import { takeUploadSlot } from './uploadSlot'
 
 export interface FileRules {

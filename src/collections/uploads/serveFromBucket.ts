@@ -3,7 +3,7 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, CollectionSlug, Config, PayloadRequest, UploadConfig, Where } from 'payload'
 import { idOf } from '../../lib/values'
 import { bucketName, clientConfig } from '../../lib/storage/bucketClient'
-import { StorageUnavailable } from '../../lib/storage/StorageAway'
+import { StorageUnavailable } from '../../lib/storage/StorageUnavailable'
 import { keyFolder } from '../../lib/storage/storedUploads'
 import { settings } from '../../lib/settings'
 

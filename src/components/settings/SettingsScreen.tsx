@@ -9,7 +9,7 @@ import { translatorOf } from '../../i18n/translator'
 import { PageHeader } from '../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../views/NotAllowed/NotAllowed'
 import { Screen } from '../views/Screen'
-import { redirectToLogin } from '../views/toLogin'
+import { redirectToLogin } from '../views/redirectToLogin'
 
 interface Props {
   /** Message areas that the screen needs besides settings. */

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { ActionResult } from '../../endpoints/toAction'
+import type { ActionResult } from '../../endpoints/actions'
 import { useMessages } from '../ui/useMessages'
 import { focusFirstProblem } from '../../payload-patches/fieldFocus/focusFirstProblem'
 import { keepTyped } from './keepTyped'

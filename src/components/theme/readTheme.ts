@@ -4,7 +4,7 @@ import { readSelectedTheme, type SelectedTheme } from '../../collections/theme/s
 import { collectReferences } from '../../lib/content/collectReferences'
 import { THEME_TARGETS } from '../../lib/apps/targets'
 import type { KnownReferences } from '../settings/SettingsForm/References'
-import { loadReferenceTitles } from '../settings/SettingsForm/titlesOf'
+import { loadReferenceTitles } from '../settings/SettingsForm/loadReferenceTitles'
 
 interface SiteOfDocument extends SelectedTheme {
   references: KnownReferences

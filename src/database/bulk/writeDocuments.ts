@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../connections'
-import { assignSlugs } from './freeSlugs'
+import { assignSlugs } from './assignSlugs'
 import { inTransaction } from './inTransaction'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true

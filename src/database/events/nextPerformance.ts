@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { performanceIdsOfEvent } from '../performances/places'
-import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './counts'
+import { performanceIdsOfEvent } from '../performances/locations'
+import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './performanceColumns'
 
 /** Rows of one table to update. */
 interface Rows {

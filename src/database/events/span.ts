@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { performanceIdsOfEvent } from '../performances/places'
-import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './counts'
+import { performanceIdsOfEvent } from '../performances/locations'
+import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './performanceColumns'
 import { writeNextPerformance } from './nextPerformance'
 
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccessKind } from '../../lib/events/accessKinds'
 import { dbOf, type Transaction } from '../connections'
-import { locationZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './locations'
 
 /** The newest version of a performance. Times are ISO 8601. */
 export interface CalendarPerformance {

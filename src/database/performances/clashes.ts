@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { locationZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './locations'
 
 /** The planned time and venue of a performance. */
 export interface RequestedTime {

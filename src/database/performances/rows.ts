@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
-import { locationZone, venueOfEvent } from './places'
+import { locationZone, venueOfEvent } from './locations'
 
 /** The newest version of an event's performance. Times are ISO 8601. */
 export interface EventPerformance {

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type FindSiteProblems } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './findSiteProblems'
 
 /** Screens on which jobs of the core can be restarted. For other jobs, the tenant's own screen says whom to contact. */
 const PATHS: Record<string, `/${string}`> = {

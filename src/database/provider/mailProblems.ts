@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type FindSiteProblems } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './findSiteProblems'
 
 /** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */
 export const mailProblems: FindSiteProblems = async (payload, sites) => {

@@ -1,5 +1,5 @@
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { problemRows, type FindSiteProblems } from './siteProblemsOf'
+import { problemRows, type FindSiteProblems } from './findSiteProblems'
 
 const MESSAGES = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
 

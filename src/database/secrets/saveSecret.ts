@@ -4,7 +4,7 @@ import { readKeyRing, seal } from '../../lib/crypto/envelope'
 import { settings } from '../../lib/settings'
 import { dbOf } from '../connections'
 import { secrets } from '../tables/secrets'
-import { encryptionContext, type SecretKey } from './secretPlace'
+import { encryptionContext, type SecretKey } from './secretKey'
 
 /** Minimum length for showing the last four characters: of a shorter secret they would reveal too much. */
 const MIN_LENGTH_FOR_LAST4 = 12

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
-import type { Letter } from '../letterOf'
+import type { Letter } from '../composeLetter'
 import { directionOf, type MailLanguage } from '../queueMail'
 import { withoutIsolates, splitNames } from '../names'
 import { DARK, STYLES } from './styles'

@@ -8,7 +8,7 @@ import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { anyone } from '../routeRules'
-import { redeemToken } from './takeToken'
+import { redeemToken } from './redeemToken'
 
 /**
  * Confirms an email address with a token from an email: the account's current address, or a new one that replaces it.

@@ -6,9 +6,9 @@ import { defineOperation } from '../define'
 import { forbidden, OperationError } from '../OperationError'
 import { anyone } from '../routeRules'
 import { deviceHash } from './device'
-import { countCodeAttempt, countPasswordAttempt } from './loginTries'
+import { countCodeAttempt, countPasswordAttempt } from './loginAttempts'
 import { startSession } from './startSession'
-import { consumeCode } from './takeCode'
+import { consumeCode } from './consumeCode'
 import { wrongPassword } from './wrongPassword'
 
 const wrongCode = () =>

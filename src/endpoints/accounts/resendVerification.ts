@@ -3,7 +3,7 @@ import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
 import { queueAccountMail } from './queueAccountMail'
 import type { PayloadHandler } from 'payload'
-import type { FailureBody } from '../answers'
+import type { FailureBody } from '../failureResponses'
 
 /** Adds `success: false` and `message` to error responses, to match the success response. */
 const withSuccessFlag =

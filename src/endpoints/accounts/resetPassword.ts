@@ -8,7 +8,7 @@ import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
 import { setPassword } from './setPassword'
 import { startSession } from './startSession'
-import { invalidToken, peekToken, redeemToken } from './takeToken'
+import { invalidToken, peekToken, redeemToken } from './redeemToken'
 
 /** Sets a password with an emailed token, ends all sessions, and signs in unless the account has a second factor. */
 export const resetPassword = defineOperation({

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { revokeTokens } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenStores'
 import { writePassword } from '../../database/accounts/credentials'
 import { deleteSessions } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'

@@ -3,7 +3,7 @@ import { generatePayloadCookie, jwtSign, type PayloadRequest, generateCookie } f
 import { addSession } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
-import { recordSignIn } from './noteSignIn'
+import { recordSignIn } from './recordSignIn'
 import { wrongPassword } from './wrongPassword'
 import { readLanguages } from '@/database/accounts/profiles'
 import { settings } from '@/lib/settings'

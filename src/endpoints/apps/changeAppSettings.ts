@@ -11,7 +11,7 @@ import { translatorOf } from '../../i18n/translator'
 import type { AppFieldOptions } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
 import { findShapeProblem, type ShapedField } from '../../lib/content/findShapeProblem'
-import { isEmptyValue } from '../../lib/objects/isNothing'
+import { isEmptyValue } from '../../lib/objects/isEmptyValue'
 import { badRequest, OperationError } from '../OperationError'
 
 interface Change {

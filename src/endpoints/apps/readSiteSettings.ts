@@ -4,9 +4,9 @@ import { cspHeader } from '../../lib/csp/cspHeader'
 import { siteLanguages } from '../../lib/languages/siteLanguages'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { setPublicCache } from '../settings/cached'
-import { readPublicSite } from '../settings/publicSite'
-import { publicApps, websiteApps } from './ownDocument'
+import { setPublicCache } from '../settings/setPublicCache'
+import { readPublicSite } from '../settings/readPublicSite'
+import { publicApps, websiteApps } from './singleDocument'
 
 const output = z.object({
   /** Public settings of the enabled apps, by handle. */

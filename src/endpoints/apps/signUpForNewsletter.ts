@@ -1,18 +1,18 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readSecretMarks } from '../../database/secrets/secretMarks'
-import { ownerOfApp } from '../../database/secrets/secretPlace'
+import { ownerOfApp } from '../../database/secrets/secretKey'
 import { signUpOf } from '../../lib/apps/website/readApps'
 import type { SignUpVerdict } from '../../lib/apps/website/serviceCalls'
 import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
 import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
 import { anyone } from '../routeRules'
-import { readPublicSite } from '../settings/publicSite'
+import { readPublicSite } from '../settings/readPublicSite'
 import { callService } from './callService'
 import { checkVisitor, MAX_PROOF_LENGTH } from './checkVisitor'
-import { websiteApps } from './ownDocument'
-import { readAppSecrets } from './secretsOfApp'
+import { websiteApps } from './singleDocument'
+import { readAppSecrets } from './readAppSecrets'
 
 const RETRY_SECONDS = 60
 

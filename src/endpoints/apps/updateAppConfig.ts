@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readInstalledHandles, tenantOfSingleton } from '../../database/apps/apps'
-import { ownerOfApp } from '../../database/secrets/secretPlace'
+import { ownerOfApp } from '../../database/secrets/secretKey'
 import { saveSecret } from '../../database/secrets/saveSecret'
 import { readSecretMarks, type SecretMarks } from '../../database/secrets/secretMarks'
 import { appFieldsOf } from '../../collections/AppConfig/appFields'
@@ -9,7 +9,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { changeAppSettings } from './changeAppSettings'
-import { lockSingleton, singletonVersion, saveSingleton } from './ownDocument'
+import { lockSingleton, singletonVersion, saveSingleton } from './singleDocument'
 
 const input = z.strictObject({
   id: z.uuid(),

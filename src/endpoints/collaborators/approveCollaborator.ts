@@ -4,8 +4,8 @@ import { approveRequest, readOrganisation } from '../../database/collaborators/o
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, lockSiteForActor } from '../people/site'
-import { findOrganisationRole } from './grantForOrganisation'
+import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
+import { findOrganisationRole } from './findOrganisationRole'
 import { notifyMembers } from './notifyMembers'
 
 const AREA = 'collaborators'

@@ -3,7 +3,7 @@ import { closeRequest, readOrganisation } from '../../database/collaborators/org
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { lockSiteForActor } from '../people/site'
+import { lockSiteForActor } from '../people/lockedSite'
 import { notifyMembers } from './notifyMembers'
 
 /** Declines an organisation's access request. The organisation can request access again. */

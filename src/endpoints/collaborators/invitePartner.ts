@@ -3,8 +3,8 @@ import { approveRequest, readOrganisation } from '../../database/collaborators/o
 import { defineOperation } from '../define'
 import { conflict, notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { lockSiteForActor } from '../people/site'
-import { findOrganisationRole } from './grantForOrganisation'
+import { lockSiteForActor } from '../people/lockedSite'
+import { findOrganisationRole } from './findOrganisationRole'
 import { notifyMembers } from './notifyMembers'
 import { createStored } from '@/database/documents/stored'
 

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Organisation } from '../../database/collaborators/organisations'
 import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
-import { readContact } from '../people/contactOf'
-import { adminLink } from '../people/linkTo'
+import { readContact } from '../people/readContact'
+import { adminLink } from '../people/adminLink'
 
 interface Decision {
   organisation: Organisation

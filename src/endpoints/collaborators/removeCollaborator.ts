@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { revokeTokens } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenStores'
 import { findChangeRefusal } from '../../access/authority'
 import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, lockSiteForActor } from '../people/site'
+import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { releaseLocks } from '../people/releaseLocks'
 
 /** Removes an organisation's access to a tenant, for all its members. */

@@ -6,7 +6,7 @@ import type { ChangeLabels } from '../../lib/content/changes/changedField'
 import { themeLabels } from '../../lib/themes/themeLabels'
 import { labelText } from '../../i18n/labelText'
 import { translatorOf } from '../../i18n/translator'
-import { documentKey, type DocumentName } from './namesOf'
+import { documentKey, type DocumentName } from './documentNames'
 
 interface LabelOptions {
   /** Slug of the content type. */

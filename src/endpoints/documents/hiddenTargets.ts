@@ -16,7 +16,7 @@ import {
 } from '../../database/documents/publicStates'
 import { isUuid } from '../../lib/values'
 import { momentsOf } from './siteMoments'
-import { documentKey, readDocumentNames } from './namesOf'
+import { documentKey, readDocumentNames } from './documentNames'
 
 /** Why visitors cannot see a document. */
 export type HiddenState = 'draft' | 'private' | 'scheduled' | 'trashed'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readNextSchedules } from '../../database/documents/schedules'
 import { defineOperation } from '../define'
-import { tenantOfInput, tenantInput } from '../people/site'
+import { tenantOfInput, tenantInput } from '../people/lockedSite'
 import { member } from '../routeRules'
 import { contentTypeOf, assertPermission } from './siteDocument'
 import { siteMoments } from './siteMoments'

@@ -5,7 +5,7 @@ import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { hiddenStateOf } from './hiddenTargets'
-import { documentKey, readDocumentNames } from './namesOf'
+import { documentKey, readDocumentNames } from './documentNames'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })

@@ -3,7 +3,7 @@ import { callboardOf } from '../../access/registryOf'
 import { findTrashedTargets } from '../../database/documents/references'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { documentKey, readDocumentNames } from './namesOf'
+import { documentKey, readDocumentNames } from './documentNames'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */

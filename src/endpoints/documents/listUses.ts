@@ -3,8 +3,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { documentKey, readDocumentNames, type DocumentName } from './namesOf'
-import { findUsesOfDocuments } from './placesThatUse'
+import { documentKey, readDocumentNames, type DocumentName } from './documentNames'
+import { findUsesOfDocuments } from './findUsesOfDocuments'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */

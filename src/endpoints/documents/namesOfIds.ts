@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import { dbOf } from '../../database/connections'
 import { findDocuments } from '../../database/findDocuments'
-import { readDocumentNames, type DocumentName } from './namesOf'
+import { readDocumentNames, type DocumentName } from './documentNames'
 
 /** Maximum number of documents. */
 const MAX_DOCUMENTS = 500

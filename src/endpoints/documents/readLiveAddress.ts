@@ -4,7 +4,7 @@ import { liveAddress } from '../../lib/site/addresses'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { member } from '../routeRules'
-import { readSiteAddress } from '../../database/website/siteAddressOf'
+import { readSiteAddress } from '../../database/website/readSiteAddress'
 import { contentTypeOf, findAddressedDocument, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Reads the public URL of a document; null while it has none, for example in the trash. */

@@ -1,9 +1,9 @@
 import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
-import { compareRecords, type RecordComparison } from '../../lib/domains/judgeRecords'
+import { compareRecords, type RecordComparison } from '../../lib/domains/compareRecords'
 import type { DomainRow } from '../../database/domains/domainRows'
 import { edge } from './edge'
-import { classifyDomain } from './kindOf'
-import { resolveRecords } from './lookUp'
+import { classifyDomain } from './classifyDomain'
+import { resolveRecords } from './resolveRecords'
 
 /**
  * Checks whether a domain is verified and points to our edge. Queries DNS: never call it while holding a lock.

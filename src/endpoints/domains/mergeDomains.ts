@@ -1,7 +1,7 @@
-import { parseHostname } from '../../lib/domains/readHostname'
+import { parseHostname } from '../../lib/domains/parseHostname'
 import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
-import { classifyDomain } from './kindOf'
+import { classifyDomain } from './classifyDomain'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../database/connections'
-import { parseHostname } from '../../lib/domains/readHostname'
+import { parseHostname } from '../../lib/domains/parseHostname'
 import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { checkDomain } from './checkDomain'
 import { readDomain } from '../../database/domains/domainRows'
-import { ResolverUnavailable } from './lookUp'
+import { ResolverUnavailable } from './resolveRecords'
 import { markVerifying, unmarkVerifying } from './markVerifying'
 import { queueCertificateWatch } from './queueCertificateWatch'
-import { saveCheck } from './writeCheck'
+import { saveCheck } from './saveCheck'
 
 const RETRY_SECONDS = 30
 

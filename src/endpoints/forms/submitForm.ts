@@ -11,7 +11,7 @@ import { checkVisitor, MAX_PROOF_LENGTH } from '../apps/checkVisitor'
 import { defineOperation } from '../define'
 import { badRequest, notFound } from '../OperationError'
 import { anyone } from '../routeRules'
-import { tenantOfForm } from './answers/formOf'
+import { tenantOfForm } from './answers/answeredForm'
 import { createStored } from '@/database/documents/stored'
 
 /** Maximum number of addresses notified of each answer. */

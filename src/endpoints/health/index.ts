@@ -1,8 +1,8 @@
 import type { BasePayload, Endpoint } from 'payload'
 import type { Pool } from 'pg'
 import { isStuck } from '../../database/poolProgress'
-import { failureResponse, RETRY_SECONDS } from '../answers'
-import { respondsWithin } from '../../database/answersWithin'
+import { failureResponse, RETRY_SECONDS } from '../failureResponses'
+import { respondsWithin } from '../../database/respondsWithin'
 import { poolsOf } from '../../database/connections'
 
 const READY_WITHIN_MS = 1_000

@@ -5,7 +5,7 @@ import { closeInvitation, tenantOfInvitation } from '../../database/invitations/
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, lockSiteForActor } from '../people/site'
+import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, readInvitation, readStoredInvitation } from './invitation'
 

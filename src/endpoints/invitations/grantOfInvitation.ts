@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '../../lib/values'
 import type { InviteToken } from '../../payload-types'
 import { refused } from '../OperationError'
-import { readGrant, type NamedGrant } from '../people/site'
+import { readGrant, type NamedGrant } from '../people/lockedSite'
 
 /**
  * The current grant of an invitation.

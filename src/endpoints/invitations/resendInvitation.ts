@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '../people/site'
+import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '../people/lockedSite'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, invitationExpiry, readInvitation, readStoredInvitation, sendInvitation } from './invitation'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDocumentLock } from '../../access/lockOf'
+import { findDocumentLock } from '../../access/documentLocks'
 import { defineOperation } from '../define'
 import { contentTypeOf } from '../documents/siteDocument'
 import { signedIn } from '../routeRules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canAccess } from '../../access/canTouch'
-import { findDocumentLock } from '../../access/lockOf'
+import { canAccess } from '../../access/canAccess'
+import { findDocumentLock } from '../../access/documentLocks'
 import { siteMoments } from '../documents/siteMoments'
 import { contentTypeOf, tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'

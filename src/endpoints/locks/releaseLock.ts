@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findLockById } from '../../access/lockOf'
+import { findLockById } from '../../access/documentLocks'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { signedIn } from '../routeRules'

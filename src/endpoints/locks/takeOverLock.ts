@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canAccess } from '../../access/canTouch'
-import { findLockById } from '../../access/lockOf'
+import { canAccess } from '../../access/canAccess'
+import { findLockById } from '../../access/documentLocks'
 import { defineOperation } from '../define'
 import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../routeRules'

@@ -8,11 +8,11 @@ import { badRequest, notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { explainDocument } from './access/explainDocument'
 import { explainKey, REASONS } from './access/explainKey'
-import { tenantOfInput, tenantInput } from './site'
+import { tenantOfInput, tenantInput } from './lockedSite'
 import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/person'
-import { readPersonMemberships } from '@/database/people/places'
+import { readPersonMemberships } from '@/database/people/tenantMembers'
 
 const MEMBERSHIP_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
 

@@ -6,9 +6,9 @@ import { issueResetToken, resetLink } from '../accounts/issueResetToken'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { readContact } from './contactOf'
-import { isOnlyCollaborator } from './isOnlyOutside'
-import { assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './site'
+import { readContact } from './readContact'
+import { isOnlyCollaborator } from './isOnlyCollaborator'
+import { assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './lockedSite'
 
 const ONE_HOUR_MINUTES = 60
 

@@ -7,9 +7,9 @@ import { defineOperation } from '../define'
 import { forbidden, refused } from '../OperationError'
 import { owner } from '../routeRules'
 import { checkPassword } from '../accounts/checkPassword'
-import { readContact } from './contactOf'
-import { adminLink } from './linkTo'
-import { lockSiteForActor } from './site'
+import { readContact } from './readContact'
+import { adminLink } from './adminLink'
+import { lockSiteForActor } from './lockedSite'
 import { createStored } from '@/database/documents/stored'
 
 /** Transfers ownership to one of the tenant's admins. The previous owner becomes an admin. */

@@ -5,10 +5,10 @@ import { queueMail } from '../../emails/queueMail'
 import { defineOperation } from '../define'
 import { notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { readGrant, roleId, assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './site'
-import { readContact } from './contactOf'
-import { adminLink } from './linkTo'
-import { isOnlyCollaborator } from './isOnlyOutside'
+import { readGrant, roleId, assertNotRefused, lockSiteForActor, tenantOfInput, tenantInput } from './lockedSite'
+import { readContact } from './readContact'
+import { adminLink } from './adminLink'
+import { isOnlyCollaborator } from './isOnlyCollaborator'
 
 /** Changes the role of a staff member to a custom role or admin. */
 export const updatePermissions = defineOperation({

@@ -5,7 +5,7 @@ import { deleteUnusedRole, tenantOfRole } from '../../database/roles/roles'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, lockSiteForActor } from '../people/site'
+import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { readStoredRole } from './storedRole'
 
 /** Deletes a custom role that is not assigned to anyone, and cancels pending invitations with it. */

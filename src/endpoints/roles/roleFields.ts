@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UserRole } from '../../payload-types'
-import { documentSchema } from '../documentLike'
+import { documentSchema } from '../documentSchema'
 
 /** Fields of a custom role. Permissions are registry keys with the value `true`. */
 export const roleFields = {

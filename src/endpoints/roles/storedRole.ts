@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { registryOf } from '../../access/registryOf'
 import { readRoleInUse, type RoleInUse } from '../../database/roles/roles'
 import { badRequest, notFound } from '../OperationError'
-import { keysOfRole } from '../people/site'
+import { keysOfRole } from '../people/lockedSite'
 
 export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
   keys: Set<string>

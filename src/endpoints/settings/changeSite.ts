@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { touchTenant } from '../../database/tenants/lifecycle'
 import { lockTenant } from '../../database/locks'
 import { notFound, stale } from '../OperationError'
-import { documentSchema } from '../documentLike'
+import { documentSchema } from '../documentSchema'
 import { writeSite, type Site } from './writeSite'
 import { findStored } from '@/database/documents/stored'
 

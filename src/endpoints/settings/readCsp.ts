@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cspHeader } from '../../lib/csp/cspHeader'
-import { appsPolicy } from '../apps/ownDocument'
+import { appsPolicy } from '../apps/singleDocument'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { setPublicCache } from './cached'
-import { readPublicSite } from './publicSite'
+import { setPublicCache } from './setPublicCache'
+import { readPublicSite } from './readPublicSite'
 
 /** Reads the content security policy that a tenant's website sends. */
 export const readCsp = defineOperation({

@@ -13,7 +13,7 @@ import { showPresence } from './presence'
 import { startServices } from './startServices'
 import { stopWorker } from './stopWorker'
 import { taskList } from './taskList'
-import { waitForDatabase } from './whenAnswered'
+import { waitForDatabase } from './waitForDatabase'
 
 /** Connections to fetch and complete jobs, plus one that listens for new ones. */
 const QUEUE_CONNECTIONS = 10

@@ -19,7 +19,7 @@ import { sendMail } from '../tasks/sendMail'
 import { tidy } from '../tasks/tidy'
 import { watchCertificate } from '../tasks/watchCertificate'
 import { observeJob } from './observeJob'
-import { waitForDatabase } from './whenAnswered'
+import { waitForDatabase } from './waitForDatabase'
 
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })

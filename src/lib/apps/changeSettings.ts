@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { isConditionMet } from '../themes/isConditionMet'
-import { isEmptyValue } from '../objects/isNothing'
+import { isEmptyValue } from '../objects/isEmptyValue'
 import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'

@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { CHECKS } from '../themes/checks'
 import { isConditionMet } from '../themes/isConditionMet'
-import { isEmptyValue } from '../objects/isNothing'
+import { isEmptyValue } from '../objects/isEmptyValue'
 import { isRecord } from '../values'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'

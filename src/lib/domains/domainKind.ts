@@ -1,5 +1,5 @@
 import { getPublicSuffix } from 'tldts'
-import { type PlatformHosts, isLocal } from './readHostname'
+import { type PlatformHosts, isLocal } from './parseHostname'
 
 /**
  * Kind of a domain for a tenant: a `custom` domain, a `development` name, the `hosted` subdomain that comes with the

@@ -1,4 +1,4 @@
-import type { Condition } from '../lists/narrowedQuery'
+import type { Condition } from '../lists/addConditions'
 import { whenCondition, WHENS, type When } from './when'
 
 /** States by which the event list can be filtered. */

@@ -1,7 +1,7 @@
 import { eventListCondition } from '../events/eventChoice'
 import { whenCondition, whenOf } from '../events/when'
 import { altChoiceOf } from '../files/altChoice'
-import type { Condition } from './narrowedQuery'
+import type { Condition } from './addConditions'
 
 /** Images without an alternative text that are not marked as decorative. */
 const UNDESCRIBED: Condition = {

@@ -1,4 +1,4 @@
-import { isLocal } from '../domains/readHostname'
+import { isLocal } from '../domains/parseHostname'
 import { LOCAL_SUFFIX } from './hosts'
 import { HOME_SLUG } from '../pages/pathOf'
 

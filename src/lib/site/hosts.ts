@@ -1,4 +1,4 @@
-import { type PlatformHosts, parseHostname } from '../domains/readHostname'
+import { type PlatformHosts, parseHostname } from '../domains/parseHostname'
 import { settings } from '../settings/index'
 
 /**

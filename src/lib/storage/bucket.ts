@@ -1,9 +1,9 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { redactError } from '../logging/safeError'
+import { redactError } from '../logging/redactError'
 import { bucketClient, bucketName, loadSdk } from './bucketClient'
-import { StorageUnavailable } from './StorageAway'
+import { StorageUnavailable } from './StorageUnavailable'
 
 /** Below PostgreSQL's timeout for idle transactions, as files are written within one. */
 const WRITE_MS = 12_000

@@ -1,7 +1,7 @@
 import { isRecord } from '../values'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { rowTitle } from '../content/rowTitle'
-import { valuesForVisitors } from './shownIn'
+import { valuesForVisitors } from './valuesForVisitors'
 
 /** The title of a theme block: its text content, but never colours or options. */
 export function blockTitle(

@@ -6,7 +6,7 @@
  * Ends with: a signal for server actions in Next, or a REST endpoint for form state in Payload.
  */
 import { isServerAction } from '../serverAction/isServerAction'
-import type { SignalsByMarker } from './supersede'
+import type { SignalsByMarker } from './abortOutdatedRequests'
 
 /** Adds the abort signal to the request options if the request carries one of the markers. */
 export function withSignal(init: RequestInit | undefined, marked: SignalsByMarker): RequestInit | undefined {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { KEYS } from './lib/bounds'
+import { KEYS } from './lib/limits'
 import { messages } from './messages'
 import { previewImport } from './operations/previewImport'
 import { readLastImport } from './operations/readLastImport'

@@ -10,7 +10,7 @@ import { planImport } from './lib/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from './lib/plan/registry'
 import type { Programme } from './lib/programme/fileSchema'
 import type { Report } from './lib/report'
-import { ImportError } from '../../lib/import/ImportRefused'
+import { ImportError } from '../../lib/import/ImportError'
 import type { Progress } from './progress'
 import { bulkTarget } from '../../collections/hooks/bulk'
 

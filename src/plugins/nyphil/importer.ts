@@ -6,7 +6,7 @@ import { ORDER } from './lib/plan/registry'
 import { readFile } from 'node:fs/promises'
 import type { Programme } from './lib/programme/fileSchema'
 import { readProgrammes, WrongShape } from './lib/programme/readProgrammes'
-import { ImportError } from '@/lib/import/ImportRefused'
+import { ImportError } from '@/lib/import/ImportError'
 
 interface ImportArguments {
   file: string

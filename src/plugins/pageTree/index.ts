@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { rememberLivePage, updateDescendantPaths } from './hooks/settleTree'
+import { rememberLivePage, updateDescendantPaths } from './hooks/updateDescendantPaths'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { movePages } from './operations/movePages'

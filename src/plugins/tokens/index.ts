@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { revokeTokens } from '../../access/tokenKeepers'
+import { revokeTokens } from '../../access/tokenStores'
 import { idOf } from '../../lib/values'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { bearerTokens } from './lib/bearerTokens'

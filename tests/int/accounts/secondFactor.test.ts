@@ -5,7 +5,7 @@ import { clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
 import { poolOf } from '@/database/connections'
 import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
-import { consumeCode } from '@/endpoints/accounts/takeCode'
+import { consumeCode } from '@/endpoints/accounts/consumeCode'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { appCode, forgetSteps, login, newPerson, otherSecret, withFactor } from './support/person'
 

@@ -2,8 +2,8 @@ import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
-import { loadActors } from '@/components/views/Settings/Activity/data/actorsOf'
-import { LINES_SHOWN, loadActivityPage } from '@/components/views/Settings/Activity/data/linesOf'
+import { loadActors } from '@/components/views/Settings/Activity/data/loadActors'
+import { LINES_SHOWN, loadActivityPage } from '@/components/views/Settings/Activity/data/loadActivityPage'
 import { readFilters } from '@/lib/activity/filters'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { APIError, createLocalReq, Forbidden, type PayloadRequest } from 'payloa
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/database/connections'
 import { publicError } from '@/access/publicError'
-import { toServerFunctionError, redactErrors } from '@/endpoints/failedCall'
+import { toServerFunctionError, redactErrors } from '@/endpoints/serverFunctionErrors'
 import { isUnlogged } from '@/lib/logging/refusals'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { ReplacementResponse } from '@/lib/process/answerInstead'

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
-import { loadChecklist } from '@/components/views/Dashboard/data/checklist'
+import { loadChecklist } from '@/components/views/Dashboard/data/loadChecklist'
 import { AWAY_KEY } from '@/components/views/Dashboard/Checklist/steps'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'

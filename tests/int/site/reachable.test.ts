@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
-import { serveSitemap } from '@/plugins/site/lib/answers/sitemap'
+import { serveSitemap } from '@/plugins/site/lib/responses/sitemap'
 import { siteById } from '@/plugins/site/lib/host/findSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'

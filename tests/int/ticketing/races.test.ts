@@ -1,4 +1,4 @@
-import { lockSyncedEvents } from '@/plugins/ticketing/lib/sync/lockFollowed'
+import { lockSyncedEvents } from '@/plugins/ticketing/lib/sync/lockSyncedEvents'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { poolOf } from '@/database/connections'
 import {

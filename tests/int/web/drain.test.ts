@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { drain } from '@/lib/process/drain'
 import { until } from '@tests/support/until'
-import { createRequestListener } from '../../../scripts/lib/web/answerRequests.mjs'
+import { createRequestListener } from '../../../scripts/lib/web/createRequestListener.mjs'
 
 const LONG = 60_000
 

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { answerInstead } from '@/lib/process/answerInstead'
 import { websiteHandler } from '@/lib/process/websiteHandler'
 import { until } from '@tests/support/until'
-import { createRequestListener } from '../../../scripts/lib/web/answerRequests.mjs'
+import { createRequestListener } from '../../../scripts/lib/web/createRequestListener.mjs'
 import { endSlowBodies, serverLimits } from '../../../scripts/lib/web/slowBodies.mjs'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>

@@ -68,15 +68,15 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       return (args) => (broken.has('guardTenant') ? (args.data as object) : hook(args))
     },
   }))
-  const touching = await import('@/access/canTouch')
-  jest.unstable_mockModule('@/access/canTouch', () => ({
+  const touching = await import('@/access/canAccess')
+  jest.unstable_mockModule('@/access/canAccess', () => ({
     canTouch: (...args: Parameters<typeof touching.canAccess>) =>
       broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccess(...args),
     canTouchAll: (...args: Parameters<typeof touching.canAccessAll>) =>
       broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccessAll(...args),
   }))
-  const keeping = await import('@/collections/keepInTenant')
-  jest.unstable_mockModule('@/collections/keepInTenant', () => ({
+  const keeping = await import('@/collections/restrictToTenant')
+  jest.unstable_mockModule('@/collections/restrictToTenant', () => ({
     ...keeping,
     keepInTenant: (scoped: ReadonlySet<string>) => {
       const keep = keeping.restrictToTenant(scoped)

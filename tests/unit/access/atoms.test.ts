@@ -13,7 +13,7 @@ import {
 } from '@/access/atoms'
 import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/fieldAtoms'
 import { forCollection } from '@/access/forCollection'
-import { isFromAdmin } from '@/access/isFromScreen'
+import { isFromAdmin } from '@/access/isFromAdmin'
 import { keepServerValues } from '@/access/keepServerValues'
 import { canPublish } from '@/access/personOf'
 import type { Person } from '@/access/person'

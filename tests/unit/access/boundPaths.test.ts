@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { restrictQueries } from '@/access/boundPaths'
+import { restrictQueries } from '@/access/restrictQueries'
 import { requestOf } from './people.support'
 
 const field = (more: object) => more as FlattenedField

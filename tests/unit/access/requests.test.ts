@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { closedVersionsById, closeVersions } from '@/access/closeVersions'
-import { readableLocks } from '@/access/locksToMind'
+import { readableLocks } from '@/access/readableLocks'
 import { publicError } from '@/access/publicError'
 import { tenantOfForm, attachUserTenants, isSuperAdminUser, tenantsOfUser, withUserTenants } from '@/access/tenants'
-import { revokeTokens, tokenStoreOf } from '@/access/tokenKeepers'
+import { revokeTokens, tokenStoreOf } from '@/access/tokenStores'
 import { runAsVisitor, openToVisitors, publishedOrPreviewed } from '@/access/visitedSite'
 import { personIn, requestOf } from './people.support'
 

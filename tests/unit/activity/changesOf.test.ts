@@ -1,4 +1,4 @@
-import { diffEntry } from '@/lib/activity/changesOf'
+import { diffEntry } from '@/lib/activity/diffEntry'
 
 describe('the two sides of a line of the audit log', () => {
   it('come down to the fields that differ, groups opened', () => {

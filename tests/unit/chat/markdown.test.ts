@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { documentsInResult } from '@/plugins/chat/lib/screen/known'
+import { documentsInResult } from '@/plugins/chat/lib/screen/knownDocuments'
 import { listedDocuments, partsOf } from '@/plugins/chat/lib/screen/markdown'
 
 const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts: [] }

@@ -14,7 +14,7 @@ import { ProposalBar } from '@/plugins/chat/components/Proposal/ProposalBar'
 import { ProposalCard } from '@/plugins/chat/components/Proposal/ProposalCard'
 import type { ChatMessage, MessageState } from '@/plugins/chat/lib/messages'
 import type { ProposalState } from '@/plugins/chat/lib/proposals/proposal'
-import { documentsInResult } from '@/plugins/chat/lib/screen/known'
+import { documentsInResult } from '@/plugins/chat/lib/screen/knownDocuments'
 import { messages } from '@/plugins/chat/messages'
 
 addMessages(messages)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Chunk } from '@/plugins/chat/lib/messages'
-import { appendedMessage } from '@/plugins/chat/lib/screen/appended'
+import { appendedMessage } from '@/plugins/chat/lib/screen/appendedMessage'
 import { withChunk, type ReadAnswer } from '@/plugins/chat/lib/screen/withChunk'
 import { toMessage } from '@/plugins/chat/lib/turn/toMessage'
 

@@ -1,5 +1,5 @@
-import { readBulkResponse, bulkRequest, bulkDialogSlug, type BulkAction } from '@/components/document/BulkActions/bulkChange'
-import type { Condition } from '@/lib/lists/narrowedQuery'
+import { readBulkResponse, bulkRequest, bulkDialogSlug, type BulkAction } from '@/components/document/BulkActions/bulkRequest'
+import type { Condition } from '@/lib/lists/addConditions'
 
 const now = '2026-11-22T19:00:00.000Z'
 const whole: Condition[] = [{ tenant: { equals: 'site-1' } }, { or: [{ and: [{ title: { like: 'Matinees' } }] }] }]

@@ -1,4 +1,4 @@
-import { isActionDone } from '@/components/document/Publish/wasDone'
+import { isActionDone } from '@/components/document/Publish/isActionDone'
 
 const states = (rows: Record<string, string>) => new Map(Object.entries(rows))
 

@@ -1,4 +1,4 @@
-import { hasNewContent } from '@/lib/content/writtenIn'
+import { hasNewContent } from '@/lib/content/hasNewContent'
 
 describe('what is written into a new document', () => {
   test.each([

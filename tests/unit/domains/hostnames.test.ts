@@ -1,6 +1,6 @@
 import { domainKind, type DomainKind } from '@/lib/domains/domainKind'
-import { parseHostname } from '@/lib/domains/readHostname'
-import { hostFromUrl } from '@/lib/domains/withoutAddress'
+import { parseHostname } from '@/lib/domains/parseHostname'
+import { hostFromUrl } from '@/lib/domains/hostFromUrl'
 
 const HOSTS = {
   developmentHost: 'dev.callboard.site',

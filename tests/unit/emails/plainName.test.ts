@@ -1,4 +1,4 @@
-import { sanitizeName } from '@/lib/names/plainName'
+import { sanitizeName } from '@/lib/names/sanitizeName'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 
 describe('a name in a mail', () => {

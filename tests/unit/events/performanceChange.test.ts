@@ -1,6 +1,6 @@
 import { changeAction } from '@/plugins/performances/lib/changeAction'
 import { fieldsOf, movedBy, performanceChange } from '@/plugins/performances/lib/change'
-import { buildLink, needsTime, findUnknownPart } from '@/plugins/performances/lib/linkFrom'
+import { buildLink, needsTime, findUnknownPart } from '@/plugins/performances/lib/linkPattern'
 import { changeOf, formOf, singleRuleOf } from '@/plugins/performances/components/Table/performanceForm'
 import type { PerformanceRow } from '@/plugins/performances/operations/listEventPerformances'
 

@@ -1,4 +1,4 @@
-import { limitQuery, MAX_LIMIT, MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/boundQuery'
+import { limitQuery, MAX_LIMIT, MAX_WHERE_CONDITIONS, MAX_WHERE_NESTING } from '@/lib/http/limitQuery'
 import { checkAddress, checkJson, MAX_JSON_BYTES, MAX_JSON_DEPTH } from '@/lib/http/checkRequest'
 
 const bound = (search: string) => {

@@ -1,6 +1,6 @@
 import { eventListCondition } from '@/lib/events/eventChoice'
-import { formatDateRange } from '@/lib/events/spanText'
-import { nextDateWithoutPerformances } from '@/lib/events/typedNext'
+import { formatDateRange } from '@/lib/events/formatDateRange'
+import { nextDateWithoutPerformances } from '@/lib/events/nextDateWithoutPerformances'
 
 const NOW = '2026-11-23T12:00:00.000Z'
 const chosen = (asked: Record<string, string>) => eventListCondition((name) => asked[name], NOW)

@@ -6,7 +6,7 @@ import type { BaseLogger, pino as Pino } from 'pino'
 import { logOptions } from '@/config/logging'
 import { collectLoggedErrors } from '@/lib/logging/loggedErrors'
 import { UnloggedError } from '@/lib/logging/refusals'
-import { redactConsole } from '@/lib/logging/safeConsole'
+import { redactConsole } from '@/lib/logging/redactConsole'
 
 // The logger that Payload makes of these options.
 const pino = createRequire(createRequire(import.meta.url).resolve('payload'))('pino') as typeof Pino

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { redactError } from '@/lib/logging/safeError'
+import { redactError } from '@/lib/logging/redactError'
 
 const failed = () =>
   new DrizzleQueryError(

@@ -1,4 +1,4 @@
-import { normalizeTags } from '@/plugins/mediaLibrary/lib/tidyTags'
+import { normalizeTags } from '@/plugins/mediaLibrary/lib/normalizeTags'
 
 it.each([
   [

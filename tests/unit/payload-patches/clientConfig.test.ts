@@ -1,6 +1,6 @@
 import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ClientConfig } from 'payload'
-import { defineCopyPerRequest } from '@/payload-patches/clientConfig/configForEachRequest'
+import { defineCopyPerRequest } from '@/payload-patches/clientConfig/isolateClientConfig'
 
 const kept = () => (globalThis as { _payload_clientConfigs?: Record<string, ClientConfig> })._payload_clientConfigs
 

@@ -1,5 +1,5 @@
 import { getClientSchemaMap } from '@payloadcms/ui/utilities/getClientSchemaMap'
-import { disableFieldLabelCache } from '@/payload-patches/fieldLabels/describeFieldsAnew'
+import { disableFieldLabelCache } from '@/payload-patches/fieldLabels/disableFieldLabelCache'
 
 const FLAG = '_payload_doNotCacheClientSchemaMap'
 

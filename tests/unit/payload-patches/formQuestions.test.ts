@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { ServerFunctionClient } from 'payload'
 import { readRejectedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
-import { abortOutdatedRequests, type SignalsByMarker } from '@/payload-patches/formQuestions/supersede'
+import { abortOutdatedRequests, type SignalsByMarker } from '@/payload-patches/formQuestions/abortOutdatedRequests'
 import { withSignal } from '@/payload-patches/formQuestions/withSignal'
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { sortByDependencies } from '@/plugins/releases/lib/inOrder'
+import { sortByDependencies } from '@/plugins/releases/lib/sortByDependencies'
 
 const order = (targets: Record<string, string[]>): string =>
   sortByDependencies(

@@ -1,5 +1,5 @@
 import { groupHits } from '@/plugins/search/lib/groupHits'
-import { searchUrl, toResults } from '@/plugins/search/lib/searchCalls'
+import { searchUrl, toResults } from '@/plugins/search/lib/searchRequests'
 
 const hits = (...types: string[]) => types.map((collectionType, index) => ({ collectionType, id: index }))
 

@@ -1,4 +1,4 @@
-import { nextPage } from '@/plugins/search/lib/pagesOfKind'
+import { nextPage } from '@/plugins/search/lib/nextPage'
 
 /** Clicks until nothing is left. @returns how many are shown after each */
 function clicks(first: number, total: number): number[] {

@@ -1,5 +1,5 @@
 import { readSettings } from '@/lib/settings/readSettings'
-import { platformHosts } from '@/lib/domains/readHostname'
+import { platformHosts } from '@/lib/domains/parseHostname'
 
 const ENV = {
   DATABASE_URL: 'postgres://localhost/one',

@@ -1,8 +1,8 @@
 import { bookingState, type BookingInput } from '@/plugins/site/lib/data/bookingState'
 import { eventNotice } from '@/plugins/site/lib/data/eventNotice'
-import { isFree, parsePrices } from '@/plugins/site/lib/data/pricesIn'
+import { isFree, parsePrices } from '@/plugins/site/lib/data/parsePrices'
 import { isFewLeft } from '@/lib/events/sale'
-import { siteMessages, messagesLanguage } from '@/plugins/site/words/siteWords'
+import { siteMessages, messagesLanguage } from '@/plugins/site/lib/siteMessages'
 
 const FORMATS = {
   dateFormat: 'dmy',

@@ -1,6 +1,6 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
 import { PageExpiry, PageCache, type CachedPage } from '@/plugins/site/lib/cache/cache'
-import { liquidRenderer } from '@/plugins/site/lib/liquid/templatesOf'
+import { liquidRenderer } from '@/plugins/site/lib/liquid/liquidRenderer'
 import { printed, viewOf } from '../themes/engine/support'
 
 const pageOf = (length: number, until = 1_000): CachedPage => ({

@@ -1,6 +1,6 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
 import { PageExpiry } from '@/plugins/site/lib/cache/cache'
-import { liquidRenderer } from '@/plugins/site/lib/liquid/templatesOf'
+import { liquidRenderer } from '@/plugins/site/lib/liquid/liquidRenderer'
 
 const data = templateData({
   language: 'cy',

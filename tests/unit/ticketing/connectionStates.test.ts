@@ -7,7 +7,7 @@ import {
   phaseMessageKey,
   type Phase,
   type Step,
-} from '@/plugins/ticketing/lib/connections/machine'
+} from '@/plugins/ticketing/lib/connections/connectionPhase'
 import { problemMessage } from '@/plugins/ticketing/lib/connections/problemMessage'
 import { messages } from '@/plugins/ticketing/messages'
 import { findProvider } from '@/plugins/ticketing/providers'

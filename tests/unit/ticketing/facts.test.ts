@@ -1,4 +1,4 @@
-import { filterableFields, attributeValues } from '@/plugins/ticketing/lib/facts/keptAttributes'
+import { filterableFields, attributeValues } from '@/plugins/ticketing/lib/facts/attributeValues'
 import { ON_SALE, providerProperties } from '@/plugins/ticketing/lib/facts/propertiesOf'
 import type { SourceField, SourceType } from '@/plugins/ticketing/lib/provider/external'
 import { website } from '@/plugins/ticketing/providers/spektrix/website'

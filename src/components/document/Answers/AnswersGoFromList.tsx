@@ -2,7 +2,7 @@
 
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { bulkDialogSlug } from '../BulkActions/bulkChange'
+import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'

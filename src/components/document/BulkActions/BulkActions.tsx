@@ -19,7 +19,7 @@ import { ConfirmRestore } from './ConfirmRestore'
 import { ConfirmDelete, ConfirmTrash } from './ConfirmTrash'
 import { ConfirmVisibility } from './ConfirmVisibility'
 import styles from './BulkActions.module.css'
-import { useBulkAction } from './useBulkChange'
+import { useBulkAction } from './useBulkAction'
 import type { ComponentProps, ComponentType } from 'react'
 
 /**

@@ -3,8 +3,8 @@
 import { CheckboxInput, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { bulkDialogSlug } from './bulkChange'
-import type { RunBulkAction } from './useBulkChange'
+import { bulkDialogSlug } from './bulkRequest'
+import type { RunBulkAction } from './useBulkAction'
 
 interface Props {
   change: RunBulkAction

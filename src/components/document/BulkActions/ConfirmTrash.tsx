@@ -4,8 +4,8 @@ import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
-import { bulkDialogSlug } from './bulkChange'
-import type { RunBulkAction } from './useBulkChange'
+import { bulkDialogSlug } from './bulkRequest'
+import type { RunBulkAction } from './useBulkAction'
 import { useTrashSelected } from './useTrashSelected'
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { Button } from '../../ui/Button/Button'
-import { bulkDialogSlug } from './bulkChange'
-import type { RunBulkAction } from './useBulkChange'
+import { bulkDialogSlug } from './bulkRequest'
+import type { RunBulkAction } from './useBulkAction'
 
 interface Props {
   change: RunBulkAction

@@ -3,12 +3,12 @@
 import { getTranslation } from '@payloadcms/translations'
 import { toast, useConfig, useListQuery, useLocale, useRouteCache, useSelection, useTranslation } from '@payloadcms/ui'
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
-import { addConditions } from '../../../lib/lists/narrowedQuery'
+import { addConditions } from '../../../lib/lists/addConditions'
 import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import type { Uses } from '../Uses/useUses'
-import { bulkRequest, type BulkResponse } from './bulkChange'
-import type { RunBulkAction } from './useBulkChange'
+import { bulkRequest, type BulkResponse } from './bulkRequest'
+import type { RunBulkAction } from './useBulkAction'
 
 /** Larger selections are always asked about. */
 const MAX_UNASKED = 50

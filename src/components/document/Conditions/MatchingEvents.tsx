@@ -2,7 +2,7 @@
 
 import { Link, useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import type { EventSummary } from '../../../endpoints/events/shownEvents'
+import type { EventSummary } from '../../../endpoints/events/eventSummaries'
 import { momentInZone } from '../../../lib/events/momentInZone'
 import { Status } from '../../ui/Status/Status'
 import { isState } from '../../ui/Status/states'

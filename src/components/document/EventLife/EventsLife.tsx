@@ -1,8 +1,8 @@
 'use client'
 
 import { createPortal } from 'react-dom'
-import type { Condition } from '../../../lib/lists/narrowedQuery'
-import { bulkDialogSlug } from '../BulkActions/bulkChange'
+import type { Condition } from '../../../lib/lists/addConditions'
+import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useIsTrash } from '../TrashList/useIsTrash'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'

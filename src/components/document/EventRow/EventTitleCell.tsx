@@ -2,7 +2,7 @@
 
 import { RenderDefaultCell, useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatDateRange } from '../../../lib/events/spanText'
+import { formatDateRange } from '../../../lib/events/formatDateRange'
 import { Icon } from '../../ui/Icon/Icon'
 import type { EventFacts } from './eventFacts'
 import styles from './EventRow.module.css'

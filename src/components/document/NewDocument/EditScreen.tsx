@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import type { DocumentViewClientProps } from 'payload'
 import { useMemo, useState, type ReactNode } from 'react'
-import { withDraftOptions } from '../changedDrafts'
+import { withDraftOptions } from '../withDraftOptions'
 import { NewDocumentContext } from './newDocumentContext'
 
 type Id = number | string

@@ -16,8 +16,8 @@ import {
 import { focusField } from '../../../payload-patches/fieldFocus/focusField'
 import { getAutosaveInterval, reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useRef } from 'react'
-import { hasNewContent } from '@/lib/content/writtenIn'
-import { useStableCallback } from '@/components/ui/useStable'
+import { hasNewContent } from '@/lib/content/hasNewContent'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { draftSave } from './draftSave'
 
 /** Save button of a document that is not stored yet; afterwards it is autosaved. */

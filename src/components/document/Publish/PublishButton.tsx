@@ -11,9 +11,9 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useMemo, useState, type MouseEvent, useCallback } from 'react'
-import { useStableCallback } from '../../ui/useStable'
+import { useStableCallback } from '../../ui/useStableCallback'
 import { useMessages } from '../../ui/useMessages'
-import { withDraftOptions } from '../changedDrafts'
+import { withDraftOptions } from '../withDraftOptions'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'

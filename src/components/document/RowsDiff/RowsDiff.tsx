@@ -8,7 +8,7 @@ import type { ComparedField, ChangeLabels } from '../../../lib/content/changes/c
 import { callboardOf } from '@/access/registryOf'
 import { personOf } from '@/access/personOf'
 import { documentLabels } from '@/endpoints/documents/changeLabels'
-import { readDocumentNames } from '@/endpoints/documents/namesOf'
+import { readDocumentNames } from '@/endpoints/documents/documentNames'
 import { readNamesByIds } from '@/endpoints/documents/namesOfIds'
 import { idsIn } from '@/lib/content/changes/idsIn'
 import { collectReferences, type WalkableField } from '@/lib/content/collectReferences'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { slugForTitle } from '../../../lib/content/followTitle'
+import { slugForTitle } from '../../../lib/content/slugForTitle'
 import { slugRule } from '../../../lib/content/slugRule'
-import { useStableCallback } from '../../ui/useStable'
+import { useStableCallback } from '../../ui/useStableCallback'
 
 interface Options {
   isFollowing: boolean

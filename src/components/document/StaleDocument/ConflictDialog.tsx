@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { useMessages } from '../../ui/useMessages'
 import { Changes } from './Changes'
-import { storeUnsavedEdits } from './keptTyping'
+import { storeUnsavedEdits } from './unsavedEdits'
 import { useComparison } from './useComparison'
 import { useDocumentCalls } from './useDocumentCalls'
 

@@ -2,7 +2,7 @@
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
 import { useMessages } from '../../ui/useMessages'
-import { trashDialogSlug } from './trashQuestion'
+import { trashDialogSlug } from './trashDialogSlug'
 import { useTrashDocument } from './useTrashDocument'
 
 /**

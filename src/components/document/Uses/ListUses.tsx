@@ -2,9 +2,9 @@
 
 import { useMemo, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Condition } from '../../../lib/lists/narrowedQuery'
+import type { Condition } from '../../../lib/lists/addConditions'
 import { useMessages } from '../../ui/useMessages'
-import { bulkDialogSlug } from '../BulkActions/bulkChange'
+import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useSelected'
 import { UsesNotice } from './UsesNotice'
@@ -12,7 +12,7 @@ import { HiddenNotice } from '../Publish/HiddenNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useListQuery } from '@payloadcms/ui'
 import { HiddenDialog } from '../Publish/HiddenDialog'
-import { isActionDone, type RowStates } from '../Publish/wasDone'
+import { isActionDone, type RowStates } from '../Publish/isActionDone'
 import { hasHidden, useHiddenCalls, type Hidden } from '../Publish/useHidden'
 
 /** In bulk confirmation dialogs: the number of documents, if Payload does not show it, and where they are used. */

@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './WhenChips.module.css'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo, useState } from 'react'
-import type { Condition } from '@/lib/lists/narrowedQuery'
+import type { Condition } from '@/lib/lists/addConditions'
 import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { useMatching } from '../WholeList/useMatching'
 

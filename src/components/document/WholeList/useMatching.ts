@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
-import { addConditions, type Condition } from '../../../lib/lists/narrowedQuery'
+import { addConditions, type Condition } from '../../../lib/lists/addConditions'
 import { useRead } from '../../calls/useRead'
 
 /** Maximum number of ids in a result. */

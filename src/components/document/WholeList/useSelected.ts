@@ -2,7 +2,7 @@
 
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import type { Condition } from '../../../lib/lists/narrowedQuery'
+import type { Condition } from '../../../lib/lists/addConditions'
 import { useWholeList } from './useWholeList'
 
 /** The selection of a list as conditions: rows by their ids, or everything that the list shows. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo } from 'react'
 import { listFilterCondition } from '../../../lib/lists/chosenIn'
-import type { Condition } from '../../../lib/lists/narrowedQuery'
+import type { Condition } from '../../../lib/lists/addConditions'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useIsTrash } from '../TrashList/useIsTrash'
 

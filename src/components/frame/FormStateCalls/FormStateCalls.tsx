@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { readRejectedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
-import { AbortFormRequest } from './Overtake'
-import { abortOutdatedRequests, type SignalsByMarker } from '../../../payload-patches/formQuestions/supersede'
+import { AbortFormRequest } from './AbortFormRequest'
+import { abortOutdatedRequests, type SignalsByMarker } from '../../../payload-patches/formQuestions/abortOutdatedRequests'
 import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**

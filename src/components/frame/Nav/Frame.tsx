@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
-import { findMainContent } from '../../../payload-patches/missingNames/contentOfScreen'
-import '../../document/NewDocument/begunEntry'
+import { findMainContent } from '../../../payload-patches/missingNames/findMainContent'
+import '../../document/NewDocument/historyEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
 import { useMessages } from '../../ui/useMessages'
 import type { FrameData } from '../navigation/frameOf'

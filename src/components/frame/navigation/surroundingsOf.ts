@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
-import { readFrameData } from '../../../database/navigation/surroundings'
+import { readFrameData } from '../../../database/navigation/frameData'
 import { settings } from '../../../lib/settings'
 import { siteOrigin } from '../../../lib/site/addresses'
 import { personName } from '../../../lib/names/personName'

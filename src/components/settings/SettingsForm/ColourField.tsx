@@ -2,7 +2,7 @@
 
 import { TextInput } from '@payloadcms/ui'
 import type { ChangeEvent } from 'react'
-import { fitColour } from '../../../lib/themes/fitting'
+import { fitColour } from '../../../lib/themes/inputCorrections'
 import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
 import { useMessages } from '../../ui/useMessages'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'

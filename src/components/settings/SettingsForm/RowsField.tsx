@@ -3,7 +3,7 @@
 import { useContext, type ReactNode } from 'react'
 import { toForm, type FormValues } from '../../../lib/apps/formValues'
 import type { ListSetting } from '../../../lib/apps/settingFields'
-import { minRowsOf } from '../../../lib/themes/leastRows'
+import { minRowsOf } from '../../../lib/themes/minRowsOf'
 import { newRowId } from '../../../lib/themes/newRowId'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'

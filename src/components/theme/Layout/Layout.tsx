@@ -1,5 +1,5 @@
 import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
-import { readPreferences } from '../../../database/people/seen'
+import { readPreferences } from '../../../database/people/visibleIds'
 import { messagesIn, messagesOfAreas } from '../../../i18n/areas'
 import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blocks'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'

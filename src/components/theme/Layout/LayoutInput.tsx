@@ -5,7 +5,7 @@ import type { BlocksFieldClientProps, BlockSlug, ClientBlock, ClientConfig } fro
 import { useId, useLayoutEffect, useMemo, useContext } from 'react'
 import type { ThemeBlockShape } from '../../../lib/themes/theme'
 import { THEME_BLOCK, THEME_BLOCK_PREFIX } from '../../../lib/themes/themePlaces'
-import { initialValues } from '../../../lib/themes/plainValues'
+import { initialValues } from '../../../lib/themes/formConversion'
 import { References, type KnownReferences } from '../../settings/SettingsForm/References'
 import { useMessages } from '../../ui/useMessages'
 import { SiteTheme, type SiteThemeValue } from '../SiteTheme'

@@ -4,7 +4,7 @@ import type { TextareaHTMLAttributes } from 'react'
 import { classes } from '../classes'
 import { Field } from './Field'
 import styles from './Field.module.css'
-import { usePrehydrationValue } from './useTypedBefore'
+import { usePrehydrationValue } from './usePrehydrationValue'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string

@@ -3,7 +3,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from './Field'
 import styles from './Field.module.css'
-import { usePrehydrationValue } from './useTypedBefore'
+import { usePrehydrationValue } from './usePrehydrationValue'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string

@@ -9,7 +9,7 @@ import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
-import { accountFields } from './questions'
+import { accountFields } from './accountFields'
 
 interface Props {
   email: string

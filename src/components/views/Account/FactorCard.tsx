@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
 import { BackupCodes } from './BackupCodes'
-import { accountFields } from './questions'
+import { accountFields } from './accountFields'
 import { SetUpFactor } from './SetUpFactor'
 
 interface Props {

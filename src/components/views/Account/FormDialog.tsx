@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
-import type { ActionResult } from '../../../endpoints/toAction'
+import type { ActionResult } from '../../../endpoints/actions'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { TextField } from '../../ui/Field/TextField'

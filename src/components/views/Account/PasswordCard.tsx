@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
 import { FormDialog } from './FormDialog'
-import { accountFields } from './questions'
+import { accountFields } from './accountFields'
 
 /** Changes the password; requires the current one. */
 export function PasswordCard() {

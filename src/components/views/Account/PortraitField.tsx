@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { ActionResult } from '../../../endpoints/toAction'
+import type { ActionResult } from '../../../endpoints/actions'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../lib/avatars'
 import { useApi } from '../../calls/useApi'
 import { Avatar } from '../../ui/Avatar/Avatar'

@@ -9,7 +9,7 @@ import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../ui/useMessages'
-import type { SessionData } from './data/sessionsOf'
+import type { SessionData } from './data/loadSessions'
 
 /** The user's sessions; they can be ended one by one, or all except the current one. */
 export function SessionsCard({ sessions }: { sessions: SessionData[] }) {

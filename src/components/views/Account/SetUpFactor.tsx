@@ -6,7 +6,7 @@ import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
-import { accountFields } from './questions'
+import { accountFields } from './accountFields'
 
 interface Props {
   isOpen: boolean

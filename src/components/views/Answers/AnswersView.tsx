@@ -12,12 +12,12 @@ import { Button } from '../../ui/Button/Button'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { AnswerFilters } from './AnswerFilters'
 import { AnswersFrame } from './AnswersFrame'
-import { loadAnswersPage } from './answersPage'
+import { loadAnswersPage } from './loadAnswersPage'
 import { AnswersList } from './Board/AnswersList'
 import { addressesOf, answersTrail } from './addresses'
 import { NoAnswers } from './NoAnswers'
-import { loadReadableForm } from './readableForm'
-import { describeRetention } from './retentionOf'
+import { loadReadableForm } from './loadReadableForm'
+import { describeRetention } from './describeRetention'
 
 const MAX_CELL_LENGTH = 300
 

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHeader } from '../../ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
-import { redirectToLogin } from '../toLogin'
+import { redirectToLogin } from '../redirectToLogin'
 import { CollaborationsCard } from './CollaborationsCard'
 
 /** For members of an organisation: the sites it works on, and a button to request access to another. */

@@ -9,7 +9,7 @@ import { ListRow } from '../../ui/List/ListRow'
 import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
 import { hrefs, type HrefOf } from '../hrefs'
 import styles from './Dashboard.module.css'
-import type { Attention } from './data/attention'
+import type { Attention } from './data/loadAttention'
 
 const ICONS = { noAlt: 'Image', noPerformances: 'Clock', oldDrafts: 'FileText', zones: 'Globe' } as const
 

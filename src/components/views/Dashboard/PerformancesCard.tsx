@@ -13,7 +13,7 @@ import { isState } from '../../ui/Status/states'
 import { Status } from '../../ui/Status/Status'
 import { hrefs } from '../hrefs'
 import styles from './Dashboard.module.css'
-import type { UpcomingPerformance, PerformanceWarning } from './data/comingPerformances'
+import type { UpcomingPerformance, PerformanceWarning } from './data/loadUpcomingPerformances'
 
 interface Props {
   performances: UpcomingPerformance[]

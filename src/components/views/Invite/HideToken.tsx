@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { storeToken } from './keptToken'
+import { storeToken } from './storedToken'
 
 /**
  * Removes the token from the address bar and the history. The tab remembers it for reloads and for returning from

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { readStoredToken } from './keptToken'
+import { readStoredToken } from './storedToken'
 
 interface Props {
   /** URL of this page. */

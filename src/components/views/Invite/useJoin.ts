@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
 import { useEnterSite } from '../useEnterSite'
-import { clearToken } from './keptToken'
+import { clearToken } from './storedToken'
 
 interface NewUser {
   firstName: string

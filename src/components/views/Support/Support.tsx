@@ -13,7 +13,7 @@ import { NotAllowed } from '../NotAllowed/NotAllowed'
 import { SitesFilters } from '../Provider/Sites/SitesFilters'
 import { SitesPager } from '../Provider/Sites/SitesPager'
 import { Screen } from '../Screen'
-import { redirectToLogin } from '../toLogin'
+import { redirectToLogin } from '../redirectToLogin'
 import { SupportSites } from './SupportSites'
 
 /** For support staff: all sites with their problems, and a button to visit one. */

@@ -6,7 +6,7 @@ import { defineOperation } from '../../define'
 import { refused } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { isMailLimitReached } from '../isTooOften'
+import { isMailLimitReached } from '../isMailLimitReached'
 import { verifyLink } from '../issueResetToken'
 import { issueToken } from '../issueToken'
 

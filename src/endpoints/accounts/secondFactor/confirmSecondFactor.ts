@@ -7,7 +7,7 @@ import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 import { decryptFactorSecret } from '../factorSecret'
 import { ownSession } from '../ownSession'
-import { endSessionsExcept } from '../sessions/endSessionsBut'
+import { endSessionsExcept } from '../sessions/endSessionsExcept'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 import { code, invalidCode } from './code'
 

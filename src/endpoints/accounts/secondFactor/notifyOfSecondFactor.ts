@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { readProfile } from '../../../database/accounts/profiles'
 import { queueMail } from '../../../emails/queueMail'
-import { accountLink } from '../noteSignIn'
+import { accountLink } from '../recordSignIn'
 
 /** Emails a user that two-factor sign-in was enabled or disabled. */
 export async function notifyOfSecondFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {

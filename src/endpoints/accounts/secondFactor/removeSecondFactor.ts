@@ -6,7 +6,7 @@ import { defineOperation } from '../../define'
 import { conflict, notFound } from '../../OperationError'
 import { signedIn, superAdmin } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { consumeCode } from '../takeCode'
+import { consumeCode } from '../consumeCode'
 import { code, invalidCode } from './code'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
 

@@ -4,7 +4,7 @@ import { backupHash, newBackupCodes } from '../../../lib/accounts/backupCodes'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
-import { consumeCode } from '../takeCode'
+import { consumeCode } from '../consumeCode'
 import { code, invalidCode } from './code'
 
 /** Creates new backup codes. They replace the earlier ones. */

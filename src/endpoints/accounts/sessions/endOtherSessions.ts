@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../../define'
 import { signedIn } from '../../routeRules'
 import { ownSession } from '../ownSession'
-import { endSessionsExcept } from './endSessionsBut'
+import { endSessionsExcept } from './endSessionsExcept'
 
 /** Ends all of the user's sessions except the current one, and revokes the tokens created in them. */
 export const endOtherSessions = defineOperation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revokeTokens } from '../../../access/tokenKeepers'
+import { revokeTokens } from '../../../access/tokenStores'
 import { deleteSession } from '../../../database/accounts/sessions'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'

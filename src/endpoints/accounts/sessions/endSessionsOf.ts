@@ -4,8 +4,8 @@ import { queueMail } from '../../../emails/queueMail'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { superAdmin } from '../../routeRules'
-import { accountLink } from '../noteSignIn'
-import { endSessionsExcept } from './endSessionsBut'
+import { accountLink } from '../recordSignIn'
+import { endSessionsExcept } from './endSessionsExcept'
 
 /** Ends all sessions of a user, revokes their tokens, and notifies them. Super-admins only. */
 export const endSessionsOf = defineOperation({

@@ -2,8 +2,8 @@ import { createLocalReq, type PayloadRequest, type TypedLocale, type Where } fro
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { filterLive } from '../../../database/documents/states'
 import { translatorOf } from '../../../i18n/translator'
-import { documentKey, readDocumentNames } from '../namesOf'
-import { formatCell, referencedDocuments, type CellLabels } from './cellOf'
+import { documentKey, readDocumentNames } from '../documentNames'
+import { formatCell, referencedDocuments, type CellLabels } from './formatCell'
 import type { ListColumn } from './listColumns'
 import type { MessageKey } from '@/i18n/en'
 

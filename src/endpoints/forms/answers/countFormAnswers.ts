@@ -3,7 +3,7 @@ import { hasPermission } from '../../../access/person'
 import { countByForm } from '../../../database/answers/readAnswers'
 import { defineOperation } from '../../define'
 import { forbidden } from '../../OperationError'
-import { tenantOfInput, tenantInput } from '../../people/site'
+import { tenantOfInput, tenantInput } from '../../people/lockedSite'
 import { member } from '../../routeRules'
 
 /**

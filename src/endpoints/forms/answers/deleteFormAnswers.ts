@@ -4,7 +4,7 @@ import { deleteAnswers } from '../../../database/answers/writeAnswers'
 import { defineOperation } from '../../define'
 import { badRequest, forbidden, notFound } from '../../OperationError'
 import { withAnyPermission } from '../../routeRules'
-import { readAnsweredForm, tenantOfForm } from './formOf'
+import { readAnsweredForm, tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
 
 /**

@@ -9,7 +9,7 @@ import type { Column } from '../../../lib/forms/answers/columns'
 import { defineOperation } from '../../define'
 import { notFound } from '../../OperationError'
 import { withAnyPermission } from '../../routeRules'
-import { allColumns, readAnsweredForm, tenantOfForm, type AnsweredForm } from './formOf'
+import { allColumns, readAnsweredForm, tenantOfForm, type AnsweredForm } from './answeredForm'
 import { answerFilters, toAnswerFilter } from './inputs'
 
 /** Number of answers held in memory at a time. */

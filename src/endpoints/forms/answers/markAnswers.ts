@@ -4,7 +4,7 @@ import { markRead, markUnread } from '../../../database/answers/writeAnswers'
 import { defineOperation } from '../../define'
 import { badRequest, notFound } from '../../OperationError'
 import { withAnyPermission } from '../../routeRules'
-import { tenantOfForm } from './formOf'
+import { tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
 
 /**

@@ -1,4 +1,4 @@
-import { createLiquidEngine } from './newEngine'
+import { createLiquidEngine } from './createLiquidEngine'
 import { templateProblem, type TemplateProblem } from './templateProblem'
 
 /** Maximum time to parse a template, in milliseconds. */

@@ -1,4 +1,4 @@
-import { createLiquidEngine } from './newEngine'
+import { createLiquidEngine } from './createLiquidEngine'
 import type { TemplateData } from './liquidBlocks'
 
 /** Maximum rendering time in milliseconds, checked between tags. */

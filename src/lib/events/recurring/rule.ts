@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, timeInput } from './wallInput'
+import { dayInput, timeInput } from './dateInputs'
 
 /** Maximum number of performances added at once. */
 export const MAX_PERFORMANCES_AT_ONCE = 400

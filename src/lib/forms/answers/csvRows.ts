@@ -1,4 +1,4 @@
-import { formatForSpreadsheet } from '../../csv/onTheWall'
+import { formatForSpreadsheet } from '../../csv/formatForSpreadsheet'
 import { answerText, type AnswerLabels } from './answerText'
 import { cellsOf, type Column, type SentAnswer } from './columns'
 

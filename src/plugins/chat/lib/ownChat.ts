@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../access/person'
 import { tenantOf } from '../../../access/tenants'
-import { hasSuperAdminRole, readPersonMemberships } from '../../../database/people/places'
+import { hasSuperAdminRole, readPersonMemberships } from '../../../database/people/tenantMembers'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
-import { chatError } from './refusals'
+import { chatError } from './chatErrors'
 
 /** The tenant of a conversation, used as the tenant of the operation. */
 export const tenantOfChat = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>

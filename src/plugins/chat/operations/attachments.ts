@@ -16,7 +16,7 @@ import { inMegabytes, MAX_DAY_BYTES } from '../lib/attachments/limits'
 import { prepareAttachment } from '../lib/attachments/prepareAttachment'
 import { siteDay } from '../lib/limits/siteDay'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, toChatMessage, chatError } from '../lib/refusals'
+import { AREA, toChatMessage, chatError } from '../lib/chatErrors'
 
 /** Uploads an attachment for an unsent message, in the user's own conversation or one yet to be created. */
 export const attachFile = defineOperation({

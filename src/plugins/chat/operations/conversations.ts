@@ -7,7 +7,7 @@ import { requestStop } from '../database/runs'
 import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
 import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
-import { AREA, toChatMessage } from '../lib/refusals'
+import { AREA, toChatMessage } from '../lib/chatErrors'
 
 const MAX_LIMIT = 100
 

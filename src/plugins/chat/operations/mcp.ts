@@ -3,7 +3,7 @@ import { scopeOf } from '../../../access/bearerTokens'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { anyone, signedIn } from '../../../endpoints/routeRules'
-import { handleMcpMessage } from '../lib/mcp/answerMcp'
+import { handleMcpMessage } from '../lib/mcp/handleMcpMessage'
 import { requirePlan } from '../lib/ownChat'
 
 const AREA = 'mcp'

@@ -8,7 +8,7 @@ import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { applyDocument, isStale } from '../lib/proposals/applyDocument'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
-import { toChatMessage, chatError, chatErrorWith } from '../lib/refusals'
+import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
 
 /** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'

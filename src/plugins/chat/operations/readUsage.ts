@@ -4,7 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { member } from '../../../endpoints/routeRules'
 import { usageOf } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
-import { AREA, toChatMessage, chatError } from '../lib/refusals'
+import { AREA, toChatMessage, chatError } from '../lib/chatErrors'
 
 export const readUsage = defineOperation({
   name: 'readChatUsage',

@@ -7,7 +7,7 @@ import { ReferenceStates } from '../../../components/document/ReferenceStates/Re
 import { classes } from '../../../components/ui/classes'
 import { Icon } from '../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../components/ui/useMessages'
-import { CREDIT_GROUPS, type CreditGroup } from '../lib/castList/words'
+import { CREDIT_GROUPS, type CreditGroup } from '../lib/castList/terms'
 import styles from './Credits.module.css'
 import { PersonPicker } from './PersonPicker'
 import type { Credits } from './useCredits'

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useCall } from '../../../components/calls/useCall'
 import { useMessages } from '../../../components/ui/useMessages'
 import { newRowId } from '../../../lib/themes/newRowId'
-import type { CreditGroup } from '../lib/castList/words'
+import type { CreditGroup } from '../lib/castList/terms'
 
 const TOAST_MS = 15_000
 

@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/ui/Field/SelectField'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ID } from '../lib/matchColumns'
 import styles from './Import.module.css'
-import type { ImportPreview } from './imported'
+import type { ImportPreview } from './responses'
 
 interface Props extends Pick<ImportPreview, 'columns' | 'fields'> {
   onChange: (columns: (string | null)[]) => void

@@ -7,8 +7,8 @@ import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ChooseText } from './ChooseText'
 import { ImportResult } from './ImportResult'
-import type { ImportSummary } from './imported'
-import { openImport, useIsImportOpen } from './opened'
+import type { ImportSummary } from './responses'
+import { openImport, useIsImportOpen } from './openImport'
 import { Preview } from './Preview'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 import styles from './Import.module.css'
-import type { ImportSummary } from './imported'
+import type { ImportSummary } from './responses'
 import { UndoImport } from './UndoImport'
 
 interface Props {

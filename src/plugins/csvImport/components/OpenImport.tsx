@@ -2,7 +2,7 @@
 
 import { PopupList } from '@payloadcms/ui'
 import { useMessages } from '../../../components/ui/useMessages'
-import { openImport } from './opened'
+import { openImport } from './openImport'
 
 export const OpenImport = ({ type }: { type: string }) => (
   <PopupList.Button onClick={() => openImport(type)}>{useMessages()('importOpen')}</PopupList.Button>

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../components/ui/Checkbox/Checkbox'
 import { useMessages } from '../../../components/ui/useMessages'
 import { ColumnFields } from './ColumnFields'
 import styles from './Import.module.css'
-import type { ImportSummary, ImportPreview, PreviewRow } from './imported'
+import type { ImportSummary, ImportPreview, PreviewRow } from './responses'
 import { classes } from '@/components/ui/classes'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '../../../access/lockOf'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findLockHolders } from '../../../access/documentLocks'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 
 /** Names of other users who are editing documents, by document id. */

@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
-import { KEYS } from './bounds'
+import { KEYS } from './limits'
 import type { OfferedField } from './plan'
 
 const SUPPORTED_TYPES = new Set(['checkbox', 'email', 'number', 'radio', 'select', 'text', 'textarea'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { tenantOfInput } from '../../../endpoints/people/site'
+import { tenantOfInput } from '../../../endpoints/people/lockedSite'
 import { member } from '../../../endpoints/routeRules'
-import { AREA } from '../lib/bounds'
+import { AREA } from '../lib/limits'
 import { importInput, planInput } from './input'
 
 /** Shows what an import would do, row by row. Nothing is written. */

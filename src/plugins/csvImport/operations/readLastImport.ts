@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { defineOperation } from '../../../endpoints/define'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { member } from '../../../endpoints/routeRules'
 import { lastImport } from '../database/csvImports'
-import { AREA } from '../lib/bounds'
+import { AREA } from '../lib/limits'
 import { requireImport } from './input'
 
 /** The last import of a type, which anyone with permission to import can undo. */

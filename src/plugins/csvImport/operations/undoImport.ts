@@ -8,8 +8,8 @@ import { conflict } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { lockImport, importTenant, markUndone } from '../database/csvImports'
-import { AREA } from '../lib/bounds'
-import { byType, undoChanges } from '../lib/takeBack'
+import { AREA } from '../lib/limits'
+import { byType, undoChanges } from '../lib/undoChanges'
 import { requireImport } from './input'
 
 /** Undoes an import, except for documents that have been changed, are being edited or are in use. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readMediaTags } from '../../../database/media/tags'
 import { defineOperation } from '../../../endpoints/define'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'
 

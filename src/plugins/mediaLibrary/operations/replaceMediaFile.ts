@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canAccess } from '../../../access/canTouch'
+import { canAccess } from '../../../access/canAccess'
 import { takeUploadSlot } from '../../../collections/uploads/uploadSlot'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { defineOperation } from '../../../endpoints/define'
@@ -7,7 +7,7 @@ import { badRequest, forbidden, notFound } from '../../../endpoints/OperationErr
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from '../lib/area'
-import { REPLACED_ID_KEY } from '../hooks/keepKind'
+import { REPLACED_ID_KEY } from '../hooks/assertKindUnchanged'
 import { replaceFile } from '../lib/replaceFile'
 
 /** Replaces the file of a media document everywhere it is used. */

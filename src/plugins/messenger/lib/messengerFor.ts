@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { personName } from '../../../lib/names/personName'
 import { messengerSettings } from '../settings'
-import { CLOSED_KEY } from './closed'
+import { CLOSED_KEY } from './closedKey'
 
 /** What the messenger is started with. Everything here is sent to its vendor. */
 export interface MessengerStart {

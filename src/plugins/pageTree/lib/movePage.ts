@@ -14,7 +14,7 @@ import { PAGES } from '@/collections/groups'
 import { canPublish } from '@/access/personOf'
 import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
-import { AREA, findPosition, type Spot } from './findSpot'
+import { AREA, findPosition, type Spot } from './findPosition'
 import type { Instruction } from './instruction'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listTreePages } from '../../../database/pages/listTreePages'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { isContentLanguage } from '../../../lib/languages/codes'
 
 const MAX_PAGES = 10_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
-import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '../../../lib/events/calendar/wallOf'
+import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { addDays } from '../../../lib/events/calendar/days'
 import { MAX_DURATION_MINUTES } from '../../../lib/events/recurring/rule'
-import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { localToInstant, type ClockChange } from '../../../lib/events/recurring/wallMoment'
+import { dayInput, timeInput } from '../../../lib/events/recurring/dateInputs'
+import { localToInstant, type ClockChange } from '../../../lib/events/recurring/localToInstant'
 
 export const PERFORMANCE_STATES = ['scheduled', 'cancelled', 'postponed', 'sold_out', 'moved'] as const
 

@@ -6,7 +6,7 @@ import { findClashes } from '../../../database/performances/clashes'
 import { readEventStarts } from '../../../database/performances/runs'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import { planDates, type PlannedDate } from '../../../lib/events/recurring/datesOf'
+import { planDates, type PlannedDate } from '../../../lib/events/recurring/planDates'
 import { MAX_PERFORMANCES_AT_ONCE, performanceRule, type PerformanceRule } from '../../../lib/events/recurring/rule'
 
 export const AREA = 'events'

@@ -12,11 +12,11 @@ import { translatorOf } from '../../../i18n/translator'
 import { EVENTS } from '../../../collections/groups'
 import { canPublish } from '../../../access/personOf'
 import { bulkTarget } from '../../../collections/hooks/bulk'
-import { toLocalDateTime } from '../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { performanceDetails, type PerformanceDetails } from '../lib/change'
-import { linkBuilderOf } from '../lib/linkOf'
+import { linkBuilderOf } from '../lib/linkBuilderOf'
 import { AREA, planInput, loadPlan } from '../lib/plan'
 
 const output = z.object({ added: z.number().int(), ids: z.array(z.uuid()), skipped: z.number().int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findLockHolders } from '../../../access/lockOf'
+import { findLockHolders } from '../../../access/documentLocks'
 import { callboardOf } from '../../../access/registryOf'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { sellsTickets } from '../../../database/apps/apps'
 import { findClashes } from '../../../database/performances/clashes'
 import { readEventPerformances, type EventPerformance } from '../../../database/performances/rows'
@@ -12,7 +12,7 @@ import type { Sale } from '../../../lib/events/sale'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, shownClash } from '../lib/plan'
-import { loadHeldFields } from '../lib/refuseMany'
+import { loadHeldFields } from '../lib/rejectPerformances'
 
 /** Maximum number of performances returned. */
 const MAX_ROWS = 1_000

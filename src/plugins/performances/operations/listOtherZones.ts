@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readOtherZones } from '../../../database/performances/otherZones'
 import { defineOperation } from '../../../endpoints/define'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { UNDOES_MOVE } from '../../../collections/EventInstances/keepPreviousStart'
-import { lockedMessage } from '../../../collections/saves/lockedBy'
+import { UNDOES_MOVE } from '../../../collections/EventInstances/rememberPreviousStart'
+import { lockedMessage } from '../../../collections/saves/lockedError'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
@@ -10,8 +10,8 @@ import { isSameValue } from '../../../lib/content/values'
 import { CHANGED_FIELDS, momentInput, performanceValues, type PerformanceValues } from '../lib/change'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
-import { loadHeldFields, heldReasons } from '../lib/refuseMany'
-import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedMany'
+import { loadHeldFields, heldReasons } from '../lib/rejectPerformances'
+import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedPerformances'
 
 const output = z.object({
   /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */

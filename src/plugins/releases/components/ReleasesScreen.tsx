@@ -4,9 +4,9 @@ import { hasPermission } from '../../../access/person'
 import { permissionKey, publishKey } from '../../../access/permissions'
 import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../components/views/Screen'
-import { redirectToLogin } from '../../../components/views/toLogin'
+import { redirectToLogin } from '../../../components/views/redirectToLogin'
 import { translatorOf } from '../../../i18n/translator'
-import { releasableTypes } from '../lib/rights'
+import { releasableTypes } from '../lib/permissions'
 import { Releases } from './Releases'
 
 /** The screen that lists the releases of the current site. */

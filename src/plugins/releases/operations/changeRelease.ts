@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { readDateTimeFormats } from '../../../database/tenants/readTenants'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { dayInput, timeInput } from '../../../lib/events/recurring/wallInput'
-import { localToInstant } from '../../../lib/events/recurring/wallMoment'
+import { dayInput, timeInput } from '../../../lib/events/recurring/dateInputs'
+import { localToInstant } from '../../../lib/events/recurring/localToInstant'
 import { documentsOf } from '../database/documents'
 import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
-import { AREA, openRelease, requireReleaseCreator, requirePublishAll, tenantOfRelease } from '../lib/rights'
+import { AREA, openRelease, requireReleaseCreator, requirePublishAll, tenantOfRelease } from '../lib/permissions'
 
 const title = z
   .string()

@@ -7,7 +7,7 @@ import { documentsOf } from '../database/documents'
 import { findRelease } from '../database/releases'
 import { issuePass } from '../lib/preview/pass'
 import { releaseOrigin } from '../lib/preview/serveRelease'
-import { AREA, requirePublishAll, tenantOfRelease } from '../lib/rights'
+import { AREA, requirePublishAll, tenantOfRelease } from '../lib/permissions'
 import { isOpenState } from '../lib/states'
 
 /** Returns the URL of the website as it will be once a release is live. The URL is valid for 60 seconds. */

@@ -5,12 +5,12 @@ import { defineOperation } from '../../../endpoints/define'
 import { contentTypeOf, assertPermission, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { notFound } from '../../../endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { member } from '../../../endpoints/routeRules'
 import { findOpenReleases } from '../database/documents'
 import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
 import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'
-import { AREA, canCreateReleases, requireReleaseReader, tenantOfRelease } from '../lib/rights'
+import { AREA, canCreateReleases, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
 
 const MAX_RELEASES = 200
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { hasPermission, type Person } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { contentTypeOf } from '../../../endpoints/documents/siteDocument'
 import { findReview } from '../database/reviews'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { translatorOf } from '../../../i18n/translator'
 import type { ReviewedDocument } from '../database/reviews'
 

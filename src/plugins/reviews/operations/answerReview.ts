@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { defineOperation } from '../../../endpoints/define'
 import { contentTypeOf, assertPermission, assertCanPublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { notify } from '../../../endpoints/notices/notify'

@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { publishKey } from '../../../access/permissions'
 import { findUserIdsWithKey } from '../../../database/people/recipients'
-import { findPersonName } from '../../../collections/hooks/nameOfPerson'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { defineOperation } from '../../../endpoints/define'
 import {
   contentTypeOf,

@@ -10,8 +10,8 @@ import type { Kind } from './kindsOf'
 import { ResultRow } from './ResultRow'
 import styles from './Search.module.css'
 import { useCall } from '@/components/calls/useCall'
-import { nextPage } from '../lib/pagesOfKind'
-import { searchUrl, toResults, type SearchResponse } from '../lib/searchCalls'
+import { nextPage } from '../lib/nextPage'
+import { searchUrl, toResults, type SearchResponse } from '../lib/searchRequests'
 
 interface Props {
   /** Slug of the content type. */

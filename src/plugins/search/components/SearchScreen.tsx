@@ -3,15 +3,15 @@ import { personOf } from '../../../access/personOf'
 import { PageHeader } from '../../../components/ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../../components/views/NotAllowed/NotAllowed'
 import { Screen } from '../../../components/views/Screen'
-import { redirectToLogin } from '../../../components/views/toLogin'
+import { redirectToLogin } from '../../../components/views/redirectToLogin'
 import { translatorOf } from '../../../i18n/translator'
 import { parseMode, parseQuery, NO_RESULTS, type Results, type SearchMode } from '../lib/hit'
 import { kindsOf } from './kindsOf'
 import { Search } from './Search'
-import { runAuthenticatedAction } from '@/endpoints/toAction'
+import { runAuthenticatedAction } from '@/endpoints/actions'
 import { findPages } from '../endpoints/findPages'
 import { searchContent } from '../endpoints/searchContent'
-import { searchUrl, toResults } from '../lib/searchCalls'
+import { searchUrl, toResults } from '../lib/searchRequests'
 
 /** Search over all content of the current site. Server-renders the results for the query in the URL. */
 export async function SearchScreen(view: AdminViewServerProps) {

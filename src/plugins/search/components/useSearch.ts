@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
 import { NO_RESULTS, type Results, type SearchMode } from '../lib/hit'
-import { searchUrl, toResults, type SearchResponse } from '../lib/searchCalls'
+import { searchUrl, toResults, type SearchResponse } from '../lib/searchRequests'
 
 /** Debounce while typing. */
 const DEBOUNCE_MS = 300

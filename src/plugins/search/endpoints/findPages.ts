@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
-import { documentSchema } from '../../../endpoints/documentLike'
+import { documentSchema } from '../../../endpoints/documentSchema'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { personOf } from '../../../access/personOf'
 import type { Page } from '../../../payload-types'

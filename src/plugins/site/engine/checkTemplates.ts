@@ -1,6 +1,6 @@
 import { analyzeSync, LiquidError, RenderTag, Tag, type Liquid, type Template } from 'liquidjs'
 import { templateProblem } from '../../../lib/content/liquid/templateProblem'
-import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/withinTime'
+import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
 import { objectField } from './declare'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'

@@ -1,5 +1,5 @@
 import { type Liquid, toValueSync } from 'liquidjs'
-import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/withinTime'
+import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
 import type { View } from '../lib/View'
 import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'

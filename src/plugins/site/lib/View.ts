@@ -1,17 +1,17 @@
-import type { Block, AnyDocument } from './Anything'
+import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
-import type { SiteMessages } from '../words/siteWords'
+import type { SiteMessages } from './siteMessages'
 import type { MapLocation } from '@/lib/apps/website/WebsitePart'
 import type { PageApps } from './apps/PageApps'
 import type { PageExpiry } from './cache/cache'
 import type { AccessFilter } from './data/accessFilter'
-import type { RenderLiquid } from './liquid/templatesOf'
+import type { RenderLiquid } from './liquid/liquidRenderer'
 import type { FormState } from './forms/FormState'
 import type { Library } from './read/Library'
 import type { Navigation, NavigationEntry } from './read/navigation'
 import type { Site } from './Site'
-import type { Clock } from './when'
+import type { Clock } from './formatMoments'
 
 /** A block in its position on a page. */
 export interface PlacedBlock {

@@ -5,11 +5,11 @@ import { dbOf } from '../../../database/connections'
 import { lockValue } from '../../../database/locks'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { siteById } from '../lib/host/findSite'
-import { findMenu } from '../lib/menus/menuAt'
-import { automaticEntries, type AutomaticEntry } from '../lib/menus/entriesNow'
+import { findMenu } from '../lib/menus/findMenu'
+import { automaticEntries, type AutomaticEntry } from '../lib/menus/automaticEntries'
 
 /**
  * Creates a menu for a position as a draft, from the automatic menu or empty. Visitors see no change until it is

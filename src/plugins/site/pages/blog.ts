@@ -4,7 +4,7 @@ import { CARD_FIELDS } from '../lib/read/cardFields'
 import { latestPosts } from '../lib/read/latestPosts'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteMessages } from '../words/siteWords'
+import { siteMessages } from '../lib/siteMessages'
 
 const POSTS_PER_PAGE = 30
 

@@ -1,5 +1,5 @@
 import type { Post } from '../../../payload-types'
-import { postJsonLd } from '../lib/data/postData'
+import { postJsonLd } from '../lib/data/postJsonLd'
 import type { Content } from '../lib/View'
 
 /** Builds the page of a post. */

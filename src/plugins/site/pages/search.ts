@@ -1,15 +1,15 @@
 import type { CollectionSlug } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
-import type { AnyDocument } from '../lib/Anything'
+import type { AnyDocument } from '../lib/AnyDocument'
 import { pageNumber } from '../lib/read/pageOf'
 import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
 import { paged } from '../lib/paging'
 import { SEARCH_QUERY, searchedText } from '../lib/search/searchQuery'
-import { runSearch } from '../lib/search/searchTurn'
+import { runSearch } from '../lib/search/runSearch'
 import { siteSearch } from '../lib/search/siteSearch'
 import type { Content, SearchResult } from '../lib/View'
-import { siteMessages } from '../words/siteWords'
+import { siteMessages } from '../lib/siteMessages'
 
 const RESULTS_PER_PAGE = 20
 

@@ -3,7 +3,7 @@ import { topPages } from '../lib/read/navigation'
 import { pageNumber } from '../lib/read/pageOf'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteMessages } from '../words/siteWords'
+import { siteMessages } from '../lib/siteMessages'
 
 /** Builds the list of all top-level pages, for sites with more pages than fit in the navigation. */
 export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {

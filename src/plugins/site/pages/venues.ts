@@ -3,7 +3,7 @@ import { CARD_FIELDS } from '../lib/read/cardFields'
 import { pageNumber, publishedPage } from '../lib/read/pageOf'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteMessages } from '../words/siteWords'
+import { siteMessages } from '../lib/siteMessages'
 
 const VENUES_PER_PAGE = 60
 

@@ -4,7 +4,7 @@ import { paged } from '../lib/paging'
 import { loadProgramme } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
-import { siteMessages } from '../words/siteWords'
+import { siteMessages } from '../lib/siteMessages'
 
 const ROWS_PER_PAGE = 40
 

@@ -1,4 +1,4 @@
-import { problemRows, type FindSiteProblems } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type FindSiteProblems } from '../../../database/provider/findSiteProblems'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 
 /** Themes that follow a repository, and whose last sync brought nothing in. */

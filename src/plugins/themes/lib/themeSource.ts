@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { redactError } from '../../../lib/logging/safeError'
+import { redactError } from '../../../lib/logging/redactError'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
 import type { RenderProblem, ThemePackage, ThemeSource } from '../../site/published'
 import { recordError } from '../database/errors'

@@ -1,4 +1,4 @@
-import { problemRows, type FindSiteProblems } from '../../../database/provider/siteProblemsOf'
+import { problemRows, type FindSiteProblems } from '../../../database/provider/findSiteProblems'
 import type { SiteProblem } from '../../../lib/provider/siteProblem'
 import { findProvider } from '../providers'
 

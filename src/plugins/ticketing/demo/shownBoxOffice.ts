@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readSiteAddress } from '../../../database/website/siteAddressOf'
+import { readSiteAddress } from '../../../database/website/readSiteAddress'
 import { settings } from '../../../lib/settings'
 import { liveAddress, type LiveDocument } from '../../../lib/site/addresses'
 import { readConnection } from '../database/connections'

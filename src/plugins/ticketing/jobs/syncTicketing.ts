@@ -6,7 +6,7 @@ import { readConnection, type StoredConnection } from '../database/connections'
 import { endRun, newestRunning, readRun, startRun, previousStatus, type StoredRun } from '../database/runs'
 import { closedUntil, recordFailure, recordHostResult, recordSuccess } from '../database/schedule'
 import { clientHost } from '../lib/connections/clientHost'
-import { canSync } from '../lib/connections/maySync'
+import { canSync } from '../lib/connections/canSync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import {

@@ -6,13 +6,13 @@ import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
-import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { problemMessage } from '../lib/connections/problemMessage'
 import { runCheck } from '../lib/connections/runCheck'
-import { connectionFieldSchemas } from '../lib/connections/typedFields'
-import { ownerOfConnection, resolveConnection, type ResolvedConnection, type SubmittedFields } from '../lib/connections/whatIsMeant'
+import { connectionFieldSchemas } from '../lib/connections/connectionFieldSchemas'
+import { ownerOfConnection, resolveConnection, type ResolvedConnection, type SubmittedFields } from '../lib/connections/resolveConnection'
 import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
-import { toCheckResponse, checkNameOf } from './checkAnswers'
+import { toCheckResponse, checkNameOf } from './checkResponses'
 
 const who = withAnyPermission('apps:admin')
 /** Prevents password guessing against third-party servers through this endpoint. */

@@ -4,7 +4,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { linksTo } from '../database/links'
 import { changesOf, readRun, tenantOfRun } from '../database/runs'
-import { AREA } from '../lib/connections/mayConnect'
+import { AREA } from '../lib/connections/requireTicketing'
 import { IMPORT_RESULTS, toImportResult } from '../lib/bringIn/importResult'
 import { runOutput, toRun } from './runOutput'
 

@@ -5,7 +5,7 @@ import { badRequest, stale, type OperationError } from '../../../endpoints/Opera
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { saveSyncMap } from '../database/connections'
-import { AREA } from '../lib/connections/mayConnect'
+import { AREA } from '../lib/connections/requireTicketing'
 import { checkMap, type MapProblem } from '../lib/map/checkMap'
 import { syncMapSchema } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'

@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { translatorOf } from '../../../i18n/translator'
 import type { MapParts } from '../lib/map/checkMap'
-import type { ValueMessages } from '../lib/map/shownValue'
+import type { ValueMessages } from '../lib/map/formatValue'
 import type { Choice, TargetField } from '../lib/map/targets'
-import type { SyncSettings } from '../lib/sync/settingsOf'
+import type { SyncSettings } from '../lib/sync/syncSettings'
 
 type Reader = Pick<PayloadRequest, 'i18n' | 'payload'>
 

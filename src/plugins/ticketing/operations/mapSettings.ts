@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { readConnection } from '../database/connections'
 import { connectedClient } from '../lib/connections/connectedClient'
-import { requireTicketing } from '../lib/connections/mayConnect'
+import { requireTicketing } from '../lib/connections/requireTicketing'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import type { ProviderClient } from '../lib/http/client'
 import type { TicketingProvider } from '../lib/provider/provider'
-import { loadSyncSettings, type SyncSettings } from '../lib/sync/settingsOf'
+import { loadSyncSettings, type SyncSettings } from '../lib/sync/syncSettings'
 
 export interface MapSettings {
   client: ProviderClient

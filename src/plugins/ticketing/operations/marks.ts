@@ -5,7 +5,7 @@ import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { followField, type LinkedCollection } from '../database/links'
-import { AREA } from '../lib/connections/mayConnect'
+import { AREA } from '../lib/connections/requireTicketing'
 import { resumeFollowing } from '../lib/map/authority'
 import { readTarget } from '../lib/map/document'
 import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'

@@ -5,14 +5,14 @@ import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { linksTo } from '../database/links'
-import { AREA, requireTicketing } from '../lib/connections/mayConnect'
+import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { EVENT_DETAILS, type EventDetails } from '../lib/lists/eventDetails'
 import { normalName } from '../lib/map/normalName'
 import { suggestChoices } from '../lib/plan/suggestChoices'
 import { MATCH_REASONS, suggestMatches, type MatchStored } from '../lib/plan/suggestMatches'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
-import { findUnlinkedEvents } from './ownEvents'
+import { findUnlinkedEvents } from './unlinkedEvents'
 
 const MAX_ROWS = 500
 const day = z.string().nullable()

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AttributeValues } from '../lib/facts/keptAttributes'
+import type { AttributeValues } from '../lib/facts/attributeValues'
 import type { Seen } from '../lib/map/values'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })

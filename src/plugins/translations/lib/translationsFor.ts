@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { canAccess } from '../../../access/canTouch'
+import { canAccess } from '../../../access/canAccess'
 import { changeLabels } from '../../../endpoints/documents/changeLabels'
 import { notFound } from '../../../endpoints/OperationError'
 import type { ChangeLabels } from '../../../lib/content/changes/changedField'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { canAccess } from '../../../access/canTouch'
+import { canAccess } from '../../../access/canAccess'
 import { readVersionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
 import { defineOperation } from '../../../endpoints/define'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import {
   contentTypeOf,
   findSiteDocument,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/site'
+import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { AREA } from '../lib/area'

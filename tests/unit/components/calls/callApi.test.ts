@@ -14,7 +14,7 @@ import {
   unavailable,
   type OperationError,
 } from '@/endpoints/OperationError'
-import { failureResponse } from '@/endpoints/answers'
+import { failureResponse } from '@/endpoints/failureResponses'
 
 type Handler = (req: IncomingMessage, res: ServerResponse, body: string) => void
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekdayOf, weekOf, weeksOfMonth } from '@/lib/events/calendar/days'
-import { parseCalendarState, withCalendarState } from '@/lib/events/calendar/shown'
-import { minutesOf, timeOf, toLocalDateTime } from '@/lib/events/calendar/wallOf'
+import { parseCalendarState, withCalendarState } from '@/lib/events/calendar/calendarState'
+import { minutesOf, timeOf, toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
 
 describe('the days of a calendar', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { planDates } from '@/lib/events/recurring/datesOf'
+import { planDates } from '@/lib/events/recurring/planDates'
 import { MAX_PERFORMANCES_AT_ONCE, performanceRule, type PerformanceRule } from '@/lib/events/recurring/rule'
-import { localToInstant } from '@/lib/events/recurring/wallMoment'
+import { localToInstant } from '@/lib/events/recurring/localToInstant'
 
 const rule = (more: Partial<PerformanceRule> = {}): PerformanceRule => ({
   durationMinutes: 150,

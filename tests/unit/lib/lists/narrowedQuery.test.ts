@@ -1,5 +1,5 @@
 import { listFilterCondition } from '@/lib/lists/chosenIn'
-import { addConditions } from '@/lib/lists/narrowedQuery'
+import { addConditions } from '@/lib/lists/addConditions'
 
 const site = { tenant: { equals: 'a' } }
 const read = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)

@@ -7,7 +7,7 @@ import { Library } from '@/plugins/site/lib/read/Library'
 import type { Site } from '@/plugins/site/lib/Site'
 import type { RenderProblem, ThemePackage } from '@/plugins/site/lib/theme/ThemePackage'
 import type { Content, View } from '@/plugins/site/lib/View'
-import { siteMessages } from '@/plugins/site/words/siteWords'
+import { siteMessages } from '@/plugins/site/lib/siteMessages'
 import { manifestSchema } from '@/lib/themes/manifestSchema'
 
 const formats = {

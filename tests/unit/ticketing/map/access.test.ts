@@ -1,4 +1,4 @@
-import { accessKindOf, accessKindsIn } from '@/plugins/ticketing/lib/map/accessWords'
+import { accessKindOf, accessKindsIn } from '@/plugins/ticketing/lib/map/accessKindNames'
 import { convert, type ConvertContext } from '@/plugins/ticketing/lib/map/convert'
 import { defaultMap } from '@/plugins/ticketing/lib/map/defaultMap'
 import { mapSources } from '@/plugins/ticketing/lib/map/sources'

@@ -1,6 +1,6 @@
 import type { SourceShown } from '@/plugins/ticketing/lib/map/shownMap'
 import type { TargetField } from '@/plugins/ticketing/lib/map/targets'
-import { newRow, addableTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/rowsOf'
+import { newRow, addableTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/mapRows'
 
 const source = (name: string, type: SourceShown['type'], sample: string | null = 'x', label = name): SourceShown => ({
   isAlways: false,

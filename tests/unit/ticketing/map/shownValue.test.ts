@@ -1,4 +1,4 @@
-import { formatSample, formatValue } from '@/plugins/ticketing/lib/map/shownValue'
+import { formatSample, formatValue } from '@/plugins/ticketing/lib/map/formatValue'
 
 const words = {
   language: 'en',

@@ -1,5 +1,5 @@
 import { clearAppData } from '@/lib/apps/browserData'
-import { FRESH_MS, storeBrowserList, readBrowserList, STALE_MS } from '@/plugins/ticketing/lib/browserLists/keptList'
+import { FRESH_MS, storeBrowserList, readBrowserList, STALE_MS } from '@/plugins/ticketing/lib/browserLists/browserList'
 import { listKey, type ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
 
 /** What a browser keeps, as its `localStorage`. */

@@ -3,7 +3,7 @@ import { findProvider } from '@/plugins/ticketing/providers'
 import { en } from '@/plugins/ticketing/messages/en'
 import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
 import { planSummary } from '@/plugins/ticketing/lib/eventPanel/planSummary'
-import { panelName } from '@/plugins/ticketing/lib/eventPanel/spelledName'
+import { panelName } from '@/plugins/ticketing/lib/eventPanel/panelName'
 import { busyFor, eventSyncStatus, canConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
 
 const NOW = Date.parse('2031-03-01T12:00:00Z')

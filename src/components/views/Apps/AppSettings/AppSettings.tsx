@@ -4,14 +4,14 @@ import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf, appSchemaPath } from '../../../../collections/AppConfig/appFields'
-import { readSingleton } from '../../../../endpoints/apps/readOwn'
+import { readSingleton } from '../../../../endpoints/apps/readSingleton'
 import { AppForm } from '../../../settings/AppForm/AppForm'
 import { appFormState } from '../../../settings/AppForm/appFormState'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { hrefs } from '../../hrefs'
-import { loadApp } from '../data/appOf'
+import { loadApp } from '../data/loadApp'
 
 /** Settings of one app on the current site. */
 export const AppSettings = (view: AdminViewServerProps) => (

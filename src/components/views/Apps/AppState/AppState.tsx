@@ -2,7 +2,7 @@
 
 import { Status } from '../../../ui/Status/Status'
 import { useMessages } from '../../../ui/useMessages'
-import type { AppCard } from '../data/appsOf'
+import type { AppCard } from '../data/loadApps'
 import styles from './AppState.module.css'
 
 /** Status of an app: enabled, not enabled, or requires an upgrade. */

@@ -5,7 +5,7 @@ import { ListRow } from '../../../ui/List/ListRow'
 import { Status } from '../../../ui/Status/Status'
 import { useMessages } from '../../../ui/useMessages'
 import { AppLogo } from '../AppLogo/AppLogo'
-import type { AppCard } from '../data/appsOf'
+import type { AppCard } from '../data/loadApps'
 import styles from './InstalledApps.module.css'
 
 interface Props {

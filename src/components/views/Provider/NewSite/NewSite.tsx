@@ -4,7 +4,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { PageHeader } from '../../../ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
 import { Screen } from '../../Screen'
-import { redirectToLogin } from '../../toLogin'
+import { redirectToLogin } from '../../redirectToLogin'
 import { NewSiteForm } from './NewSiteForm'
 
 /** Lets the provider create a site for an owner. */

@@ -5,9 +5,9 @@ import { readFilters } from '../../../../lib/activity/filters'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { ActivityFilters } from './ActivityFilters'
 import { ActivityList } from './ActivityList'
-import { loadActors } from './data/actorsOf'
-import { loadActivityPage } from './data/linesOf'
-import { loadNames } from './data/namesOf'
+import { loadActors } from './data/loadActors'
+import { loadActivityPage } from './data/loadActivityPage'
+import { loadNames } from './data/loadNames'
 
 /** The audit log of the current site. */
 export const Activity = (view: AdminViewServerProps) => (

@@ -1,6 +1,6 @@
 import { idOf } from '../../../../lib/values'
 import { describeAction } from '../../../../lib/activity/actions'
-import { diffEntry } from '../../../../lib/activity/changesOf'
+import { diffEntry } from '../../../../lib/activity/diffEntry'
 import { isolateText } from '../../../../lib/text/isolated'
 import { exactTime } from '../../../../lib/times/relativeTime'
 import type { AuditLog } from '../../../../payload-types'
@@ -8,8 +8,8 @@ import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { HrefOf } from '../../hrefs'
 import { Comparison } from './Comparison'
-import type { Actor } from './data/actorsOf'
-import { describeEntry, type EntryContext } from './inWords'
+import type { Actor } from './data/loadActors'
+import { describeEntry, type EntryContext } from './describeEntry'
 import styles from './Activity.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { hrefs } from '../../hrefs'
 import { ActivityLine } from './ActivityLine'
-import type { Actor } from './data/actorsOf'
-import type { ActivityPage } from './data/linesOf'
-import type { EntryContext } from './inWords'
+import type { Actor } from './data/loadActors'
+import type { ActivityPage } from './data/loadActivityPage'
+import type { EntryContext } from './describeEntry'
 import styles from './Activity.module.css'
 
 interface Props {

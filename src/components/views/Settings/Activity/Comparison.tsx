@@ -1,5 +1,5 @@
-import type { Change } from '../../../../lib/activity/changesOf'
-import { describeField, describeValue, type EntryContext } from './inWords'
+import type { Change } from '../../../../lib/activity/diffEntry'
+import { describeField, describeValue, type EntryContext } from './describeEntry'
 import styles from './Activity.module.css'
 
 interface Props {

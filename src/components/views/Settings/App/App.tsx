@@ -4,7 +4,7 @@ import { hasPermission } from '../../../../access/person'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { hrefs } from '../../hrefs'
-import { loadApp } from '../../Apps/data/appOf'
+import { loadApp } from '../../Apps/data/loadApp'
 import { AppActions } from './AppActions'
 import { AppDetail } from './AppDetail'
 

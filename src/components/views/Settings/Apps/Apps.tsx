@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { loadApps } from '../../Apps/data/appsOf'
+import { loadApps } from '../../Apps/data/loadApps'
 import { Catalogue } from './Catalogue'
 
 /** The catalogue of all apps available to the current site. */

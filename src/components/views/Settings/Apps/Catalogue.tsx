@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { useMessages } from '../../../ui/useMessages'
-import type { AppCard } from '../../Apps/data/appsOf'
+import type { AppCard } from '../../Apps/data/loadApps'
 import { CatalogueGroup } from './CatalogueGroup'
 import styles from './Apps.module.css'
 

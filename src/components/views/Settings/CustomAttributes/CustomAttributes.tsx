@@ -1,13 +1,13 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
-import { readSingleton } from '../../../../endpoints/apps/readOwn'
+import { readSingleton } from '../../../../endpoints/apps/readSingleton'
 import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
 import { referencesIn } from '../../../../lib/apps/referencesIn'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { loadReferenceTitles } from '../../../settings/SettingsForm/titlesOf'
+import { loadReferenceTitles } from '../../../settings/SettingsForm/loadReferenceTitles'
 
 /** Site-wide settings of the selected theme's blocks. */
 export const CustomAttributes = (view: AdminViewServerProps) => (

@@ -2,9 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import type { ActionResult } from '../../../../endpoints/toAction'
-import { parseHostname } from '../../../../lib/domains/readHostname'
-import { hostFromUrl } from '../../../../lib/domains/withoutAddress'
+import type { ActionResult } from '../../../../endpoints/actions'
+import { parseHostname } from '../../../../lib/domains/parseHostname'
+import { hostFromUrl } from '../../../../lib/domains/hostFromUrl'
 import { PlansLink } from '../../../settings/PlansLink'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { Button } from '../../../ui/Button/Button'

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { ActionResult } from '../../../../endpoints/toAction'
+import type { ActionResult } from '../../../../endpoints/actions'
 import type { Tenant } from '../../../../payload-types'
 import { isStale } from '../../../settings/StaleNotice/StaleNotice'
 import { useApi } from '../../../calls/useApi'

@@ -19,7 +19,7 @@ import { AvatarField } from './AvatarField'
 import { FormatsCard } from './FormatsCard'
 import { PasswordCard, type PasswordProtection } from './PasswordCard'
 import { PlanCard } from './PlanCard'
-import type { PlanSummary } from './planOf'
+import type { PlanSummary } from './loadPlanSummary'
 
 interface GeneralValues {
   currency: string

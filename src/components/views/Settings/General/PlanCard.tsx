@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../ui/useMessages'
 import styles from './PlanCard.module.css'
-import type { PlanSummary } from './planOf'
+import type { PlanSummary } from './loadPlanSummary'
 
 /** The site's plan. The largest plan has no upgrade button. */
 export function PlanCard({ plan }: { plan: PlanSummary | null }) {

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { administers } from '../../../../access/person'
-import { appsPolicy } from '../../../../endpoints/apps/ownDocument'
+import { appsPolicy } from '../../../../endpoints/apps/singleDocument'
 import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
 import { SettingsScreen } from '../../../settings/SettingsScreen'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import type { ActionResult } from '../../../../endpoints/toAction'
+import type { ActionResult } from '../../../../endpoints/actions'
 import { useApi } from '../../../calls/useApi'
 
 interface Change {

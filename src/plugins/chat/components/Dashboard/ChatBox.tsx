@@ -13,7 +13,7 @@ import { storedOf, type Attached } from '../Attachments/attached'
 import { useFileDrop } from '../Attachments/useFileDrop'
 import { Composer } from '../Conversation/Composer'
 import { Suggestions, type Suggestion } from '../Conversation/Suggestions'
-import { useDraftText } from '../Conversation/useTyped'
+import { useDraftText } from '../Conversation/useDraftText'
 import styles from './ChatBox.module.css'
 
 interface Props {

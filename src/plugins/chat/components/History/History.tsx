@@ -12,7 +12,7 @@ import { useHistory, type ChatListItem } from './useHistory'
 import { useApi } from '@/components/calls/useApi'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { TextField } from '@/components/ui/Field/TextField'
-import { notifyChatChanged, deletedToastId } from './historyTurn'
+import { notifyChatChanged, deletedToastId } from './chatChanges'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 

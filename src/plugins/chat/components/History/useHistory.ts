@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { useRead } from '../../../../components/calls/useRead'
-import { useHistoryRevision } from './historyTurn'
+import { useHistoryRevision } from './chatChanges'
 
 export interface ChatListItem {
   createdAt: string

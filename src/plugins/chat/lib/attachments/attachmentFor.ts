@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Person } from '../../../../access/person'
 import { findAttachment, type StoredAttachment } from '../../database/attachments'
 import { readableChat, requirePlan } from '../ownChat'
-import { chatError } from '../refusals'
+import { chatError } from '../chatErrors'
 
 export interface RequestedAttachment {
   id: string

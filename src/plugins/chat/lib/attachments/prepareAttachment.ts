@@ -5,7 +5,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { isImageType } from '../../../../lib/files/isPicture'
 import { readableName } from '../../../../lib/files/readableName'
 import { runPipeline } from '../../../../lib/pictures/pictureWorkers'
-import { AREA, chatError, chatErrorWith } from '../refusals'
+import { AREA, chatError, chatErrorWith } from '../chatErrors'
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES } from './limits'
 
 /** Longer side of the preview in pixels; models scale larger pictures down anyway. */

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { tokensOfMonth } from '../../database/usage'
 import { chatSettings } from '../../settings'
-import { chatErrorWith } from '../refusals'
+import { chatErrorWith } from '../chatErrors'
 
 /** @throws OperationError 429 if the tenant has used up its monthly tokens. The built-in guide uses none. */
 export async function requireTokens(payload: BasePayload, tenantId: string): Promise<void> {

@@ -4,8 +4,8 @@ import { changeOutsideForm } from '../../../../collections/saves/changeOutsideFo
 import { translatorOf } from '../../../../i18n/translator'
 import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
-import { AREA, chatErrorWith } from '../refusals'
-import { replacePlaceholders } from './attached'
+import { AREA, chatErrorWith } from '../chatErrors'
+import { replacePlaceholders } from './placeholders'
 import type { ProposedDocument } from './proposal'
 
 /** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toRichText } from './formatted'
+import { toRichText } from './toRichText'
 
 const limitedText = (max: number) => z.string().trim().min(1).max(max)
 const picture = z.uuid().describe('Id of an attached picture, or of a picture of the site')

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { DateTime } from 'luxon'
-import { documentKey, readDocumentNames } from '../../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import { refused } from '../../../../endpoints/OperationError'
 import type { ComparedField } from '../../../../lib/content/changes/changedField'
 import { isUuid, isRecord } from '../../../../lib/values'

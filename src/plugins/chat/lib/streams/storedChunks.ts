@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../database/conversations'
-import { toReplayChunks } from '../turn/keptChunks'
+import { toReplayChunks } from '../turn/toReplayChunks'
 import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'
 

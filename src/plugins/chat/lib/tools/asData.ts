@@ -1,4 +1,4 @@
-import type { ActionResult } from '../../../../endpoints/toAction'
+import type { ActionResult } from '../../../../endpoints/actions'
 
 /** Maximum length of a result passed to a model, in characters of JSON. */
 const MAX_LENGTH = 24_000

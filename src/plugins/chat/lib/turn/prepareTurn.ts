@@ -10,7 +10,7 @@ import type { GuideFacts } from '../guide/facts'
 import { chooseModels, isGuide, modelReads } from '../models/chooseModel'
 import { attachmentsIn } from '../messages'
 import { toolsFor } from '../tools/toolsFor'
-import type { StartedTurn } from './beginTurn'
+import type { StartedTurn } from './startTurn'
 import type { Turn } from './runTurn'
 import { DateTime } from 'luxon'
 

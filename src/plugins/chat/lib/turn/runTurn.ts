@@ -12,8 +12,8 @@ import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
 import type { TurnModels } from '../models/chooseModel'
 import { finishRun } from './finishRun'
-import { toReplayChunks } from './keptChunks'
-import { toModelMessages } from './forModel'
+import { toReplayChunks } from './toReplayChunks'
+import { toModelMessages } from './toModelMessages'
 import { makeTitle } from './makeTitle'
 
 /** Maximum number of steps per answer; each is one model call. */

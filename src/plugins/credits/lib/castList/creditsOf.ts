@@ -1,5 +1,5 @@
 import type { CastLine } from './parseCastList'
-import { groupOfRole, normalizeTerm, type CreditGroup } from './words'
+import { groupOfRole, normalizeTerm, type CreditGroup } from './terms'
 
 /** A parsed credit, whose person is only a name so far. */
 export interface ReadCredit {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { ExternalFields } from '../../../../access/heldFieldsOf'
+import type { ExternalFields } from '../../../../access/externalFields'
 import { idOf } from '../../../../lib/values'
 import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
@@ -13,7 +13,7 @@ import type { ImportRequest, Line } from '../plan'
 import { storedOf } from '../planList'
 import { readCell, type Cell } from '../readCell'
 import type { EventFields } from './columns'
-import { findNamedDocuments, titlesOf } from './named'
+import { findNamedDocuments, titlesOf } from './findNamedDocuments'
 import { dayOrderOf, type DayOrder } from './readWall'
 
 /** Everything needed to read lines of events, loaded once for all of them. */

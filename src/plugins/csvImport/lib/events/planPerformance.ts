@@ -10,8 +10,8 @@ import type { EventContext } from './eventContext'
 import { sentence } from './planEventPart'
 import type { EventDraft } from './ownersOf'
 import { zoneOfPlace } from '@/collections/Events/zoneOfPlace'
-import type { LocalDateTime } from '@/lib/events/calendar/wallOf'
-import { localToInstant } from '@/lib/events/recurring/wallMoment'
+import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { readEnd, readMoment, readTime, type WallProblem } from './readWall'
 
 export interface PerformancePlan {

@@ -1,6 +1,6 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { addDays } from '../../../../lib/events/calendar/days'
-import { timeOf, type LocalDateTime } from '../../../../lib/events/calendar/wallOf'
+import { timeOf, type LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 
 /** The order of day and month in dates that do not start with the year. */
 export type DayOrder = 'dayFirst' | 'monthFirst'

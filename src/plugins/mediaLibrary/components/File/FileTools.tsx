@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { FocusPanel } from '../Focus/FocusPanel'
 import styles from './File.module.css'
-import { toMediaFileInfo } from './mediaShown'
+import { toMediaFileInfo } from './mediaFileInfo'
 import { ReplaceFile } from './ReplaceFile'
 
 /** Actions for the stored file of the current document. Renders nothing for a new document or one in the trash. */

@@ -9,7 +9,7 @@ import { withProgress } from '../../../../components/calls/withProgress'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './File.module.css'
-import type { MediaFileInfo } from './mediaShown'
+import type { MediaFileInfo } from './mediaFileInfo'
 
 interface Props {
   id: string

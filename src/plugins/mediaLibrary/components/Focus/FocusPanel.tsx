@@ -4,7 +4,7 @@ import { useDocumentInfo, useField, useFormFields, useTranslation } from '@paylo
 import { useId } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { type Point, focalCrop } from '../../lib/focalCrop'
-import type { MediaFileInfo } from '../File/mediaShown'
+import type { MediaFileInfo } from '../File/mediaFileInfo'
 import { FocalPoint } from './FocalPoint'
 import styles from './Focus.module.css'
 

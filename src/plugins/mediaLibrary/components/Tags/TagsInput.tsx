@@ -5,7 +5,7 @@ import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
 import { classes } from '../../../../components/ui/classes'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { normalizeTags } from '../../lib/tidyTags'
+import { normalizeTags } from '../../lib/normalizeTags'
 import { useSiteTags } from './useSiteTags'
 
 interface Props {

@@ -5,7 +5,7 @@ import { createLocalReq, type ListViewServerProps, type PayloadRequest, type San
 import { formatAdminURL } from 'payload/shared'
 import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { runAuthenticatedAction } from '../../../../endpoints/toAction'
+import { runAuthenticatedAction } from '../../../../endpoints/actions'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
@@ -14,7 +14,7 @@ import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree
 import type { PagesSite } from '../site'
 import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
-import { readSiteAddress } from '@/database/website/siteAddressOf'
+import { readSiteAddress } from '@/database/website/readSiteAddress'
 import { settings } from '@/lib/settings'
 import { siteOrigin } from '@/lib/site/addresses'
 

@@ -5,10 +5,10 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { TextField } from '../../../../components/ui/Field/TextField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { findMoveTargets } from '../../lib/tree/placesFor'
-import type { Move } from '../../lib/tree/spotOf'
+import { findMoveTargets } from '../../lib/tree/findMoveTargets'
+import type { Move } from '../../lib/tree/positionAfter'
 import type { Tree } from '../../lib/tree/tree'
-import { TargetOption } from './Place'
+import { TargetOption } from './TargetOption'
 import styles from './MoveDialog.module.css'
 
 interface Props {

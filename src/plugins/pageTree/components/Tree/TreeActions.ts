@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Move, Refusal } from '../../lib/tree/spotOf'
+import type { Move, Refusal } from '../../lib/tree/positionAfter'
 import type { PagesSite } from '../site'
 
 /** Actions of the rows on their tree. The functions are stable across renders. */

@@ -1,5 +1,5 @@
 import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
-import type { Move } from '../../lib/tree/spotOf'
+import type { Move } from '../../lib/tree/positionAfter'
 
 /** Converts an instruction of the drag library to the one that the server expects. */
 export function instructionOf(instruction: Instruction): Move['instruction'] {

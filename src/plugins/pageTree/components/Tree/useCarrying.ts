@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { applyMove } from '../../lib/tree/moveIn'
-import { moveToPosition } from '../../lib/tree/placeIn'
-import type { Move } from '../../lib/tree/spotOf'
-import { keyboardMove, type Direction } from '../../lib/tree/stepOf'
+import { applyMove } from '../../lib/tree/applyMove'
+import { moveToPosition } from '../../lib/tree/moveToPosition'
+import type { Move } from '../../lib/tree/positionAfter'
+import { keyboardMove, type Direction } from '../../lib/tree/keyboardMove'
 import { childrenOf, parentOf, pathTo, type Tree } from '../../lib/tree/tree'
 
 interface Options {

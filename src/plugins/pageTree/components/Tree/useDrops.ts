@@ -5,7 +5,7 @@ import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-a
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect } from 'react'
-import type { Move } from '../../lib/tree/spotOf'
+import type { Move } from '../../lib/tree/positionAfter'
 import { draggedIds } from './dragData'
 import { instructionOf } from './instructionOf'
 

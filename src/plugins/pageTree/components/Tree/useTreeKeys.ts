@@ -2,8 +2,8 @@
 
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../lib/tree/flattenTree'
-import { keyActionFor } from '../../lib/tree/reactionTo'
-import type { Direction } from '../../lib/tree/stepOf'
+import { keyActionFor } from '../../lib/tree/keyActionFor'
+import type { Direction } from '../../lib/tree/keyboardMove'
 import type { useCarrying } from './useCarrying'
 
 interface Options {

@@ -1,6 +1,6 @@
-import { applyMove } from './moveIn'
-import { moveToPosition } from './placeIn'
-import type { Move, Refusal } from './spotOf'
+import { applyMove } from './applyMove'
+import { moveToPosition } from './moveToPosition'
+import type { Move, Refusal } from './positionAfter'
 import type { Tree } from './tree'
 
 /** Moves to make in sequence. */

@@ -3,7 +3,7 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
-import type { LocalDateTime } from '../../../../lib/events/calendar/wallOf'
+import type { LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import type { CalendarPerformance } from './useCalendar'
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { momentInZone } from '../../../../lib/events/momentInZone'
-import type { ShownClash } from './rowWords'
+import type { ShownClash } from './rowTexts'
 import styles from './Table.module.css'
 
 /** Names the performance that overlaps in the same venue. Renders nothing if there is none. */

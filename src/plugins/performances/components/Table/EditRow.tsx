@@ -10,7 +10,7 @@ import { usePlan } from '../Add/usePlan'
 import { changeOf, formOf, singleRuleOf } from './performanceForm'
 import { PerformanceFields } from './PerformanceFields'
 import { rowKeys } from './rowKeys'
-import { whenOf } from './rowWords'
+import { whenOf } from './rowTexts'
 import styles from './Table.module.css'
 import type { Changes } from './useChanges'
 

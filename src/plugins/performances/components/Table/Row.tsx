@@ -11,7 +11,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../i18n/en'
 import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
 import { ClashNote } from './ClashNote'
-import { endOf, placeOf, whenOf } from './rowWords'
+import { endOf, placeOf, whenOf } from './rowTexts'
 import styles from './Table.module.css'
 import { momentInZone } from '@/lib/events/momentInZone'
 

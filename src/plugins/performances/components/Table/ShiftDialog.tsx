@@ -9,7 +9,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { momentInZone } from '../../../../lib/events/momentInZone'
 import { movedBy, performanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
-import { whenOf } from './rowWords'
+import { whenOf } from './rowTexts'
 import styles from './Table.module.css'
 
 interface Props {

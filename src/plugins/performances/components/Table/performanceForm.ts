@@ -1,11 +1,11 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { weekdayOf } from '../../../../lib/events/calendar/days'
-import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
+import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 import { performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import { changedDetails, emptyDetails, type Details } from '../Details/details'
-import { minutesOf } from './rowWords'
+import { minutesOf } from './rowTexts'
 
 /** Form state of a performance. */
 export interface PerformanceForm extends Details {

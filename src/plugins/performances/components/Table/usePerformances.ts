@@ -1,6 +1,6 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceRevision'
-import { usePublishRevision } from '../../../../components/document/Publish/publishedAlong'
+import { usePublishRevision } from '../../../../components/document/Publish/publishRevision'
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 

@@ -4,11 +4,11 @@ import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { classifyFailure } from '@/database/failures'
 import { payloadWithin } from '@/database/payloadWithin'
-import { failureResponse, internalErrorResponse } from '@/endpoints/answers'
+import { failureResponse, internalErrorResponse } from '@/endpoints/failureResponses'
 import { translatorOf } from '@/i18n/translator'
 import { hostCookie } from '@/lib/http/hostCookie'
 import { directionOf } from '@/lib/languages/siteLanguages'
-import { redactError } from '@/lib/logging/safeError'
+import { redactError } from '@/lib/logging/redactError'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate, GateFull } from '@/lib/workers/FairGate'
 import {
@@ -20,7 +20,7 @@ import {
   themeOfSite,
   type PreviewNote,
 } from '@/plugins/site/published'
-import { loadActor, Refused, type Actor } from '../asOne'
+import { loadActor, Refused, type Actor } from '../changeAllOrNone'
 import { previewLive } from '../goLive'
 import { type Refusal, isOpenState } from '../states'
 import { issuePass, PASS_SECONDS, readPass, type Viewer } from './pass'
@@ -28,7 +28,7 @@ import { isMember } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
 import { documentsOf } from '@/plugins/releases/database/documents'
 import { findRelease, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
-import { canCreateReleases, canPublishAll } from '../rights'
+import { canCreateReleases, canPublishAll } from '../permissions'
 
 const LABEL = /^release-([\da-f-]{36})$/
 

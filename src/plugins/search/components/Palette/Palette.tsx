@@ -17,7 +17,7 @@ import styles from './Palette.module.css'
 import { useCommands } from './useCommands'
 import { useRead } from '@/components/calls/useRead'
 import type { Hit } from '@/plugins/search/lib/hit'
-import { toResults, type SearchResponse } from '@/plugins/search/lib/searchCalls'
+import { toResults, type SearchResponse } from '@/plugins/search/lib/searchRequests'
 
 const DEBOUNCE_MS = 150
 

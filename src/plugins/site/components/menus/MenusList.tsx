@@ -11,7 +11,7 @@ import { MENU_PLACES } from '@/collections/Menus/places'
 import { hasPermission, type Person, type TenantSummary } from '@/access/person'
 import { listSitePages } from '@/database/website/listSitePages'
 import { targetsOf } from '@/plugins/site/lib/menus/buildMenu'
-import { loadDraftMenus, type DraftedMenu } from '@/plugins/site/lib/menus/draftedMenus'
+import { loadDraftMenus, type DraftedMenu } from '@/plugins/site/lib/menus/loadDraftMenus'
 import type { MenuOverview, MissingPage } from './overview'
 
 const MAX_MISSING = 100

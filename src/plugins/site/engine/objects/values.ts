@@ -4,7 +4,7 @@ import type { SettingField, SettingValue, SettingValues } from '../../../../lib/
 import { isRecord } from '../../../../lib/values'
 import { asDocumentTheme } from '../../../../lib/themes/documentTheme'
 import { isConditionMet } from '../../../../lib/themes/isConditionMet'
-import { valuesForVisitors } from '../../../../lib/themes/shownIn'
+import { valuesForVisitors } from '../../../../lib/themes/valuesForVisitors'
 import { fileAddress } from '../../lib/pictures'
 import { richHtml } from '../../lib/html/richHtml'
 import { hrefOf, type View } from '../../lib/View'

@@ -1,7 +1,7 @@
 import { evalToken, type Context, type Emitter } from 'liquidjs'
 import { escapeHtml } from '../../lib/html/html'
 import type { View } from '../../lib/View'
-import { fillPlaceholders } from '../../words/siteWords'
+import { fillPlaceholders } from '../../lib/siteMessages'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'

@@ -1,5 +1,5 @@
 import { canSignUp } from '../../../../endpoints/apps/signUpForNewsletter'
-import { websiteApps } from '../../../../endpoints/apps/ownDocument'
+import { websiteApps } from '../../../../endpoints/apps/singleDocument'
 import type { PublicValues } from '../../../../lib/apps/publicSettings'
 import {
   bookingOf,

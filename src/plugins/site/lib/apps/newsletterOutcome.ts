@@ -1,4 +1,4 @@
-import type { SiteMessages } from '../../words/siteWords'
+import type { SiteMessages } from '../siteMessages'
 
 /** Query parameter with the outcome of a newsletter sign-up. */
 export const NEWSLETTER = 'newsletter'

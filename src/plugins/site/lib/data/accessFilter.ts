@@ -1,5 +1,5 @@
 import { ACCESS_KINDS, isAccessKind, type AccessKind } from '../../../../lib/events/accessKinds'
-import type { SiteMessages } from '../../words/siteWords'
+import type { SiteMessages } from '../siteMessages'
 
 /** Query parameter: `?access=captioned`. */
 export const ACCESS = 'access'

@@ -1,9 +1,9 @@
 import type { Booking } from '../../../../lib/apps/website/WebsitePart'
 import type { Sale } from '../../../../lib/events/sale'
 import type { Event, EventInstance } from '../../../../payload-types'
-import { formatDay, formatTime, type Clock } from '../when'
-import { fillPlaceholders, type SiteMessages } from '../../words/siteWords'
-import { isFree } from './pricesIn'
+import { formatDay, formatTime, type Clock } from '../formatMoments'
+import { fillPlaceholders, type SiteMessages } from '../siteMessages'
+import { isFree } from './parsePrices'
 
 /** Maximum age of data from a box office, in milliseconds. */
 const STALE_MS = 5 * 60 * 60 * 1000

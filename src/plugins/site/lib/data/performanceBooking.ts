@@ -1,5 +1,5 @@
 import type { Event, EventInstance } from '../../../../payload-types'
-import { messagesLanguage } from '../../words/siteWords'
+import { messagesLanguage } from '../siteMessages'
 import type { View } from '../View'
 import { bookingState, type BookingState } from './bookingState'
 

@@ -13,7 +13,7 @@ import { siteLanguages } from '@/lib/languages/siteLanguages'
 import { safeHref } from '@/lib/site/addresses'
 import type { Site } from '../Site'
 import { type BasePayload, getPayload, type SanitizedConfig } from 'payload'
-import { platformHosts } from '@/lib/domains/readHostname'
+import { platformHosts } from '@/lib/domains/parseHostname'
 import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
 

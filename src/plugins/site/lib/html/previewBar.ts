@@ -1,5 +1,5 @@
 import { houseTheme } from '../../engine/CompiledTheme'
-import { siteMessages } from '../../words/siteWords'
+import { siteMessages } from '../siteMessages'
 import { attributes, escapeHtml } from './html'
 
 const asset = (name: string) => houseTheme().assetAddress(name)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '../../../../lib/values'
 import { tenantOfForm } from '../../../../access/tenants'
-import { readSiteAddress } from '../../../../database/website/siteAddressOf'
+import { readSiteAddress } from '../../../../database/website/readSiteAddress'
 import { settings } from '../../../../lib/settings'
 import { siteOrigin } from '../../../../lib/site/addresses'
 import { issuePreview } from './previewToken'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
-import { readUpcomingStates } from '../../../../database/website/comingStates'
+import { readUpcomingStates } from '../../../../database/website/upcomingStates'
 import { referencesOf } from '../../../../collections/references/referencesOf'
 import type { Sale } from '../../../../lib/events/sale'
 import { findBlocksOfTypes } from '../../../../lib/content/blocks'

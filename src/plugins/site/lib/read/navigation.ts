@@ -1,7 +1,7 @@
 import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
 import type { Library } from './Library'
-import type { SiteMessages } from '../../words/siteWords'
+import type { SiteMessages } from '../siteMessages'
 import { RESERVED_SEGMENT } from '@/lib/site/addresses'
 import { listSitePages, type SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'

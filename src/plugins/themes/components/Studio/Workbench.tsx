@@ -16,7 +16,7 @@ import { PublishDialog } from './PublishDialog'
 import styles from './Studio.module.css'
 import type { StudioProps } from './studioProps'
 import { Toolbar } from './Toolbar'
-import { usePreviewFrame } from './useFrame'
+import { usePreviewFrame } from './usePreviewFrame'
 import { readUnsaved, useHistory } from './useHistory'
 import { useSave } from './useSave'
 

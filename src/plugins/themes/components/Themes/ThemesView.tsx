@@ -13,7 +13,7 @@ import type { ListedThemes, ThemesSite } from './site'
 import styles from './Themes.module.css'
 import { ThemeSections } from './ThemeSections'
 import { UploadDialog } from './Upload/UploadDialog'
-import { githubOutcomeOf } from '@/plugins/themes/lib/github/returns'
+import { githubOutcomeOf } from '@/plugins/themes/lib/github/outcomes'
 
 interface Props {
   /** Help text in the header of the list. */

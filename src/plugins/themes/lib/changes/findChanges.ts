@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { findAffectedDocuments, type ProbeResult } from '../../../../database/themes/affectedDocuments'
-import { documentKey, readDocumentNames } from '../../../../endpoints/documents/namesOf'
+import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
 import { isRecord } from '../../../../lib/values'

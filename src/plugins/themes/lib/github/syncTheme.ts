@@ -14,7 +14,7 @@ import { saveVersion } from '../versions/saveVersion'
 import { requestGithub, clientFor } from './clientFor'
 import { refOf, type Commit, type Repository } from './GithubClient'
 import { GithubProblem } from './GithubProblem'
-import { updateRepositoryFields } from './showRepository'
+import { updateRepositoryFields } from './updateRepositoryFields'
 import type { LastCommit, SyncProblem, SyncState } from './syncState'
 
 /** Longer than all time limits of a sync together, after which a killed sync no longer blocks others. */

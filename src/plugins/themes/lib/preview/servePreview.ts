@@ -5,8 +5,8 @@ import { loadTenant } from '@/access/tenants'
 import { readSelectedTheme } from '@/collections/theme/selectedTheme'
 import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
 import { classifyFailure } from '@/database/failures'
-import { failureResponse, internalErrorResponse } from '@/endpoints/answers'
-import { redactError } from '@/lib/logging/safeError'
+import { failureResponse, internalErrorResponse } from '@/endpoints/failureResponses'
+import { redactError } from '@/lib/logging/redactError'
 import { planAllows } from '@/lib/plans/planAllows'
 import {
   closedRobots,

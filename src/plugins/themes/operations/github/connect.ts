@@ -11,7 +11,7 @@ import { connectionOf, deleteConnection, saveConnection, tokenOf } from '../../d
 import { GithubClient } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import { verifyOauth, exchangeCode, OAUTH_MINUTES, revokeToken, startOauth } from '../../lib/github/oauth'
-import type { GithubOutcome } from '../../lib/github/returns'
+import type { GithubOutcome } from '../../lib/github/outcomes'
 import { AREA, assertCustomThemes } from '../../lib/theme'
 import { githubApp } from '../../settings'
 

@@ -21,7 +21,7 @@ import { EventRow } from './EventRow'
 import { ListTools } from './ListTools'
 import { Results } from './Results'
 import { useAllUnlinked } from './useAllUnlinked'
-import { useBringIn } from './useWork'
+import { useBringIn } from './useBringIn'
 import { useTranslation } from '@payloadcms/ui'
 
 export interface BringInProps extends Rights {

@@ -7,7 +7,7 @@ import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCar
 import { useMessages } from '../../../../components/ui/useMessages'
 import { Remarks } from '../Runs/Remarks'
 import styles from './BringIn.module.css'
-import type { ResultShown, ResultsShown } from './useWork'
+import type { ResultShown, ResultsShown } from './useBringIn'
 
 interface Props {
   eventsHref: string

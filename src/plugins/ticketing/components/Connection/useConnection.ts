@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { connectsWithoutTest, nextPhase, type Phase, type Step } from '../../lib/connections/machine'
+import { connectsWithoutTest, nextPhase, type Phase, type Step } from '../../lib/connections/connectionPhase'
 import type { ConnectionShown } from './ConnectionShown'
 
 /** Check response, in the formats of all providers. */

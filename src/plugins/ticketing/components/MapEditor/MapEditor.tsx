@@ -9,7 +9,7 @@ import type { Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
 import styles from './MapEditor.module.css'
 import { MapRow } from './MapRow'
-import { newRow, addableTargets, sourcesFor } from './rowsOf'
+import { newRow, addableTargets, sourcesFor } from './mapRows'
 
 export interface MapEditorProps {
   value: readonly Row[]

@@ -4,9 +4,9 @@ import type { StoredConnection } from '../../database/connections'
 import type { ProviderClient } from '../http/client'
 import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
-import { AREA } from './mayConnect'
+import { AREA } from './requireTicketing'
 import { clientOf } from './runCheck'
-import { resolveConnection } from './whatIsMeant'
+import { resolveConnection } from './resolveConnection'
 
 /**
  * Opens a client for the stored connection.

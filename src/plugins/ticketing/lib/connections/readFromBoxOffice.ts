@@ -3,7 +3,7 @@ import { unavailable } from '../../../../endpoints/OperationError'
 import { translatorOf } from '../../../../i18n/translator'
 import { ProviderError } from '../provider/problems'
 import type { TicketingProvider } from '../provider/provider'
-import { AREA } from './mayConnect'
+import { AREA } from './requireTicketing'
 import { problemMessage } from './problemMessage'
 
 const RETRY_SECONDS = 60

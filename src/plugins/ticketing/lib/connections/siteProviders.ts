@@ -6,8 +6,8 @@ import { planAllows } from '../../../../lib/plans/planAllows'
 import { readConnection } from '../../database/connections'
 import { API_PROVIDERS } from '../../providers'
 import type { TicketingProvider } from '../provider/provider'
-import { FEATURE } from './mayConnect'
-import { resolveConnection } from './whatIsMeant'
+import { FEATURE } from './requireTicketing'
+import { resolveConnection } from './resolveConnection'
 
 /** A box office whose app a site has installed, as shown on screens. */
 export interface SiteProvider {

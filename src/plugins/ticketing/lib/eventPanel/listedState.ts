@@ -1,4 +1,4 @@
-import type { BrowserList } from '../browserLists/keptList'
+import type { BrowserList } from '../browserLists/browserList'
 
 interface LinkedEvent {
   externalId: string | null

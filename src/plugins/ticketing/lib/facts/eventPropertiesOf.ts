@@ -6,7 +6,7 @@ import { storedValues } from '../../database/facts'
 import { readCachedList } from '../../database/lists'
 import { findProvider } from '../../providers'
 import type { SourceField } from '../provider/external'
-import { filterableFields } from './keptAttributes'
+import { filterableFields } from './attributeValues'
 import { ON_SALE, providerProperties } from './propertiesOf'
 
 const MAX_VALUES = 200

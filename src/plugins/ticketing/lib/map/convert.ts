@@ -1,5 +1,5 @@
 import type { ExternalTime, ExternalVenue, SourceValue } from '../provider/external'
-import { accessKindsIn } from './accessWords'
+import { accessKindsIn } from './accessKindNames'
 import { fits } from './fits'
 import { isDay, localIn, momentOf, wallClockMoment, zoneOf, type Zones } from './momentOf'
 import { truncateText, htmlOfText, plainText } from './plainText'

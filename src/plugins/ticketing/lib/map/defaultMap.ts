@@ -1,4 +1,4 @@
-import { accessKindOf } from './accessWords'
+import { accessKindOf } from './accessKindNames'
 import { fits } from './fits'
 import type { MapParts } from './checkMap'
 import { normalName } from './normalName'

@@ -1,6 +1,6 @@
 import { isTimezone } from '../../../../lib/events/isTimezone'
-import { toLocalDateTime } from '../../../../lib/events/calendar/wallOf'
-import { localToInstant } from '../../../../lib/events/recurring/wallMoment'
+import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import { localToInstant } from '../../../../lib/events/recurring/localToInstant'
 import type { ExternalTime } from '../provider/external'
 import type { MomentValue } from './values'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isRecord } from '../../../../lib/values'
-import { canonical } from '../../../../lib/themes/plainValues'
+import { canonical } from '../../../../lib/themes/formConversion'
 import { canonicalRichText, textOfRichText } from './richText'
 import { plainText } from './plainText'
 import type { TargetKind } from './targets'

@@ -9,7 +9,7 @@ import { mergePlans } from './mergePlans'
 import { planFields } from './planFields'
 import { planInstances } from './planInstances'
 import type { Plan, PlanContext, StoredEvent, StoredInstance } from './types'
-import { isUpcoming } from './vanish'
+import { isUpcoming } from './planVanished'
 
 /**
  * `deleted`: the box office reports the event as unknown. `unlisted`: it was missing from the list, which may mean

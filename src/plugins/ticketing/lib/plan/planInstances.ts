@@ -8,7 +8,7 @@ import type { ExternalInstance } from '../provider/external'
 import { hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
 import { planFields, type PlannedFields } from './planFields'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
-import { isUpcoming, planVanished } from './vanish'
+import { isUpcoming, planVanished } from './planVanished'
 
 export interface InstancesInput {
   event: { id?: string; externalId: string | null; isPublished: boolean }

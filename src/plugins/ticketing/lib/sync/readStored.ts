@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '../../../../access/lockOf'
+import { findLockHolders } from '../../../../access/documentLocks'
 import { idOf } from '../../../../lib/values'
 import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import { findPerformancesOfEvents } from '../../../../database/performances/ofEvents'

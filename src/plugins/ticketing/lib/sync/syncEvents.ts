@@ -9,12 +9,12 @@ import { effectiveMap, type SyncMap } from '../map/rows'
 import type { Plan, PlanPart, PlanProblem } from '../plan/types'
 import type { Applied } from './Applied'
 import { applyPlan } from './applyPlan'
-import { lockSyncedEvents } from './lockFollowed'
+import { lockSyncedEvents } from './lockSyncedEvents'
 import { overrideOf } from './overrides'
 import { readStored } from './readStored'
 import { withoutRefused, type RefusedWrites } from './refusedWrites'
 import type { SyncContext } from './SyncContext'
-import type { ExternalData } from './readThere'
+import type { ExternalData } from './readExternal'
 
 /** A batch of events, with their data at the box office. */
 export interface Batch {

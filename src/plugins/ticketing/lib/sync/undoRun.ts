@@ -10,7 +10,7 @@ import { changesOf, type StoredChange, type StoredRun } from '../../database/run
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
-import { lockSyncedEvents } from './lockFollowed'
+import { lockSyncedEvents } from './lockSyncedEvents'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 

@@ -7,14 +7,14 @@ import type { Translator } from '../../../../../i18n/createTranslator'
 import { planLimit } from '../../../../../lib/plans/planAllows'
 import { hrefs } from '../../../hrefs'
 import type { RoleChoice } from '../RoleSelect'
-import { loadAuthorities, type SiteAuthorities } from './deskOf'
+import { loadAuthorities, type SiteAuthorities } from './loadAuthorities'
 import { documentTypes, type DocumentType } from './documentTypes'
-import { loadInvitations, type SiteInvitation } from './invitationsOf'
+import { loadInvitations, type SiteInvitation } from './loadInvitations'
 import type { Partner, SiteOrganisation, OrganisationHead } from './organisation'
-import { loadOwnerAndStaff } from './peopleOf'
+import { loadOwnerAndStaff } from './loadOwnerAndStaff'
 import { permissionGroups, type TranslatedGroup } from './permissionGroups'
 import type { PersonHead } from './personHead'
-import { loadRoles, type SiteRole } from './rolesOf'
+import { loadRoles, type SiteRole } from './loadRoles'
 import type { StaffPerson } from './staffPerson'
 import {
   readTrustedPartners,
@@ -23,7 +23,7 @@ import {
   type OrganisationRow,
 } from '@/database/collaborators/siteOrganisations'
 import { personName } from '@/lib/names/personName'
-import { avatarUrls } from './pictureOf'
+import { avatarUrls } from './avatarUrls'
 
 /** Converts an organisation to the data of its row or card. */
 const toHead = (

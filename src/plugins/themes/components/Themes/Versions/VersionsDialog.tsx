@@ -11,7 +11,7 @@ import { Changes } from '../Changes'
 import { Problems } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from '../Themes.module.css'
-import { useSwitchVersion } from './usePutVersion'
+import { useSwitchVersion } from './useSwitchVersion'
 import { VersionRow, type Version } from './VersionRow'
 
 interface Props {

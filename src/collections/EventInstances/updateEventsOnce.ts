@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { writeSpan } from '../../database/events/span'
+import { DEFER_NAMES } from './performanceNames'
+import { renamePerformances } from './renamePerformances'
+
+interface Saved {
+  /** Events whose performances were saved or deleted. */
+  events: Iterable<string>
+  /** Performances that were saved. */
+  ids: string[]
+}
+
+/**
+ * Saves or deletes many performances in the request's transaction. Their translated names and the dates of their events
+ * are updated once at the end instead of after each save.
+ * @param tenant tenant of the performances
+ */
+export async function updateEventsOnce(req: PayloadRequest, tenant: string, save: () => Promise<Saved>): Promise<void> {
+  const { [DEFER_NAMES]: namesFollow, spansFollow } = req.context
+  Object.assign(req.context, { [DEFER_NAMES]: true, spansFollow: true })
+  const { events, ids } = await save().finally(() =>
+    Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow }),
+  )
+  if (ids.length > 0) await renamePerformances(req, tenant, { ids })
+  // Use a fixed order so that concurrent requests for the same events cannot deadlock.
+  for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
+}

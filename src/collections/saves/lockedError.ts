@@ -1,0 +1,16 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { translatorOf } from '../../i18n/translator'
+import { LOCKED_ERROR_PATH } from '../../lib/content/saveErrors'
+import { findPersonName } from '../hooks/findPersonName'
+
+const LOCKED = 423
+
+/** A message with the name of the user who is editing the document, in the language of the request. */
+export const lockedMessage = async (req: PayloadRequest, holder: string): Promise<string> =>
+  translatorOf(req.i18n)('lockedBy', { person: (await findPersonName(req, holder)) ?? '–' })
+
+/** A 423 error with the name of the user who is editing the document. */
+export async function lockedError(req: PayloadRequest, holder: string): Promise<APIError> {
+  const message = await lockedMessage(req, holder)
+  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: LOCKED_ERROR_PATH }] }, true)
+}

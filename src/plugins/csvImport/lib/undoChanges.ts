@@ -1,0 +1,153 @@
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { updateEventsOnce } from '../../../collections/EventInstances/updateEventsOnce'
+import { anyDocuments } from '../../../collections/anyDocuments'
+import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
+import { readNewestVersions } from '../../../database/documents/newestVersions'
+import { writeTypedDates } from '../../../database/events/typedDates'
+import { findPerformanceIds } from '../../../database/performances/trash'
+import { findUsesOfDocuments } from '../../../endpoints/documents/findUsesOfDocuments'
+import type { StoredImport } from '../database/csvImports'
+import type { ImportedChange } from './importedChange'
+
+/** Why a document is kept as it is. */
+type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
+
+export interface UndoResult {
+  kept: { reason: KeptReason; title: string }[]
+  undone: number
+}
+
+/** The changes of an import by content type, with types that belong to others first. */
+export const byType = ({
+  changes,
+  type,
+}: Pick<StoredImport, 'changes' | 'type'>): [type: string, changes: ImportedChange[]][] =>
+  [...Map.groupBy(changes, (change) => change.type ?? type)].sort(([a], [b]) => Number(a === type) - Number(b === type))
+
+/**
+ * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed
+ * ones. Documents that have been saved since, are being edited, or are used elsewhere are kept.
+ */
+export async function undoChanges(req: PayloadRequest, stored: StoredImport): Promise<UndoResult> {
+  const { withoutAudit } = req.context
+  Object.assign(req.context, { withoutAudit: true })
+  const result: UndoResult = { kept: [], undone: 0 }
+  const withTypedDates = new Map<string, ImportedChange>()
+  for (const [type, changes] of byType(stored)) {
+    const { kept, undone } = await undoType(req, { ...stored, changes, type })
+    result.kept.push(...kept)
+    result.undone += undone.length
+    for (const change of undone) if (change.partOf && change.typedDates) withTypedDates.set(change.partOf, change)
+  }
+  for (const [event, { typedDates }] of withTypedDates) await writeTypedDates(req, event, typedDates!)
+  Object.assign(req.context, { withoutAudit })
+  return result
+}
+
+type Kept = UndoResult['kept']
+
+async function undoType(
+  req: PayloadRequest,
+  { changes, locale, tenantId, type }: Pick<StoredImport, 'changes' | 'locale' | 'tenantId' | 'type'>,
+): Promise<{ kept: Kept; undone: ImportedChange[] }> {
+  const versions = new Map(
+    (
+      await readNewestVersions(
+        req,
+        type,
+        changes.map(({ id }) => id),
+        locale,
+      )
+    ).map((version) => [version.id, version]),
+  )
+  const used = await usedAmong(
+    req,
+    type,
+    tenantId,
+    changes.filter(({ isNew }) => isNew).map(({ id }) => id),
+  )
+  const reasonKept = ({ id, leftAt }: ImportedChange): KeptReason | null => {
+    const version = versions.get(id)
+    if (!version) return 'gone'
+    if (version.isTrashed || Date.parse(version.updatedAt) !== Date.parse(leftAt)) return 'changed'
+    return used.has(id) ? 'used' : null
+  }
+  const kept = changes.flatMap((change) => {
+    const reason = reasonKept(change)
+    return reason ? [{ reason, title: change.title }] : []
+  })
+  const free = changes.filter((change) => reasonKept(change) === null)
+  const byId = new Map(free.map((change) => [change.id, change]))
+  const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
+  const { leftOut, result: undone } = await changeManyOutsideForms(
+    req,
+    { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] },
+    async (ids) => {
+      const undoable = ids.map((id) => byId.get(id)!)
+      const parts = undoable.filter(({ partOf }) => partOf)
+      const undoAll = async () => {
+        for (const change of undoable) await undoChange(req, type, locale, change)
+        return {
+          events: parts.flatMap(({ partOf }) => partOf ?? []),
+          ids: parts.flatMap(({ id, isNew }) => (isNew ? [] : id)),
+        }
+      }
+      await (parts.length > 0 ? updateEventsOnce(req, tenantId, undoAll) : undoAll())
+      return undoable
+    },
+  )
+  return {
+    kept: [
+      ...kept,
+      ...[...leftOut.keys()].map((id) => ({ reason: 'edited' as const, title: byId.get(id)?.title ?? '' })),
+    ],
+    undone,
+  }
+}
+
+async function undoChange(
+  req: PayloadRequest,
+  type: string,
+  locale: string,
+  { before, id, isNew, wasPublished }: ImportedChange,
+): Promise<void> {
+  if (isNew) {
+    await req.payload.delete({
+      collection: type as CollectionSlug,
+      depth: 0,
+      id,
+      // Undoing an import does not require the delete permission: the documents came from it and have not been touched
+      // since.
+      overrideAccess: true,
+      req,
+    })
+    return
+  }
+  await anyDocuments(req).update({
+    collection: type,
+    data: { ...before, _status: wasPublished ? 'published' : 'draft' },
+    depth: 0,
+    draft: !wasPublished,
+    id,
+    locale,
+    overrideAccess: false,
+    req,
+  })
+}
+
+/**
+ * The documents that others refer to. Events also count as used if they have performances, including those in the
+ * trash.
+ */
+async function usedAmong(
+  req: PayloadRequest,
+  collection: string,
+  tenantId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  const used = new Set<string>()
+  if (collection === 'events') for (const id of ids) if ((await findPerformanceIds(req, id)).length > 0) used.add(id)
+  if (ids.length === 0 || (await findUsesOfDocuments(req, { collection, ids, tenantId })).length === 0) return used
+  for (const id of ids) if ((await findUsesOfDocuments(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
+  return used
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { callboardOf } from '../../../access/registryOf'
+import type { ExternalFields } from '../../../access/externalFields'
+import { OperationError } from '../../../endpoints/OperationError'
+import { translatorOf } from '../../../i18n/translator'
+import { isolateText } from '../../../lib/text/isolated'
+import { AREA } from './plan'
+import { nameOf, type StoredPerformance } from './storedPerformances'
+
+/** Why performances were not changed: a sentence for each, by id. */
+export type Reasons = ReadonlyMap<string, string>
+
+/**
+ * Builds the error for a change that was refused as a whole, listing the performances that prevent it.
+ * @param status 409 for a conflict, 422 for a violated rule, 423 for a document that is being edited
+ */
+export function rejectPerformances(req: PayloadRequest, status: 409 | 422 | 423, reasons: Reasons): OperationError {
+  const t = translatorOf(req.i18n)
+  const code = { 409: 'stale', 422: 'refused', 423: 'locked' }[status]
+  const all = [...reasons]
+  const message = all.length === 1 ? all[0]![1] : t('performancesNoneChanged', { count: all.length })
+  return new OperationError({
+    code: `${code}:${AREA}`,
+    errors: all.map(([path, reason]) => ({ message: reason, path })),
+    message,
+    status,
+  })
+}
+
+/** Loads the fields of an event's performances that other systems manage, by performance id. */
+export async function loadHeldFields(
+  req: PayloadRequest,
+  scope: { event: string; performances: string[]; tenant: string },
+): Promise<Map<string, ExternalFields>> {
+  const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, scope)))
+  return new Map(found.flatMap((held) => [...held]))
+}
+
+/** Returns the reasons for performances of which another system manages one of the fields. */
+export function heldReasons(
+  req: PayloadRequest,
+  stored: StoredPerformance[],
+  held: ReadonlyMap<string, ExternalFields>,
+  fields: (performance: StoredPerformance) => string[],
+): Map<string, string> {
+  const t = translatorOf(req.i18n)
+  return new Map(
+    stored.flatMap((performance) => {
+      const managed = held.get(performance.id)
+      return managed && fields(performance).some((name) => managed.fields.includes(name))
+        ? [
+            [
+              performance.id,
+              t('performanceHeld', {
+                performance: nameOf(req, performance.values),
+                provider: isolateText(managed.by),
+              }),
+            ] as const,
+          ]
+        : []
+    }),
+  )
+}

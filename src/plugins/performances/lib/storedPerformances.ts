@@ -1,0 +1,155 @@
+import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { idOf } from '../../../lib/values'
+import { DEFER_NAMES } from '../../../collections/EventInstances/performanceNames'
+import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
+import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
+import { findPersonName } from '../../../collections/hooks/findPersonName'
+import { writeSpan } from '../../../database/events/span'
+import { findSavedSince } from '../../../database/saves/documentSaves'
+import { translatorOf } from '../../../i18n/translator'
+import { isTimezone } from '../../../lib/events/isTimezone'
+import { momentInZone } from '../../../lib/events/momentInZone'
+import { isolateText } from '../../../lib/text/isolated'
+import type { EventInstance } from '../../../payload-types'
+import { CHANGED_FIELDS, type PerformanceValues } from './change'
+
+const SLUG = 'event-instances' satisfies CollectionSlug
+
+/** The newest version of a performance, as editors see it. */
+export interface StoredPerformance {
+  id: string
+  /** Whether the newest version is published, so that changes are immediately visible to visitors. */
+  isLive: boolean
+  updatedAt: string
+  values: PerformanceValues
+}
+
+interface Selection {
+  event: string
+  ids: string[]
+  /** Language of labels. */
+  locale: string
+  tenant: string
+}
+
+/** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
+export async function readPerformances(req: PayloadRequest, { event, ids, locale }: Selection): Promise<StoredPerformance[]> {
+  const { docs } = await req.payload.find({
+    collection: SLUG,
+    depth: 0,
+    draft: true,
+    fallbackLocale: false,
+    locale: locale as TypedLocale,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    sort: 'start',
+    where: { and: [{ id: { in: ids } }, { event: { equals: event } }] },
+  })
+  return docs.map(toStored)
+}
+
+const toStored = (doc: EventInstance): StoredPerformance => ({
+  id: String(doc.id),
+  isLive: doc._status === 'published',
+  updatedAt: doc.updatedAt,
+  values: {
+    accessTypes: doc.accessTypes ?? [],
+    bookingLinkLabel: doc.bookingLinkLabel ?? null,
+    bookingLinkURL: doc.bookingLinkURL ?? null,
+    end: doc.end ?? null,
+    end_tz: doc.end_tz ?? null,
+    instanceStatus: doc.instanceStatus,
+    start: doc.start ?? null,
+    start_tz: doc.start_tz ?? null,
+    venue: idOf(doc.venue),
+  },
+})
+
+/**
+ * Changes performances of an event after concurrent saves have finished, and updates the dates of the event. Published
+ * performances change for visitors immediately; drafts stay drafts.
+ * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change
+ * @returns in `leftOut`, the id of the person who is editing it by performance id
+ */
+export async function writePerformances<Result>(
+  req: PayloadRequest,
+  { event, ids, locale, tenant }: Selection,
+  write: (
+    free: string[],
+    save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
+  ) => Promise<Result>,
+): Promise<{ leftOut: Map<string, string>; result: Result }> {
+  const { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit } = req.context
+  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
+  // end.
+  Object.assign(req.context, { [DEFER_NAMES]: true, spansFollow: true, withoutAudit: true })
+  const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
+    const data = { ...values, ...(isLive && { _status: 'published' as const }) }
+    await req.payload.update({
+      id,
+      collection: SLUG,
+      data: data as Partial<EventInstance>,
+      depth: 0,
+      draft: !isLive,
+      locale: locale as TypedLocale,
+      overrideAccess: false,
+      req,
+    })
+  }
+  const outcome = await changeManyOutsideForms(
+    req,
+    { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
+    async (free) => {
+      const result = await write(free, save)
+      await renamePerformances(req, tenant, { ids: free })
+      return result
+    },
+  )
+  Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit })
+  await writeSpan(req, event)
+  return outcome
+}
+
+/** Names a performance by its date and time, which distinguishes it from others of the same event. */
+export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {
+  const t = translatorOf(req.i18n)
+  return isolateText(
+    start ? momentInZone(start, isTimezone(start_tz) ? start_tz : 'UTC', req.i18n.language) : t('performanceUndated'),
+  )
+}
+
+/** Returns the reasons for performances that have been saved since the caller read them, by id. */
+export async function findConflicts(
+  req: PayloadRequest,
+  stored: StoredPerformance[],
+  seen: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const t = translatorOf(req.i18n)
+  const saves = await findSavedSince(
+    req,
+    SLUG,
+    stored.flatMap(({ id }) => (seen.has(id) ? { id, since: seen.get(id)! } : [])),
+  )
+  const names = new Map(
+    await Promise.all(
+      [...new Set(saves.values())].map(async (person) => [person, await findPersonName(req, person)] as const),
+    ),
+  )
+  return new Map(
+    stored.flatMap(({ id, values }) => {
+      const name = names.get(saves.get(id) ?? null)
+      return saves.has(id)
+        ? [
+            [
+              id,
+              t('performanceChangedSince', {
+                performance: nameOf(req, values),
+                person: name ? isolateText(name) : t('performanceSomebody'),
+              }),
+            ] as const,
+          ]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import type { BasePayload } from 'payload'
+import { LRUCache } from 'lru-cache'
+import { findNextChange } from '../../../../database/website/siteRow'
+import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
+import { counter } from '../../../../lib/telemetry/telemetry'
+import { siteSettings } from '../../settings'
+import { etagOf } from '../responses/html'
+import { requestedAccess } from '../data/accessFilter'
+import type { RenderedPage } from '../renderPage'
+import { pageNumber } from '../read/pageOf'
+import type { Reader } from '../read/Reader'
+import type { Site } from '../Site'
+import { canCache, PageCache, type CachedPage } from './cache'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * In every time zone, days begin on a quarter of an hour in UTC. Lists that show an event until the end of its day
+ * change then.
+ */
+const QUARTER_MS = 15 * 60_000
+
+/** Maximum number of sites whose next change is cached. */
+const MAX_SITES = 2_000
+
+const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings().PAGE_CACHE_MB * MEGABYTE))
+
+/**
+ * Result of a request without a page: `nothing` for an unknown address, `untidy` for a redirect to the canonical
+ * address.
+ */
+export type NoPage = 'nothing' | 'untidy'
+
+/**
+ * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
+ * this request, so every change committed before leads to a new entry.
+ * @param draw renders the page; results other than a page are not cached
+ */
+export async function cachedPage(
+  reader: Reader,
+  url: URL,
+  draw: () => Promise<RenderedPage | NoPage>,
+): Promise<CachedPage | NoPage> {
+  const { language, payload, site } = reader
+  if (!(await canCache(payload))) return asKept(await draw(), 0)
+  const countRequest = (outcome: 'hit' | 'miss') =>
+    counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
+  const key = JSON.stringify([
+    site.id,
+    site.version,
+    language,
+    url.pathname,
+    pageNumber(url.searchParams),
+    requestedAccess(url.searchParams),
+  ])
+  const cached = pages().get(key, latest(site))
+  countRequest(cached ? 'hit' : 'miss')
+  if (cached) return cached
+  const since = earliest(site)
+  const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
+  // A shared render may have started before a moment that has passed since.
+  const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
+  return isValid ? shared.page : render(payload, site, key, draw)
+}
+
+/** Server and database clocks differ: validity is checked against the later and computed from the earlier one. */
+const latest = ({ readAt }: Site): number => Math.max(readAt, Date.now())
+const earliest = ({ readAt }: Site): number => Math.min(readAt, Date.now())
+
+async function render(
+  payload: BasePayload,
+  site: Site,
+  key: string,
+  draw: () => Promise<RenderedPage | NoPage>,
+): Promise<CachedPage | NoPage> {
+  const expiry = await expiryOf(payload, site)
+  const page = asKept(await draw(), expiry)
+  if (typeof page !== 'string') pages().set(key, page, latest(site))
+  return page
+}
+
+function asKept(rendered: RenderedPage | NoPage, expiry: number): CachedPage | NoPage {
+  if (typeof rendered === 'string') return rendered
+  const body = new TextEncoder().encode(rendered.html)
+  return { body, needed: rendered.needed, tag: etagOf(body), until: Math.min(expiry, rendered.expiresAt) }
+}
+
+interface Expiry {
+  since: number
+  until: number
+}
+
+const expiries = () => oncePerProcess('siteMoments', () => new LRUCache<string, Expiry>({ max: MAX_SITES }))
+
+/** Returns until when all pages of a site stay valid, as far as its events determine. */
+async function expiryOf(payload: BasePayload, site: Site): Promise<number> {
+  const key = `${site.id} ${site.version}`
+  const since = earliest(site)
+  const cached = expiries().get(key)
+  if (cached && cached.since <= since && since < cached.until) return cached.until
+  const next = await findNextChange(payload, site.id, new Date(since))
+  const until = Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, (Math.floor(since / QUARTER_MS) + 1) * QUARTER_MS)
+  expiries().set(key, { since, until })
+  return until
+}

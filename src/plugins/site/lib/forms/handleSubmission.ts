@@ -1,0 +1,85 @@
+import { isUuid } from '../../../../lib/values'
+import { readFormFields } from '../../../../lib/http/readFormFields'
+import { readPublished, type Reader } from '../read/Reader'
+import { FORM_FIELD, CAPTCHA_FIELD, SUBMITTED, HONEYPOT_FIELD, type FormProblem, type FormState, fieldName } from './FormState'
+import type { FilledForm } from './submitAnswers'
+import type { Form } from '@/payload-types'
+
+/** Maximum size of a submission in bytes: forty long answers. */
+const MAX_BYTES = 1024 * 1024
+
+/** Maximum length of the page address stored with a submission. */
+const MAX_PAGE_LENGTH = 500
+
+interface Refusal {
+  errors?: { path?: string }[]
+}
+
+/**
+ * Handles a form submitted without a script.
+ * @param submit calls the operation that all submissions go through, with its validation and limits
+ * @returns the path to redirect to when it was accepted, else the state to show; null when no form of the site was
+ * submitted
+ */
+export async function handleSubmission(
+  reader: Reader,
+  request: Request,
+  submit: (id: string, sheet: FilledForm) => Promise<Response>,
+): Promise<FormState | string | null> {
+  const fields = await readFormFields(request, MAX_BYTES)
+  const id = fields.get(FORM_FIELD)
+  if (!id || !isUuid(id)) return null
+  const [form] = await readPublished(reader, 'forms', {
+    limit: 1,
+    select: { fields: true },
+    where: { id: { equals: id } },
+  })
+  if (!form) return null
+  const url = new URL(request.url)
+  const thanks = `${url.pathname}?${SUBMITTED}=${id}`
+  // Bots that fill in the honeypot get the usual response, but nothing is stored.
+  if (fields.get(HONEYPOT_FIELD)) return thanks
+  const answers = readAnswers(form.fields ?? [], fields)
+  const response = await submit(id, {
+    answers,
+    language: reader.language,
+    page: url.pathname.slice(0, MAX_PAGE_LENGTH),
+    proof: fields.get(CAPTCHA_FIELD) ?? '',
+  })
+  if (response.ok) return thanks
+  if (response.status >= 500) throw new Error(`Submitting form ${id} failed with status ${response.status}`)
+  const { errors = [] } = (await response.json()) as Refusal
+  return {
+    id,
+    isAccepted: false,
+    isRateLimited: response.status === 429,
+    isUnproven: errors.some(({ path }) => path === CAPTCHA_FIELD),
+    problems: new Map(errors.flatMap(({ path }) => (path ? [[path, problemOf(answers[path])]] : []))),
+    values: fields,
+  }
+}
+
+const problemOf = (answer: unknown): FormProblem =>
+  answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0) ? 'missing' : 'wrong'
+
+type Question = NonNullable<Form['fields']>[number]
+
+/** Converts submitted values to the types of the API: numbers as numbers, consent as a boolean. */
+function readAnswers(questions: Question[], typed: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(questions.map((question) => [question.name, answerTo(question, typed)]))
+}
+
+function answerTo(question: Question, typed: URLSearchParams): unknown {
+  const name = fieldName(question.name)
+  const text = (typed.get(name) ?? '').trim()
+  switch (question.blockType) {
+    case 'consentQuestion':
+      return text !== ''
+    case 'numberQuestion':
+      return text === '' ? '' : Number(text)
+    case 'choiceQuestion':
+      return question.multiple ? typed.getAll(name) : text
+    default:
+      return text
+  }
+}

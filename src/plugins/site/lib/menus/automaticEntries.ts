@@ -1,0 +1,63 @@
+import type { BasePayload } from 'payload'
+import type { MenuPlace } from '../../../../collections/Menus/places'
+import { listSitePages } from '../../../../database/website/listSitePages'
+import { siteMessages } from '../siteMessages'
+import { MAX_TOP_PAGES, LIST_PATHS, listPath, namedLists } from '../read/navigation'
+import type { Site } from '../Site'
+
+/** A menu entry with its label in each language; null labels use the title of the document. */
+export interface AutomaticEntry {
+  address?: string
+  document?: { relationTo: 'pages'; value: string }
+  kind: 'address' | 'document'
+  labels: Record<string, string> | null
+}
+
+/** Converts an automatically generated menu to stored entries. */
+export async function automaticEntries(payload: BasePayload, site: Site, place: MenuPlace): Promise<AutomaticEntry[]> {
+  const languages = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
+  const pagesByLanguage = await Promise.all(
+    languages.map((language) =>
+      listSitePages(payload, {
+        fallback: site.defaultLanguage,
+        language,
+        limit: MAX_TOP_PAGES + 1,
+        offset: 0,
+        paths: LIST_PATHS,
+        tenant: site.id,
+      }),
+    ),
+  )
+  const [first] = pagesByLanguage
+  const pages = (first?.rows ?? [])
+    .slice(0, MAX_TOP_PAGES)
+    .map(({ id }): AutomaticEntry => ({ document: { relationTo: 'pages', value: id }, kind: 'document', labels: null }))
+  if (place === 'main') return pages
+  const taken = new Set((first?.taken ?? []).map(({ path }) => path))
+  const names = languages.map((language, index) => {
+    const rows = pagesByLanguage[index]!.rows
+    return namedLists(
+      rows.slice(0, MAX_TOP_PAGES),
+      rows.length > MAX_TOP_PAGES,
+      siteMessages(language, site.defaultLanguage),
+    )
+  })
+  const inEachLanguage = (labelIn: (index: number) => string) =>
+    Object.fromEntries(languages.map((language, index) => [language, labelIn(index)]))
+  const lists = names[0]!.map(([list], at): AutomaticEntry => ({
+    address: listPath(list, taken),
+    kind: 'address',
+    labels: inEachLanguage((index) => names[index]![at]![1]),
+  }))
+  const { privacyPolicyUrl } = site.cookieBanner
+  const privacy: AutomaticEntry[] = privacyPolicyUrl
+    ? [
+        {
+          address: privacyPolicyUrl,
+          kind: 'address',
+          labels: inEachLanguage((index) => siteMessages(languages[index]!, site.defaultLanguage).privacy),
+        },
+      ]
+    : []
+  return [...lists, ...pages, ...privacy]
+}

@@ -1,0 +1,96 @@
+import { DateTime } from 'luxon'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { websiteApps } from '../../../../endpoints/apps/singleDocument'
+import { bookingOf } from '../../../../lib/apps/website/readApps'
+import type { EventInstance } from '../../../../payload-types'
+import { siteOrigin, inLanguage } from '../../../../lib/site/addresses'
+import { settings } from '../../../../lib/settings'
+import { siteMessages } from '../siteMessages'
+import { performanceBooking } from '../data/performanceBooking'
+import { loadPageData } from '../read/loadPageData'
+import { loadUpcomingPerformances } from '../read/performances'
+import { readPublished, type Reader } from '../read/Reader'
+
+/** Maximum number of events in a feed. Later ones appear as earlier ones pass. */
+const MAX_EVENTS = 5000
+const DEFAULT_HOURS = 2
+
+const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE }
+
+/** Serves an iCalendar feed of the upcoming performances of a venue or an event; null when it does not exist. */
+export async function serveCalendar(
+  reader: Reader,
+  collection: 'events' | 'venues',
+  slug: string,
+): Promise<Response | null> {
+  const [found] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
+  if (!found) return null
+  const { rows } = await loadUpcomingPerformances(
+    reader,
+    collection === 'venues' ? { venue: found.id } : { event: found.id },
+    { page: 1, size: MAX_EVENTS },
+  )
+  return calendarResponse(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
+}
+
+async function calendarResponse(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
+  const { language, payload, site } = reader
+  const library = await loadPageData(
+    reader,
+    performances.map((document) => ({ collection: 'event-instances', document })),
+  )
+  const apps = { booking: bookingOf(await websiteApps(payload, site.id)) }
+  const messages = siteMessages(language, site.defaultLanguage)
+  const view = {
+    apps,
+    clock: { formats: site.formats, language, timezone: site.timezone },
+    language,
+    library,
+    site,
+    messages,
+  }
+  const origin = siteOrigin(site, settings())
+  const file = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    name: `${name} – ${site.name}`,
+    prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' },
+    ttl: 3600,
+  })
+  for (const performance of performances) {
+    const event = library.get('events', performance.event)
+    if (!event) continue
+    // Times are in UTC: not every calendar resolves a time zone name without its rules.
+    const start = DateTime.fromISO(performance.start, { zone: 'utc' })
+    const { label, notes, state, url } = performanceBooking(performance, event, view)
+    const venue = library.get('venues', performance.venue ?? event.venue)
+    const statements = [...(url ? [] : [label]), ...notes].filter(Boolean)
+    file.createEvent({
+      description:
+        [event.summary, statements.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
+      end: performance.end ? DateTime.fromISO(performance.end, { zone: 'utc' }) : start.plus({ hours: DEFAULT_HOURS }),
+      id: `${performance.id}@${site.slug}`,
+      lastModified: new Date(performance.updatedAt),
+      location: venue ? [venue.name, venue.street, venue.city].filter(Boolean).join(', ') : undefined,
+      sequence: sequenceOf(performance),
+      start,
+      status: state === 'cancelled' || state === 'postponed' ? STATUS[state] : ICalEventStatus.CONFIRMED,
+      // Many calendars ignore the status, so it is repeated in the summary.
+      summary:
+        state === 'cancelled' || state === 'postponed' || state === 'soldOut'
+          ? `${label}: ${event.title}`
+          : event.title,
+      url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
+    })
+  }
+  return new Response(file.toString(), {
+    headers: {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** Increases with every change, so that calendars accept updates: seconds between creation and last update. */
+const sequenceOf = ({ createdAt, updatedAt }: EventInstance): number =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))

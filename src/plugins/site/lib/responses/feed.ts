@@ -1,0 +1,111 @@
+import { documentPath } from '../../../../lib/site/addresses'
+import type { Blog, Post } from '../../../../payload-types'
+import { siteMessages } from '../siteMessages'
+import { escapeHtml } from '../html/html'
+import { ATOM, FEEDS, feedPath, type FeedKind } from '../feeds'
+import { latestPosts } from '../read/latestPosts'
+import { readPublished, type Reader } from '../read/Reader'
+import { fullAddress } from '../View'
+import { etagOf } from './html'
+
+/** Maximum number of entries: newest posts only. */
+const MAX_ENTRIES = 30
+const SHARED_SECONDS = 60
+const FIELDS = {
+  publishDate: true,
+  publishedAt: true,
+  slug: true,
+  summary: true,
+  title: true,
+  updatedAt: true,
+} as const
+
+interface Feed {
+  title: string
+  description: string
+  /** Address of the list of posts. */
+  url: string
+  /** Address of the feed. */
+  self: string
+  language: string
+  author: string
+  updated: Date
+  entries: Entry[]
+}
+
+interface Entry {
+  title: string
+  url: string
+  summary: string
+  published: Date
+  updated: Date
+}
+
+/** Serves an Atom or RSS feed of the posts of a blog, or of all blogs; null when there is no such blog. */
+export async function serveFeed(
+  reader: Reader,
+  { kind, slug }: { kind: FeedKind; slug: string | null },
+  origin: string,
+  request: Request,
+): Promise<Response | null> {
+  const [blog] = slug ? await readPublished(reader, 'blogs', { limit: 1, where: { slug: { equals: slug } } }) : []
+  if (slug && !blog) return null
+  const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MAX_ENTRIES })
+  const body = WRITERS[kind](feedOf(reader, blog ?? null, posts, origin, kind))
+  const headers = new Headers({
+    'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
+    'Content-Type': `${FEEDS[kind]}; charset=utf-8`,
+    ETag: etagOf(body),
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (request.headers.get('If-None-Match')?.includes(etagOf(body))) return new Response(null, { headers, status: 304 })
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], origin: string, kind: FeedKind): Feed {
+  const at = (path: string): string => fullAddress({ language, origin, site }, path)
+  const name = blog?.title || siteMessages(language, site.defaultLanguage).stories
+  const entries = posts.flatMap((post): Entry[] => {
+    const path = documentPath('posts', post)
+    if (!path || !post.title) return []
+    return [
+      {
+        published: new Date(post.publishDate ?? post.publishedAt ?? post.updatedAt),
+        summary: post.summary ?? '',
+        title: post.title,
+        updated: new Date(post.updatedAt),
+        url: at(path),
+      },
+    ]
+  })
+  const path = blog ? `/blogs/${blog.slug}` : '/blogs'
+  return {
+    author: site.name,
+    description: blog?.summary || `${name} – ${site.name}`,
+    entries,
+    language,
+    self: at(feedPath(path, kind)),
+    title: `${name} – ${site.name}`,
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    url: at(path),
+  }
+}
+
+/** Escapes text for XML and removes control characters, which XML does not allow. */
+const text = (value: string): string =>
+  escapeHtml(value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
+
+const element = (name: string, value: string): string => (value ? `<${name}>${text(value)}</${name}>` : '')
+
+const WRITERS: Record<FeedKind, (feed: Feed) => string> = {
+  atom: ({ author, description, entries, language, self, title, updated, url }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(language)}">${element('id', url)}${element('title', title)}${element('subtitle', description)}${element('updated', updated.toISOString())}<author>${element('name', author)}</author><link href="${text(url)}"/><link href="${text(self)}" rel="self" type="${ATOM}"/>\n${entries.map(atomEntry).join('')}</feed>\n`,
+  rss: ({ description, entries, language, self, title, updated, url }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', title)}${element('link', url)}${element('description', description)}${element('language', language)}${element('lastBuildDate', updated.toUTCString())}<atom:link href="${text(self)}" rel="self" type="${FEEDS.rss}"/>\n${entries.map(rssItem).join('')}</channel></rss>\n`,
+}
+
+const atomEntry = ({ published, summary, title, updated, url }: Entry): string =>
+  `<entry>${element('id', url)}${element('title', title)}<link href="${text(url)}"/>${element('published', published.toISOString())}${element('updated', updated.toISOString())}${element('summary', summary)}</entry>\n`
+
+const rssItem = ({ published, summary, title, url }: Entry): string =>
+  `<item>${element('title', title)}${element('link', url)}<guid>${text(url)}</guid>${element('pubDate', published.toUTCString())}${element('description', summary)}</item>\n`
