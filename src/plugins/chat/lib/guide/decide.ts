@@ -176,8 +176,7 @@ function withDocument(
   if (documents.length === 0 && thing.type && searches.length === 1) return find({ ...thing, type: null })
   const exact = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
   const [best] = exact.length > 0 ? exact : documents
-  if (!best)
-    return otherwise?.() ?? reply(`I found nothing called "${thing.name}". Try another word of its title.`)
+  if (!best) return otherwise?.() ?? reply(`I found nothing called "${thing.name}". Try another word of its title.`)
   const isSure = exact.length === 1 || (exact.length === 0 && documents.length === 1)
   return mustBeSure && !isSure
     ? reply(
