@@ -432,9 +432,7 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await signInSomebody(context, site.people.Vera!)
   await open(page, new URL(link).pathname)
   await expect(log(page).getByText('Create a page called Sharing')).toBeVisible()
-  await expect(
-    page.getByText('Shared by Olwen Tester. You have read-only access to this conversation.'),
-  ).toBeVisible()
+  await expect(page.getByText('Shared by Olwen Tester. You have read-only access to this conversation.')).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared'])
     await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
