@@ -12,7 +12,7 @@ test.describe('signing in', () => {
     await page.getByLabel('Email address').fill('nobody@riverside.test')
     await page.getByLabel('Password').fill('not the one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText(
+    await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toHaveText(
       'The email address or password is incorrect.',
     )
     await expectNoViolations(page)

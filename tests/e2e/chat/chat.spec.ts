@@ -471,7 +471,7 @@ test('[A-228] [B-014] [B-264] [B-347] without the plan there is no section, and 
   await expect(page.getByRole('region', { name: 'Ask the assistant' })).toHaveCount(0)
   await open(page, '/admin/chat')
   await expect(page.getByRole('heading', { name: 'Your account does not have access to this feature.' })).toBeVisible()
-  await expect(page.getByText(/With a plan that includes the assistant/)).toBeVisible()
+  await expect(page.getByText(/Choose a plan that includes the assistant/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/settings/billing')
   await starter.close()
 })
