@@ -58,10 +58,7 @@ async function main(): Promise<void> {
       misses += lines.misses
       console.log(lines.text)
     }
-    console.log(
-      misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`,
-      `Load average ${load()}`,
-    )
+    console.log(misses === 0 ? '\nEvery target was met.' : `\nTargets missed: ${misses}.`, `Load average ${load()}`)
   }
 
   /** @returns number of missed targets */

@@ -18,8 +18,7 @@ export async function install(root) {
   writeFileSync(mark, '')
   const lock = readFileSync(join(root, 'package-lock.json'))
   const code = await step('Installing the packages', () => runNpm(root))
-  if (code !== 0)
-    throw new StartError(`npm could not install the packages (exit code ${code}); see its output above.`)
+  if (code !== 0) throw new StartError(`npm could not install the packages (exit code ${code}); see its output above.`)
   restoreLockFile(root, lock)
   rmSync(mark, { force: true })
 }

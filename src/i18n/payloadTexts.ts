@@ -1,4 +1,4 @@
-/** Texts of Payload's that speak of Payload, or to developers, in words of a theatre. */
+/** Texts of Payload that mention Payload or address developers, rewritten for theatre staff. */
 export const payloadTexts = {
   ar: {
     general: {
@@ -31,16 +31,16 @@ export const payloadTexts = {
       false: 'No',
       locale: 'Language',
       noLabel: 'No {{label}}',
-      noResultsDescription: 'None has been added yet, or none fits the search and the filters.',
+      noResultsDescription: 'Nothing has been added yet, or nothing matches your search and filters.',
       noResultsFound: 'Nothing here',
-      noUpcomingEventsScheduled: 'No time is set.',
+      noUpcomingEventsScheduled: 'Nothing is scheduled.',
       payloadSettings: 'Preferences',
       timezone: 'Time zone',
       true: 'Yes',
-      upcomingEvents: 'Times that are set',
+      upcomingEvents: 'Scheduled times',
     },
     localization: {
-      cannotCopySameLocale: 'Choose another language than the one that is copied.',
+      cannotCopySameLocale: 'Choose a different language from the one you are copying.',
       copyToLocale: 'Copy to another language',
       localeToPublish: 'Language to publish',
       selectedLocales: 'selected languages',

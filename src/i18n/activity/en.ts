@@ -109,7 +109,7 @@ export const activityMessages = {
   activityThingSubmission: 'an answer to a form',
   activityTitle: 'Title',
   activityTo: 'To',
-  activityUnpublished: 'Took “{{title}}” off the website',
+  activityUnpublished: 'Unpublished “{{title}}”',
   activityVerified: 'Verified',
   activityWithToken: 'with the access token “{{name}}”',
   activityYes: 'Yes',

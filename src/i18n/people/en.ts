@@ -82,7 +82,7 @@ export const peopleMessages = {
   peopleApproveOf: 'Approve {{name}}',
   peopleAskedBy: 'Asked by {{name}}',
   peopleCancelInvitation: 'Cancel invitation',
-  peopleCancelInvitationConfirm: 'The link in the mail to {{email}} stops working at once. You can invite them again.',
+  peopleCancelInvitationConfirm: 'The link in the email to {{email}} stops working at once. You can invite them again.',
   peopleCancelInvitationFailed: 'Failed to cancel invitation',
   peopleCancelInvitationOf: 'Cancel the invitation of {{email}}',
   peopleCancelled: 'Invitation cancelled successfully',

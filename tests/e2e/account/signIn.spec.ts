@@ -12,7 +12,7 @@ test.describe('signing in', () => {
     await page.getByLabel('Email address').fill('nobody@riverside.test')
     await page.getByLabel('Password').fill('not the one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toHaveText(
+    await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toHaveText(
       'The email address or password is incorrect.',
     )
     await expectNoViolations(page)
@@ -63,7 +63,9 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/admin\/forgot$/)
     await expect(title(page)).toHaveText('Forgot your password?')
     await ask(page, 'no address')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Enter an email address such as name@example.org')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Enter an email address such as name@example.org',
+    )
     await expect(page.getByLabel('Email address')).toBeFocused()
     await loseNext(page, /forgot-password/, 'POST')
     await ask(page, 'nobody@people.test')
@@ -74,9 +76,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/admin/forgot')
       await ask(page, email)
       await expect(title(page)).toHaveText('Check your email')
-      await expect(
-        page.getByText(`If ${email} has an account, a link is on its way.`),
-      ).toBeVisible()
+      await expect(page.getByText(`If ${email} has an account, a link is on its way.`)).toBeVisible()
     }
     await expectNoViolations(page)
 

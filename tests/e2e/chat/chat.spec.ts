@@ -432,9 +432,7 @@ test('[B-090] a conversation is shared with a colleague, who reads it and has no
   await signInSomebody(context, site.people.Vera!)
   await open(page, new URL(link).pathname)
   await expect(log(page).getByText('Create a page called Sharing')).toBeVisible()
-  await expect(
-    page.getByText('Shared by Olwen Tester. You have read-only access to this conversation.'),
-  ).toBeVisible()
+  await expect(page.getByText('Shared by Olwen Tester. You have read-only access to this conversation.')).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   for (const name of ['Answer again', 'Apply', 'Edit and send again', 'Share', 'Shared'])
     await expect(page.getByRole('button', { exact: true, name })).toHaveCount(0)
@@ -473,7 +471,7 @@ test('[A-228] [B-014] [B-264] [B-347] without the plan there is no section, and 
   await expect(page.getByRole('region', { name: 'Ask the assistant' })).toHaveCount(0)
   await open(page, '/admin/chat')
   await expect(page.getByRole('heading', { name: 'Your account does not have access to this feature.' })).toBeVisible()
-  await expect(page.getByText(/With a plan that includes the assistant/)).toBeVisible()
+  await expect(page.getByText(/Choose a plan that includes the assistant/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/settings/billing')
   await starter.close()
 })

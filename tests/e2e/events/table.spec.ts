@@ -166,7 +166,9 @@ test('the performances of an event are added, edited in place and changed togeth
     const [first] = await performancesOf(event)
     await site.asProvider('PATCH', `/event-instances/${first!.id}`, { note: 'Press night' })
     await panel(page).getByRole('button', { name: 'Cancel performances' }).click()
-    await expect(panel(page).getByRole('alert')).toContainText(/27 Mar 2027, 19:30.*has changed this since you opened it/)
+    await expect(panel(page).getByRole('alert')).toContainText(
+      /27 Mar 2027, 19:30.*has changed this since you opened it/,
+    )
     expect((await performancesOf(event)).map(({ instanceStatus }) => instanceStatus)).not.toContain('cancelled')
     await reload(page)
     await openTable(page)

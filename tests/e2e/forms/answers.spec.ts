@@ -71,7 +71,9 @@ test.describe('the answers of a form', () => {
       await page.getByRole('link', { name: 'Answers 3 3 unread' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Answers to Community choir' })).toBeVisible()
       await expect(
-        page.getByText('3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest is deleted on'),
+        page.getByText(
+          '3 answers · 3 unread · Answers are deleted 365 days after they arrive. The oldest is deleted on',
+        ),
       ).toBeVisible()
       await expect(table(page).getByRole('columnheader')).toContainText([
         'Sent',

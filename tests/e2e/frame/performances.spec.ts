@@ -47,7 +47,7 @@ test('performances open with what comes next; past ones and all are a link away,
 
   await open(page, `${LIST}?search=Hamlet`)
   await expect(page.getByText(/All \d+ matching performances are over\./)).toBeVisible()
-  await expect(page.getByText('None has been added yet')).toBeHidden()
+  await expect(page.getByText('Nothing has been added yet')).toBeHidden()
   await page.getByRole('link', { name: 'Show past' }).click()
   expect((await starts(page)).length).toBeGreaterThan(3)
   await expect(page.getByText('matching performances')).toHaveCount(0)

@@ -28,7 +28,7 @@ test('[A-007] an organisation asks a site, waits, and works there', async ({ con
   await signInSomebody(context, sofia)
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Collaborations' }).click()
-  await expect(page.getByText('You work on no site yet.')).toBeVisible()
+  await expect(page.getByText('You don’t work on any site yet.')).toBeVisible()
 
   await test.step('a wrong code and a site that is not there sound alike', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Ask for access' }).click()
@@ -108,7 +108,7 @@ test('an organisation that the provider has paused is told so', async ({ context
   await expect(page.getByRole('button', { name: `Open ${site.name}` })).toBeVisible()
   await asProvider('PATCH', `/collaborators/${studio}`, { active: false })
   await open(page, PATH)
-  await expect(page.getByText('The provider has paused your organisation.')).toBeVisible()
+  await expect(page.getByText('The provider has paused your organisation')).toBeVisible()
   await expect(page.getByRole('button', { name: `Open ${site.name}` })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ask for access' })).toHaveCount(0)
 })

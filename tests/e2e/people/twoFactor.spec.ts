@@ -19,7 +19,7 @@ test('the owner asks everybody for a second proof, knowing whom that keeps out',
   const card = section(page, 'Two-factor sign-in')
   const switched = card.getByRole('switch')
   await expect(switched).toBeDisabled()
-  await expect(card).toContainText('Set up two-factor sign-in for your own account first.')
+  await expect(card).toContainText('Set up two-factor sign-in for your own account first')
   await expect(card).toContainText('0 of 1 on your staff have it.')
 
   const post = async <Body>(path: string, data: object): Promise<Body> => {

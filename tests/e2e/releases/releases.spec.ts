@@ -158,7 +158,7 @@ test('it says what is in the way and what visitors will miss, and gets a time', 
   await expectGoodLooks(page, { within: DIALOG })
   await dialog(page).getByRole('button', { name: 'Set a time' }).click()
   await expectToast(page, 'The time is set')
-  await expect(page.getByText(/planned by .*Olwen Tester/)).toBeVisible()
+  await expect(page.getByText(/scheduled by .*Olwen Tester/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the time' }).click()
   await expectToast(page, 'The time was cancelled')
 })

@@ -173,9 +173,7 @@ test.describe('an owner', () => {
     expect(faster.status()).toBe(200)
     await name(page).fill('Too late')
     await save(page).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Someone has changed this in the meantime.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this in the meantime.' })).toBeVisible()
     await expect(name(page)).toHaveValue('Too late')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('button', { name: 'Reload' }).click()

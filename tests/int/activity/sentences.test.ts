@@ -76,7 +76,7 @@ describe('the life of a document', () => {
       'Restored “Season launch” from the trash as a draft',
       'Moved “Season launch” to the trash',
       'Restored “Season launch” from the trash and published it',
-      'Took “Season launch” off the website',
+      'Unpublished “Season launch”',
       'Deleted “Season launch” for good',
     ])
     expect((await said(7, 'es'))[1]).toBe('Movió «Season launch» a la papelera')

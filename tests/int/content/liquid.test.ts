@@ -36,7 +36,8 @@ describe('the Liquid block', () => {
     })
     expect(refused.status).toBe(400)
     expect(complaint(refused)).toEqual({
-      message: 'Your plan does not include Custom Liquid. Existing blocks stay as they are; they cannot be added or changed.',
+      message:
+        'Your plan does not include Custom Liquid. Existing blocks stay as they are; they cannot be added or changed.',
       path: 'layout.1.template',
     })
     const plain = await without.post<Doc>('/pages', { layout: [quote], tenant: world.b, title: 'Without' })

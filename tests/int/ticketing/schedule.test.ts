@@ -247,7 +247,7 @@ describe('a strange answer', () => {
   it('asks a person once, as long as nobody has answered', async () => {
     for (const { number } of event.there.instances.slice(0, 3)) deleteInstance(stage.season, number)
     for (let time = 0; time < 3; time += 1) await clock()
-    expect(await notices('strange answer')).toBe(1)
+    expect(await notices('unexpected response')).toBe(1)
     const [{ id }] = (await query<{ id: string }>(
       `select id from ticketing_runs where status = 'suspicious' order by started_at desc limit 1`,
     )) as [{ id: string }]

@@ -23,7 +23,7 @@ export const en = {
   pagesMoved: 'Reorganised the site tree successfully.',
   pagesMoveFailed: 'Failed to reorganise the site tree.',
   pagesMoveHelp: 'It becomes the last page below the one you choose.',
-  pagesMoveNowhere: 'No matching page can have it below.',
+  pagesMoveNowhere: 'No matching page can have this page below it.',
   pagesMoveSome_one: 'Move {{count}} page',
   pagesMoveSome_other: 'Move {{count}} pages',
   pagesMoveTitle: 'Move {{title}}',

@@ -12,7 +12,7 @@ export const en = {
   reviewAskedTitle: '{{person}} asks you to review “{{title}}”',
   reviewAskHelp: 'Everyone who can publish it is notified, and sees it on their dashboard.',
   reviewDecide: 'Publish it, or send it back.',
-  reviewGone: 'No one is waiting for a review of this any more.',
+  reviewGone: 'No one is waiting for a review of this.',
   reviewNote: 'Note (optional)',
   reviewNothing: 'Everything here is already published.',
   reviewPublishedTitle: '“{{title}}” was published',

@@ -217,10 +217,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     const why = async () => [(await stage.sync(id)).body.error, (await stage.follows(id)).state]
     const commits = new Map(repository.commits)
     repository.branches.clear()
-    expect(await why()).toEqual([
-      'The branch or tag no longer exists in theatre/fading. Choose another one.',
-      'failed',
-    ])
+    expect(await why()).toEqual(['The branch or tag no longer exists in theatre/fading. Choose another one.', 'failed'])
     repository.commits.clear()
     expect(await why()).toEqual(['The repository theatre/fading has no commits yet.', 'failed'])
     for (const [sha, commit] of commits) repository.commits.set(sha, commit)

@@ -75,7 +75,11 @@ describe('a template that takes without end', () => {
     })
     expect(pages.every((html) => html.includes('<h1>'))).toBe(true)
     expect(told).toEqual([
-      expect.objectContaining({ address: '/visit', message: 'the time limit was exceeded', path: 'templates/page.liquid' }),
+      expect.objectContaining({
+        address: '/visit',
+        message: 'the time limit was exceeded',
+        path: 'templates/page.liquid',
+      }),
     ])
   })
 })

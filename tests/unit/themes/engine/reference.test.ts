@@ -55,7 +55,7 @@ describe('the check of templates', () => {
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('shout'),
       expect.stringContaining('nonsense'),
-      'there is no snippets/gone.liquid',
+      'snippets/gone.liquid does not exist',
       expect.stringContaining('not closed'),
       expect.stringContaining('include'),
     ])

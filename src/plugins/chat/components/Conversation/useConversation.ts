@@ -48,7 +48,7 @@ interface SendOptions {
 export interface ConversationOnScreen {
   messages: ChatMessage[]
   hasApplied: boolean
-  /** Colleagues read it who have its address. */
+  /** Whether colleagues who have the URL can read it. */
   isShared: boolean
   title: string | null
   status: ChatStatus

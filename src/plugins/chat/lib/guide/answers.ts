@@ -44,7 +44,7 @@ export function answerWithDocuments(
   const head = name
     ? `I found this for "${name}":`
     : isDrafts
-      ? 'These are drafted and not published:'
+      ? 'These drafts are not published yet:'
       : total === 1
         ? `There is one:`
         : `There are ${total} ${plural}${documents.length < total ? `; these were changed last:` : ':'}`
@@ -122,8 +122,8 @@ export function linkToScreen(
   found: FoundDocument | null,
 ): string {
   if (found)
-    return `I never ${act} anything by myself. Open ${linkTo(facts, found)}: you find it there, at the top of the form.`
+    return `I never ${act} anything myself. Open ${linkTo(facts, found)} and do it there, at the top of the form.`
   if (thing)
-    return `I never ${act} anything by myself, and found nothing that is called "${thing.name}". Look for it in [Search](${facts.adminPath}/cms-search).`
-  return `This is for you to do. Go to ${screens.map((screen) => `[${SCREENS[screen].label}](${facts.adminPath}${SCREENS[screen].path})`).join(' or ')}.`
+    return `I never ${act} anything myself, and found nothing called "${thing.name}". Look for it in [Search](${facts.adminPath}/cms-search).`
+  return `I cannot do this for you. Go to ${screens.map((screen) => `[${SCREENS[screen].label}](${facts.adminPath}${SCREENS[screen].path})`).join(' or ')}.`
 }

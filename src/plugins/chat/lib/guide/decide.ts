@@ -176,8 +176,7 @@ function withDocument(
   if (documents.length === 0 && thing.type && searches.length === 1) return find({ ...thing, type: null })
   const exact = documents.filter(({ title }) => fold(withoutArticle(title)) === fold(withoutArticle(thing.name)))
   const [best] = exact.length > 0 ? exact : documents
-  if (!best)
-    return otherwise?.() ?? reply(`I found nothing that is called "${thing.name}". Try another word of its title.`)
+  if (!best) return otherwise?.() ?? reply(`I found nothing called "${thing.name}". Try another word of its title.`)
   const isSure = exact.length === 1 || (exact.length === 0 && documents.length === 1)
   return mustBeSure && !isSure
     ? reply(
@@ -193,7 +192,7 @@ function helpIn(data: unknown): string {
   const sections =
     isRecord(data) && Array.isArray(data.sections) ? (data.sections as { heading: string; text: string }[]) : []
   const [best, ...others] = sections
-  if (!best) return `The help says nothing about this. ${WHAT_I_DO}`
+  if (!best) return `I found nothing about this in the help. ${WHAT_I_DO}`
   return `**${best.heading}**\n\n${best.text}${others.length > 0 ? `\n\nSee also: ${others.map(({ heading }) => heading).join(', ')}.` : ''}`
 }
 
@@ -223,9 +222,9 @@ function usesIn(facts: GuideFacts, document: FoundDocument, data: unknown): stri
     total?: number
     unseen?: number
   }
-  if (total === 0) return `${linkTo(facts, document)} is used nowhere.`
+  if (total === 0) return `${linkTo(facts, document)} is not used anywhere.`
   const lines = places.map(
     (place) => `- ${linkTo(facts, { ...place, status: '', type: place.collection })} (${place.kind})`,
   )
-  return `${linkTo(facts, document)} is used in ${total === 1 ? 'one place' : `${total} places`}:\n\n${lines.join('\n')}${unseen > 0 ? `\n\n${unseen} of them are not for you to see.` : ''}`
+  return `${linkTo(facts, document)} is used in ${total === 1 ? 'one place' : `${total} places`}:\n\n${lines.join('\n')}${unseen > 0 ? `\n\n${unseen} of them in places you don’t have access to.` : ''}`
 }

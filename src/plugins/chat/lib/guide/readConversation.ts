@@ -48,5 +48,5 @@ function resultIn(output: { type: string; value?: unknown }): Pick<DoneStep, 'da
   const { value } = output
   if (output.type === 'json' && isRecord(value) && !('error' in value)) return { data: value.data, error: null }
   const error = isRecord(value) ? value.error : value
-  return { data: null, error: typeof error === 'string' ? error : 'This did not work.' }
+  return { data: null, error: typeof error === 'string' ? error : 'Something went wrong.' }
 }

@@ -13,7 +13,7 @@ const media = (value: unknown): Media | null => (value instanceof Readable ? med
 
 export const imageTag: FilterDeclaration = {
   about:
-    'A picture with its words, in the sizes that there are of it, cut by its focal point. `cut`: `card` (the usual one), `wide` or `whole`; `sizes`: how wide it stands, as in HTML; `first: true`: seen at once, loaded first, as the first picture of a page is by itself; all others are loaded when they come near; `decoration: true`: beside words that say the same, not read out.',
+    'A picture with its alternative text, in all available sizes, cropped around its focal point. `cut`: `card` (default), `wide` or `whole`; `sizes`: the rendered width, as in HTML; `first: true`: visible at once and loaded first, which the first picture of a page is automatically; all others are loaded lazily; `decoration: true`: next to text that says the same, so not read out.',
   example: "{{ event.image | image_tag: cut: 'wide', sizes: '(min-width: 60rem) 24rem, 100vw' }}",
   gives: 'HTML',
   handler: filterOf((value, { run }, { cut, decoration, first, sizes }) => {
@@ -33,7 +33,7 @@ export const imageTag: FilterDeclaration = {
 }
 
 export const imageUrl: FilterDeclaration = {
-  about: 'Address of a picture in its largest size. `cut` as for `image_tag`.',
+  about: 'The URL of a picture in its largest size. `cut` as for `image_tag`.',
   example: "{{ event.image | image_url: cut: 'wide' }}",
   gives: 'address',
   handler: filterOf((value, _, { cut }) => {

@@ -23,7 +23,7 @@ const texts = (named: Named): Record<string, string> =>
 
 export const translate: FilterDeclaration = {
   about:
-    "A text of the theme in the visitor's language, from `locales/<language>.json`; what the theme does not say is said by House. Names in double braces are filled in.",
+    "A text of the theme in the visitor's language, from `locales/<language>.json`; texts that the theme lacks come from House. Names in double braces are filled in.",
   example: "{{ 'bookFor' | t: title: event.title, when: performance.label }}",
   gives: 'text',
   handler: filterOf((value, { run, view }, named) => {
@@ -47,7 +47,7 @@ export const url: FilterDeclaration = {
 }
 
 export const assetUrl: FilterDeclaration = {
-  about: 'The address of a file in `assets/`. It changes with the file, so that browsers may keep it for good.',
+  about: 'The URL of a file in `assets/`. It changes with the file, so that browsers can cache it permanently.',
   example: '<link href="{{ \'site.css\' | asset_url }}" rel="stylesheet">',
   gives: 'address',
   handler: filterOf((value, { run }) => run.theme.assetAddress(textOf(value))),
@@ -55,7 +55,7 @@ export const assetUrl: FilterDeclaration = {
 }
 
 export const richText: FilterDeclaration = {
-  about: 'A formatted text as HTML, within an element of the class `rich`. Links lead to what is published.',
+  about: 'A formatted text as HTML, inside an element with the class `rich`. Links go to published content only.',
   example: '{{ event.description | rich_text }}',
   gives: 'HTML',
   handler: filterOf((value, { view }) => (value instanceof Markup ? value : markupOf(richHtml(value, view)))),
@@ -63,7 +63,7 @@ export const richText: FilterDeclaration = {
 }
 
 export const calendarUrl: FilterDeclaration = {
-  about: 'The address at which calendars follow what is on at a venue.',
+  about: 'The calendar URL for what is on at a venue.',
   example: '<a href="{{ venue | calendar_url }}">{{ \'calendar\' | t }}</a>',
   gives: 'address',
   handler: filterOf((value) => (value instanceof Readable ? (value.read('calendar_url') ?? null) : null)),
@@ -80,7 +80,7 @@ export const jsonLd: FilterDeclaration = {
 }
 
 export const json: FilterDeclaration = {
-  about: 'Plain values as JSON that may stand within a script element. Objects give nothing: name their fields.',
+  about: 'Plain values as JSON, safe inside a script element. Objects give nothing: name their fields.',
   example: '{{ page.title | json }}',
   gives: 'HTML',
   handler: filterOf((value) => {
@@ -115,7 +115,7 @@ export const isNow = (moment: unknown): boolean => moment === 'now' || moment ==
 
 export const date: FilterDeclaration = {
   about:
-    'A moment by the clocks of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a pattern of Liquid: `%H:%M`.',
+    'A date and time in the time zone of its place: `day` (Saturday 21 November 2026), `date` (21 Nov 2026) or `time` (19:30), in the formats of the site, or a Liquid pattern: `%H:%M`.',
   example: "{{ performance.start | date: 'day' }}",
   gives: 'text',
   handler: filterOf((value, context, _, [format]) => {

@@ -35,7 +35,7 @@ const shapeOf = ({ block: name }: ThemeBlock, view: View) =>
   view.themed?.theme.blocks.find((shape) => shape.name === name)
 
 declareObject<PlacedBlock>('block', 'A block of a page.', {
-  embed: one('embed', 'What a block of a box office shows.', ({ block: { id } }, { library }) =>
+  embed: one('embed', 'The content of a box office block.', ({ block: { id } }, { library }) =>
     id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null,
   ),
   id: text('Its own, on all pages.', ({ block: { id } }) => id),
@@ -43,7 +43,7 @@ declareObject<PlacedBlock>('block', 'A block of a page.', {
     'It is a block of the theme, not of the product.',
     ({ block: { blockType } }) => blockType === 'themeBlock',
   ),
-  is_first: yesNo('It begins the page: its heading is the heading of the page.', ({ isFirst }) => isFirst),
+  is_first: yesNo('It is the first block: its heading is the heading of the page.', ({ isFirst }) => isFirst),
   parts: many(
     'part',
     'Its fields in their order, ready to be shown: of a block that the theme has no file for.',
@@ -59,7 +59,7 @@ declareObject<PlacedBlock>('block', 'A block of a page.', {
         : []
     },
   ),
-  settings: one('values', 'What staff has filled in, by the names of its fields.', ({ block: of }, view) => {
+  settings: one('values', 'The values that editors filled in, by field name.', ({ block: of }, view) => {
     if (of.blockType === 'themeBlock') return valuesIn(shapeOf(of, view)?.fields ?? [], of.values, view)
     const provided = providedBlock(of.blockType)
     if (provided) return provided.settings(of as never, view)
@@ -71,11 +71,11 @@ declareObject<PlacedBlock>('block', 'A block of a page.', {
   ),
 })
 
-declareObject<HeroBlock>('block hero', 'Settings of a large beginning.', {
+declareObject<HeroBlock>('block hero', 'Settings of a hero.', {
   heading: text('Its heading.', ({ heading }) => heading),
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
   lead: text('Below the heading.', ({ lead }) => lead),
-  links: many('link', 'Where to go from there.', ({ links }, view) => setLinks(links, view)),
+  links: many('link', 'Its links.', ({ links }, view) => setLinks(links, view)),
 })
 
 declareObject<TextBlock>('block text', 'Settings of a text.', {
@@ -83,7 +83,7 @@ declareObject<TextBlock>('block text', 'Settings of a text.', {
 })
 
 declareObject<ImageBlock>('block image', 'Settings of a picture.', {
-  caption: text('Words below it, with its credit.', ({ caption, image }, { library }) => {
+  caption: text('The caption below it, with its credit.', ({ caption, image }, { library }) => {
     const media = library.get('media', image)
     return [caption || media?.caption, media?.credit && `© ${media.credit}`].filter(Boolean).join(' ')
   }),
@@ -95,7 +95,7 @@ declareObject<GalleryBlock>('block gallery', 'Settings of a gallery.', {
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
 })
 
-declareObject<VideoBlock>('block video', 'Settings of a film, one click away.', {
+declareObject<VideoBlock>('block video', 'Settings of a video, which loads on click.', {
   poster: one('image', 'A picture of it.', ({ poster }, { library }) => library.get('media', poster)),
   title: text('Its title.', ({ title }) => title),
   url: address('Where it is.', ({ address: to }) => to),
@@ -113,9 +113,9 @@ declareObject<Column>('column', 'One of several texts beside one another.', {
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
 })
 
-declareObject<CallToActionBlock>('block call-to-action', 'Settings of a call.', {
+declareObject<CallToActionBlock>('block call-to-action', 'Settings of a call to action.', {
   heading: text('Its heading.', ({ heading }) => heading),
-  links: many('link', 'Where to go from there.', ({ links }, view) => setLinks(links, view)),
+  links: many('link', 'Its links.', ({ links }, view) => setLinks(links, view)),
   text: text('Below the heading.', ({ text: of }) => of),
 })
 
@@ -145,7 +145,7 @@ declareObject<NonNullable<FaqBlock['questions']>[number]>('faq_question', 'A que
 const DEFAULT_LIMIT = 6
 
 declareObject<EventListBlock>('block event-list', 'Settings of a list of events.', {
-  events: many('event', 'Those that are coming up, of a collection, or chosen one by one.', (of, view) =>
+  events: many('event', 'Upcoming events, those of a collection, or events chosen one by one.', (of, view) =>
     eventsOf(of, view).slice(0, of.limit ?? DEFAULT_LIMIT),
   ),
   heading: text('Above them.', ({ heading }) => heading),
@@ -169,7 +169,7 @@ declareObject<FormBlock>('block form', 'Settings of a form.', {
 })
 
 declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', {
-  html: html('What it draws, cleaned.', ({ template }, { renderLiquid }) => renderLiquid(template)),
+  html: html('Its sanitised output.', ({ template }, { drawTemplate }) => drawTemplate(template)),
 })
 
 interface EmbedSource {
@@ -182,13 +182,13 @@ const EMBED_LABELS = { book: 'book', donate: 'donate', join: 'joinNow' } as cons
 const embedLabel = ({ shown: { label, purpose } }: EmbedSource, { messages: messages }: View): string =>
   label ?? messages[EMBED_LABELS[purpose]]
 
-declareObject<EmbedSource>('embed', 'Something of a box office within a page.', {
+declareObject<EmbedSource>('embed', 'An embedded part of a box office.', {
   heading: text('Above it.', ({ shown: { heading } }) => heading),
-  host: text('Where it comes from, and who then learns of the visit.', ({ shown: { host } }) => host),
-  is_booking: yesNo('It leads to tickets.', ({ shown: { purpose } }) => purpose === 'book'),
-  is_form: yesNo('It can be shown within the page.', ({ shown: { embed } }, { isDraft }) => Boolean(embed) && !isDraft),
-  key: text('What the script of the site knows it by: `data-shown`.', ({ id }) => embedKey(id)),
-  label: text('On the button.', embedLabel),
-  title: text('What it is, for whoever hears it.', (source, view) => source.shown.heading ?? embedLabel(source, view)),
-  url: address('Where it leads.', ({ shown: { link } }) => link),
+  host: text('The host that it loads from, which then learns of the visit.', ({ shown: { host } }) => host),
+  is_booking: yesNo('It links to tickets.', ({ shown: { purpose } }) => purpose === 'book'),
+  is_form: yesNo('It can be embedded in the page.', ({ shown: { embed } }, { isDraft }) => Boolean(embed) && !isDraft),
+  key: text('Its identifier for the script of the site: `data-shown`.', ({ id }) => embedKey(id)),
+  label: text('The text of the button.', embedLabel),
+  title: text('Its name, for screen readers.', (source, view) => source.shown.heading ?? embedLabel(source, view)),
+  url: address('Its URL.', ({ shown: { link } }) => link),
 })

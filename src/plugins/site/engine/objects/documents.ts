@@ -14,17 +14,16 @@ import { spanIn } from '../../lib/formatMoments'
 import { address, declareObject, html, many, moment, number, one, text, type ObjectField } from '../declare'
 import { momentOf } from '../Moment'
 
-const EVENTS = 'Events that belong to it, the latest first, a page of the list at a time. On its own page only.'
-const EVENTS_IN_ORDER =
-  'Events that belong to it, from the first to the last, a page of the list at a time. On its own page only.'
+const EVENTS = 'Its events, latest first, paginated. On its own page only.'
+const EVENTS_IN_ORDER = 'Its events, earliest first, paginated. On its own page only.'
 
-declareObject<Person>('person', 'Somebody on stage or behind it.', {
+declareObject<Person>('person', 'A person on stage or backstage.', {
   biography: html('The long text.', ({ biography }, view) => richHtml(biography, view)),
   events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
   image: one('image', 'The portrait.', ({ portrait }, { library }) => library.get('media', portrait)),
-  initials: text('Of the name, where there is no portrait.', ({ name }) => initialsOf(name)),
-  json_ld: html('As schema.org has it.', (source, view) => ldScript(personJsonLd(source, view))),
-  name: text('As it is shown.', ({ name }) => name),
+  initials: text('Initials of the name, if there is no portrait.', ({ name }) => initialsOf(name)),
+  json_ld: html('As schema.org has it.', (source, view) => ldScript(personData(source, view))),
+  name: text('The name as it is shown.', ({ name }) => name),
   profession: text('Actor, director, violin.', ({ profession }) => profession),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   url: address('Their page.', (source, view) => hrefOf(view, 'people', source)),
@@ -34,13 +33,10 @@ declareObject<Person>('person', 'Somebody on stage or behind it.', {
 const addressLineOf = ({ city, postcode, region, street }: Venue): string =>
   [street, [postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
-declareObject<Venue>('venue', 'A house, a hall, a square.', {
+declareObject<Venue>('venue', 'A theatre, a hall, a square.', {
   access_information: text('How to get in.', ({ accessInformation }) => accessInformation),
   address: text('Its address in one line.', addressLineOf),
-  calendar_url: address(
-    'Where calendars follow what is on there.',
-    (source, view) => `${hrefOf(view, 'venues', source)}/calendar.ics`,
-  ),
+  calendar_url: address('The URL of its calendar.', (source, view) => `${hrefOf(view, 'venues', source)}/calendar.ics`),
   city: text('Town or city.', ({ city }) => city),
   description: html('The long text.', ({ description }, view) => richHtml(description, view)),
   image: one('image', 'A picture of it.', ({ image }, { library }) => library.get('media', image)),
@@ -50,16 +46,14 @@ declareObject<Venue>('venue', 'A house, a hall, a square.', {
   map: one('map', 'A map from an app, on the page of the venue.', (source, view) =>
     source === view.content.document && venueLocation(source) ? view.apps.map : null,
   ),
-  map_url: address('A map elsewhere, where the site has no app for it.', (source, view) =>
-    venueLocation(source) && !view.apps.map
+  map_url: address('A map on another website, if the site has no map app.', (source, view) =>
+    placeOf(source) && !view.apps.map
       ? `https://www.openstreetmap.org/?mlat=${source.lat}&mlon=${source.lng}#map=17/${source.lat}/${source.lng}`
       : null,
   ),
   name: text('Its name.', ({ name }) => name),
-  performances: many(
-    'performance',
-    'What comes next there, a page of the list at a time. On its own page only.',
-    (source, view) => listOf(view, source, 'performances'),
+  performances: many('performance', 'Upcoming performances there, paginated. On its own page only.', (source, view) =>
+    listOf(view, source, 'performances'),
   ),
   phone: text('As it is written.', ({ phone }) => phone),
   phone_url: address('As a link.', ({ phone }) => phone && `tel:${phone.replace(/[^+\d]/g, '')}`),
@@ -75,7 +69,7 @@ type MapSource = NonNullable<View['apps']['map']>
 
 declareObject<MapSource>('map', 'A map of an app.', {
   directions_url: address('How to get there.', ({ directions }) => directions),
-  host: text('Who draws it, and then learns of the visit.', ({ link, shown }) =>
+  host: text('The map service, which then learns of the visit.', ({ link, shown }) =>
     shown.kind === 'frame' ? new URL(shown.src).host : new URL(shown.rows[0]?.[0] ?? link).host,
   ),
   url: address('The map on a page of its own.', ({ link }) => link),
@@ -101,10 +95,8 @@ declareObject<Post>('post', 'A story.', {
 
 declareObject<Blog>('blog', 'A blog.', {
   image: one('image', 'Its picture.', ({ image }, { library }) => library.get('media', image)),
-  posts: many(
-    'post',
-    'Its stories, the newest first, a page of the list at a time. On its own page only.',
-    (source, view) => listOf(view, source, 'posts'),
+  posts: many('post', 'Its posts, newest first, paginated. On its own page only.', (source, view) =>
+    listOf(view, source, 'posts'),
   ),
   summary: text('In a sentence or two.', ({ summary }) => summary),
   title: text('Its title.', ({ title }) => title),
@@ -136,11 +128,11 @@ declareObject<AnyDocument & { year?: number | null }>('work', 'A play, a symphon
   year: number('When it was made.', ({ year }) => year),
 })
 
-declareObject<AnyDocument>('collection', 'Events that staff has put together.', {
+declareObject<Anything>('collection', 'A collection of events.', {
   ...common('event-collections'),
   events: many(
     'event',
-    'Its events: in the order that staff gave them, else those to come first.',
+    'Its events, in the order chosen by editors, otherwise upcoming events first.',
     (source, { library }) => includedEvents(library, source),
   ),
 })

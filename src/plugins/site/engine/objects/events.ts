@@ -24,17 +24,17 @@ const stateName = (state: string | null | undefined): string =>
 const firstImage = ({ images }: Pick<Event, 'images'>): unknown => (Array.isArray(images) ? images[0] : null)
 
 declareObject<Event>('event', 'A production, a concert, an exhibition.', {
-  access_information: text('For visitors with needs of their own.', ({ accessInformation }) => accessInformation),
-  age_guidance: text('For whom it is.', ({ ageGuidance }) => ageGuidance),
-  attributes: one('values', 'What the theme asks events for.', ({ custom }, view) =>
+  access_information: text('Access information.', ({ accessInformation }) => accessInformation),
+  age_guidance: text('The recommended audience.', ({ ageGuidance }) => ageGuidance),
+  attributes: one('values', 'Attributes that the theme defines for events.', ({ custom }, view) =>
     attributesOf('events', custom, view),
   ),
-  calendar_url: address('Where calendars follow its performances; nothing where none are to come.', (source, view) =>
+  calendar_url: address('The URL of its calendar; nothing if there are no upcoming performances.', (source, view) =>
     listOf(view, source, 'performances').length > 0 && !view.isDraft
       ? `${hrefOf(view, 'events', source)}/calendar.ics`
       : null,
   ),
-  content_guidance: text('What some want to know of before.', ({ contentGuidance }) => contentGuidance),
+  content_guidance: text('Content guidance.', ({ contentGuidance }) => contentGuidance),
   credits: many('credit_group', 'Who does what, group by group, in the order of billing.', ({ credits }, view) =>
     creditGroups(credits, view),
   ),
@@ -54,7 +54,7 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   ),
   performances: many(
     'performance',
-    'From today on, a page of the list at a time. On the page of the event only.',
+    'Performances from today, paginated. On the page of the event only.',
     (source, view) => listOf(view, source, 'performances'),
   ),
   price_text: text('What tickets cost.', ({ priceText }) => priceText),
@@ -125,14 +125,14 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
     isList: true,
     read: ({ accessTypes }, { messages: messages }) => (accessTypes ?? []).map((type) => messages[type]),
   },
-  attributes: one('values', 'What the theme asks performances for.', (source, view) =>
+  attributes: one('values', 'Attributes that the theme defines for performances.', (source, view) =>
     attributesOf('event-instances', (source as { custom?: unknown }).custom, view),
   ),
   booking: one('booking', 'Its tickets.', (source, view) => performanceBooking(source, eventOf(source, view), view)),
   day: text('Saturday 21 November 2026.', ({ start, start_tz: zone }, { clock }) => formatDay(start, zone, clock)),
   end: moment('When it ends, where that is known.', ({ end, end_tz: zone }) => momentOf(end, zone)),
   event: one('event', 'What is on.', (source, view) => eventOf(source, view)),
-  label: text('Day and time in full, for whoever hears it.', labelOf),
+  label: text('Day and time in full, for screen readers.', labelOf),
   note: text('Press night, last night.', ({ note }) => note),
   start: moment('When it begins.', ({ start, start_tz: zone }) => momentOf(start, zone)),
   state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ instanceStatus }) => stateName(instanceStatus)),
@@ -152,17 +152,17 @@ declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date i
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-declareObject<BookingState>('booking', 'How things stand with the tickets of a performance.', {
-  about: text('The label for whoever hears it without what stands beside it.', ({ name }) => name),
-  is_new_tab: yesNo('The link opens a tab of its own.', ({ isNewTab }) => isNewTab),
-  label: text('On the button where there is a `url`, else what there is to say.', ({ label }) => label),
+declareObject<BookingState>('booking', 'The ticket status of a performance.', {
+  about: text('The label for screen readers, which makes sense on its own.', ({ name }) => name),
+  is_new_tab: yesNo('The link opens in a new tab.', ({ isNewTab }) => isNewTab),
+  label: text('The text of the button if there is a `url`, otherwise the status.', ({ label }) => label),
   notes: {
-    about: 'What else has to be said: that few are left, that it was moved.',
+    about: 'A note, for example that few tickets are left or that it was moved.',
     gives: 'text',
     isList: true,
     read: ({ notes }) => notes,
   },
-  on_sale_from: moment('When selling begins.', ({ from }) => momentOf(from)),
+  on_sale_from: moment('The start of sale.', ({ from }) => momentOf(from)),
   state: text(
     '`book`, `fewLeft` and `free` can be booked; `atDoor`, `cancelled`, `notOnSale`, `onSaleFrom`, `over`, `postponed`, `soldOut`, or `none` where there is nothing to say.',
     ({ state }) => state,
@@ -170,12 +170,14 @@ declareObject<BookingState>('booking', 'How things stand with the tickets of a p
   tone: text('`cancelled`, `postponed` or `soldOut` where that has to be seen.', ({ state }) =>
     Object.values(STATES).some((notice) => notice === state) ? state : null,
   ),
-  url: address('Where to book at this moment; nothing where that is not possible.', ({ url }) => url),
+  url: address('The booking URL; nothing if it cannot be booked now.', ({ url }) => url),
 })
 
-declareObject<ProgrammeRow>('coming', 'One row of what is on: a performance, or an event that has none to come.', {
+declareObject<Listed>('coming', "One row of What's on: a performance, or an event without upcoming performances.", {
   event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-  is_on_now: yesNo('An event that has begun: an exhibition, say.', ({ event: of }) => Boolean(of?.startDate)),
+  is_on_now: yesNo('An event that has already begun, such as an exhibition.', ({ event: of }) =>
+    Boolean(of?.startDate),
+  ),
   performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
   tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
     of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,

@@ -11,20 +11,21 @@ const problemKeyOf = ({ isRateLimited, isUnproven }: FormState) =>
   isRateLimited ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
 
 declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
-  anchor: text('Id of the place where it stands: visitors come back to it.', ({ id }) => `form-${id}`),
-  confirmation: html('What is said to those who have sent it.', ({ confirmation }, view) =>
-    richHtml(confirmation, view),
-  ),
+  anchor: text('The id of its element on the page, where visitors return after sending.', ({ id }) => `form-${id}`),
+  confirmation: html('The message shown after sending.', ({ confirmation }, view) => richHtml(confirmation, view)),
   id: text('Its id.', ({ id }) => id),
-  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isAccepted ?? false),
-  problem: text('Why it was not taken.', (source, view) => {
+  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isSent ?? false),
+  problem: text('Why it was not accepted.', (source, view) => {
     const state = stateOf(source, view)
     return state && !state.isAccepted ? view.messages[problemKeyOf(state)] : null
   }),
   questions: many('question', 'What it asks.', (source, view) =>
     (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
   ),
-  submit_label: text('On the button.', ({ submitLabel }, { messages: messages }) => submitLabel || messages.formSend),
+  submit_label: text(
+    'The text of the button.',
+    ({ submitLabel }, { words: messages }) => submitLabel || messages.formSend,
+  ),
   title: text('Its title.', ({ title }) => title),
 })
 
@@ -55,16 +56,16 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
   help: text('A line of help.', ({ question: { help } }) => help),
   id: text('Id of its field on the page.', ({ form: { id }, question: { name } }) => `form-${id}-${name}`),
   is_multiple: yesNo(
-    'Several choices may be taken.',
+    'Several choices can be selected.',
     ({ question: of }) => of.blockType === 'choiceQuestion' && of.multiple === true,
   ),
-  is_required: yesNo('It has to be answered.', ({ question: { required } }) => required ?? false),
+  is_required: yesNo('An answer is required.', ({ question: { required } }) => required ?? false),
   kind: text(
     '`text`, `textarea`, `email`, `tel`, `number`, `date`, `choice` or `consent`',
     ({ question: { blockType } }) => KINDS[blockType],
   ),
   label: text('What is asked.', ({ question: { label } }) => label),
-  longest: number('Letters that an answer may have.', ({ question: { blockType } }) =>
+  longest: number('The maximum length of an answer.', ({ question: { blockType } }) =>
     blockType === 'longTextQuestion' ? MAX_LONG_ANSWER : blockType === 'numberQuestion' ? null : MAX_ANSWER,
   ),
   name: text('Name of its field.', ({ question: { name } }) => fieldName(name)),

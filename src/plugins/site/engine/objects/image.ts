@@ -5,10 +5,8 @@ import type { Readable } from '../Readable'
 
 export const mediaOf = (object: Readable): Media | null => sourceOf<Media>('image', object)
 
-declareObject<Media>('image', 'A picture. `image_tag` draws it.', {
-  alt: text('What it shows, for people who cannot see it. Empty where it is an ornament.', ({ alt, isDecorative }) =>
-    isDecorative ? null : alt,
-  ),
+declareObject<Media>('image', 'A picture. Render it with `image_tag`.', {
+  alt: text('Its alternative text. Empty if it is decorative.', ({ alt, isDecorative }) => (isDecorative ? null : alt)),
   caption: text('Words below it.', ({ caption }) => caption),
   credit: text('Photographer or rights holder.', ({ credit }) => credit),
   height: number('In pixels.', ({ height }) => height),

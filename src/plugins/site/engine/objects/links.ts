@@ -18,20 +18,20 @@ export interface LinkSource {
 
 declareObject<LinkSource>(
   'link',
-  'Somewhere to go; in a menu that a site has arranged also a heading, which has no `url` and links below it.',
+  'A link; in a menu that a site has arranged, also a heading, which has no `url` but links below it.',
   {
     children: many(
       'link',
       'The links below a heading of a menu; none everywhere else.',
       ({ children }) => children ?? [],
     ),
-    is_current: yesNo('It leads to the page that is shown.', ({ isCurrent }) => isCurrent ?? false),
+    is_current: yesNo('It links to the current page.', ({ isCurrent }) => isCurrent ?? false),
     is_within: yesNo(
-      'It leads to a page above the one that is shown, or one of its `children` leads there or to the page itself.',
+      'It links to a page above the current one, or one of its `children` links there or to the current page.',
       ({ isWithin }) => isWithin ?? false,
     ),
     title: text('As visitors read it.', ({ title }) => title),
-    url: address('Where it leads.', ({ url }) => url),
+    url: address('Its URL.', ({ url }) => url),
   },
 )
 
@@ -107,7 +107,7 @@ const footerLinks = (view: View): LinkSource[] => [
     : []),
 ]
 
-declareObject<View>('navigation', 'The ways through the site.', {
+declareObject<View>('navigation', 'The menus of the site.', {
   footer: many(
     'link',
     'What the site has arranged as its footer, headings with their `children` among it. Where it has arranged nothing: lists of all that is published, the pages on top of the tree, and the privacy policy.',

@@ -12,14 +12,14 @@ import { templateSettings } from './values'
 const seo = ({ content, site }: Pick<View, 'content' | 'site'>) =>
   pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
 
-declareObject<View>('page', 'What is shown, whatever it is.', {
+declareObject<View>('page', 'The current page, of any type.', {
   blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) =>
     blocksOf(blocks, view, { isTop }),
   ),
-  children: many('link', 'The pages right below it, a page of the list at a time.', ({ content: { entries } }, view) =>
+  children: many('link', 'The pages directly below it, paginated.', ({ content: { entries } }, view) =>
     keepPaging(entries, (entry) => entryLink(entry, view)),
   ),
-  description: text('In a sentence or two, for its reader.', ({ content: { description } }) => description),
+  description: text('A short summary for readers.', ({ content: { description } }) => description),
   feed_url: address('A feed of the stories that are shown, for feed readers.', (_, view) => {
     const list = view.content.template === 'blog' && !view.isDraft ? followedList(view) : null
     return list && inLanguage(feedPath(list.path, 'atom'), view.language, view.site.defaultLanguage)
@@ -38,7 +38,7 @@ declareObject<View>('page', 'What is shown, whatever it is.', {
     (_, view) => socialImage(view),
   ),
   is_indexed: yesNo(
-    'Search engines may show it. `content_for_head` tells them where they may not.',
+    'Whether search engines may show it. `content_for_head` tells them if they may not.',
     (view) => seo(view).isIndexed,
   ),
   kind: text('What it shows: `page`, `event`, `events`, `person`, `venue` …', ({ content: { template } }) => template),
@@ -51,8 +51,10 @@ declareObject<View>('page', 'What is shown, whatever it is.', {
     (view) => seo(view).description,
   ),
   seo_title: text('As social media show it. `content_for_head` has it.', (view) => seo(view).shareTitle),
-  settings: one('values', 'What its template and the theme ask documents for.', (_, view) => templateSettings(view)),
-  template: text('Key of the template that staff has chosen.', ({ content: { chosenTemplate } }) => chosenTemplate),
+  settings: one('values', 'Settings that its template and the theme define for documents.', (_, view) =>
+    templateSettings(view),
+  ),
+  template: text('The key of the chosen template.', ({ content: { chosenTemplate } }) => chosenTemplate),
   title: text('Its title.', ({ content: { title } }) => title),
   url: address('Its public address.', ({ content: { path } }, view) => fullAddress(view, path)),
 })
@@ -67,10 +69,10 @@ declareObject<NoticeSource>('notice', 'A page that says one thing.', {
   title: text('Its heading.', ({ title }) => title),
 })
 
-declareObject<View>('gate', 'The question for the password of the site.', {
+declareObject<View>('gate', 'The form for the password of the site.', {
   message: text(
-    'What staff says to whoever stands there.',
-    ({ site: { gate: of }, messages: messages }) => of?.message || messages.gateText,
+    'The message of the site for visitors without the password.',
+    ({ site: { gate: of }, words: messages }) => of?.message || messages.gateText,
   ),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })

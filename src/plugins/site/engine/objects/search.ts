@@ -4,11 +4,11 @@ import { searchAddress } from '../../lib/search/siteSearch'
 import { address, declareObject, many, number, text } from '../declare'
 
 declareObject<View>('search', 'What a visitor looks for.', {
-  results: many('result', 'What was found, the best first, a page of the list at a time.', ({ content }) =>
+  results: many('result', 'The results, best match first, paginated.', ({ content }) =>
     keepPaging(content.lists?.results as SearchResult[] | undefined, (row) => row),
   ),
-  text: text('What was typed; nothing where nothing was.', ({ content }) => content.search?.text),
-  total: number('How much was found in all.', ({ content }) => content.search?.total ?? 0),
+  text: text('The search query; nothing if it is empty.', ({ content }) => content.search?.text),
+  total: number('The number of results.', ({ content }) => content.search?.total ?? 0),
   url: address('Where the form is sent, by GET, with the field `q`.', (view) => searchAddress(view)),
 })
 
@@ -26,7 +26,7 @@ const KINDS = {
   works: 'kindWork',
 } as const
 
-declareObject<SearchResult>('result', 'Something that was found.', {
+declareObject<SearchResult>('result', 'A search result.', {
   kind: text('`events`, `people`, `pages` …', ({ collection }) => collection),
   kind_text: text(
     'The same in words; nothing for a content type that a developer has added.',

@@ -9,15 +9,15 @@ import { address, declareObject, many, number, one, text, yesNo } from '../decla
 
 declareObject<View>('site', 'The website.', {
   asks_for_cookies: yesNo(
-    'Visitors are asked for cookies, and no app does it.',
+    'The site asks for cookie consent itself, without an app.',
     ({ apps, isDraft, site: { cookieBanner } }) => cookieBanner.isEnabled && !apps.consent && !isDraft,
   ),
   currency: text('`GBP`', ({ site: { currency } }) => currency),
-  donation: one('donation', 'A way to give, from an app.', ({ apps: { donation } }) => donation),
+  donation: one('donation', 'Donations, from an app.', ({ apps: { donation } }) => donation),
   home_url: address("Its start page, in the visitor's language.", ({ language, site: { defaultLanguage } }) =>
     inLanguage('/', language, defaultLanguage),
   ),
-  initials: text('Of its name, where it has no mark.', ({ site: { name, slug } }) => initialsOf(name, slug)),
+  initials: text('Initials of its name, if it has no logo.', ({ site: { name, slug } }) => initialsOf(name, slug)),
   language: text('Its first language.', ({ site: { defaultLanguage } }) => defaultLanguage),
   languages: {
     about: 'Codes of all that are published.',
@@ -25,7 +25,7 @@ declareObject<View>('site', 'The website.', {
     isList: true,
     read: ({ site: { languages } }) => languages,
   },
-  mark_url: address('Its mark, a square picture.', ({ site: { mark } }) => mark && MARK_PATH),
+  mark_url: address('Its logo, a square picture.', ({ site: { mark } }) => mark && MARK_PATH),
   name: text('Its name.', ({ site: { name } }) => name),
   newsletter: one(
     'newsletter',
@@ -41,7 +41,7 @@ declareObject<View>('site', 'The website.', {
   url: address('Its public address.', ({ origin }) => origin),
 })
 
-declareObject<NonNullable<View['apps']['donation']>>('donation', 'A way to give.', {
+declareObject<NonNullable<View['apps']['donation']>>('donation', 'Donations.', {
   is_form: yesNo("It can be shown within the page, by `{% consent 'donations' %}`.", ({ form }) => Boolean(form)),
   title: text('As visitors read it.', ({ label }, { messages: messages }) => label ?? messages.donate),
   url: address('Where it is.', ({ link }) => link),
@@ -58,17 +58,17 @@ declareObject<NewsletterSource>('newsletter', 'A newsletter.', {
     ({ newsletter: { isHere } }) => isHere,
   ),
   is_taken: yesNo('The visitor has just signed up.', ({ view }) => newsletterOutcome(view.newsletter)?.isGood ?? false),
-  message: text('What became of a sign-up.', ({ view }) => {
+  message: text('The result of a sign-up.', ({ view }) => {
     const outcome = newsletterOutcome(view.newsletter)
     return outcome && view.messages[outcome.word]
   }),
   url: address('The form of the service.', ({ newsletter: { link } }) => link),
 })
 
-declareObject<View>('request', 'What was asked for.', {
+declareObject<View>('request', 'The current request.', {
   direction: text('`ltr` or `rtl`', ({ language }) => directionOf(language)),
   is_preview: yesNo(
-    'A draft, a theme or a release is being looked at; nothing can be sent from there.',
+    'The page is a preview of a draft, a theme or a release; forms cannot be sent.',
     ({ isDraft, preview = null }) => isDraft || preview !== null,
   ),
   language: text("The visitor's language.", ({ language }) => language),

@@ -55,7 +55,7 @@ function renderBlock(context: ThemeContext, liquid: Liquid, block: Readable): st
 
 export const blocksTag: TagDeclaration = {
   about:
-    'Draws all blocks of a document in their order, each by `blocks/<type>.liquid` of the theme, else of House. Without a name: those of the page.',
+    'Renders all blocks of a document in order, each with `blocks/<type>.liquid` of the theme, otherwise of House. Without a name, the blocks of the page.',
   example: '{% blocks page %}',
   name: 'blocks',
   tag: BlocksTag,

@@ -35,7 +35,7 @@ class ConsentTag extends SectionTag {
 
 export const consentTag: TagDeclaration = {
   about:
-    'The place of a map (`maps`) or a donation form (`donations`) of an app. What stands within is shown until the visitor asks for it, by a link with `data-show`, or has agreed to it. Nothing where the site has no such app.',
+    'The place of a map (`maps`) or a donation form (`donations`) of an app. The content inside is shown until the visitor opens it with a `data-show` link, or has given consent. Nothing if the site has no such app.',
   example: "{% consent 'maps' %}<a href=\"{{ venue.map.link }}\" data-show>{{ 'mapShow' | t }}</a>{% endconsent %}",
   name: 'consent',
   tag: ConsentTag,

@@ -80,7 +80,7 @@ class FormTag extends Tag {
 
 export const formTag: TagDeclaration = {
   about:
-    "A form that the server checks: one of the site's own, `'newsletter'` or `'password'`. Its address and everything that it has to take along come by themselves, questions and button stand within. `.trap` must not be seen.",
+    "A form that the server validates: one of the site's own, `'newsletter'` or `'password'`. Its action and hidden fields are added automatically; put questions and button inside. `.trap` must be hidden.",
   example:
     '{% form form %}{% for question in form.questions %}{% render "question", question: question %}{% endfor %}<button>{{ form.submit_label }}</button>{% endform %}',
   name: 'form',
