@@ -15,7 +15,9 @@ const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals
 export const isKnownOrganisation: Access = ({ req }) =>
   evaluateForPerson(req, async (person): Promise<boolean | Where> => {
     if (!person) return false
-    return person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await visibleTo(req.payload, person)).organisations } }] }
+    return (
+      person.isSuperAdmin || { or: [TRUSTED, { id: { in: (await visibleTo(req.payload, person)).organisations } }] }
+    )
   })
 
 /** Apps that are on offer, and apps that one of the user's tenants still has. Super-admins: all. */

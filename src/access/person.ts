@@ -186,8 +186,7 @@ export function keysOf(
   return withImpliedKeys(registry, kind === 'collaborator' ? withoutInternalKeys(granted) : granted)
 }
 
-const withoutInternalKeys = (keys: Iterable<string>): string[] =>
-  [...keys].filter((key) => !INTERNAL_KEYS.test(key))
+const withoutInternalKeys = (keys: Iterable<string>): string[] => [...keys].filter((key) => !INTERNAL_KEYS.test(key))
 
 /**
  * The cookie's tenant wins even if a second factor is missing there, because the screen then asks for it. The first

@@ -12,7 +12,9 @@ export const readableLocks: Access = async ({ req }) => {
   if (!person) return false
   if (person.isSuperAdmin) return true
   const { contentTypes } = callboardOf(req.payload)
-  const editableTypes = contentTypes.filter(({ group }) => tenantsWithPermission(person, `${group.name}:manage`).length > 0)
+  const editableTypes = contentTypes.filter(
+    ({ group }) => tenantsWithPermission(person, `${group.name}:manage`).length > 0,
+  )
   const or = editableTypes.map(({ slug }): Where => ({ 'document.relationTo': { equals: slug } }))
   // Not `false`: the edit view fails if read access is denied.
   const none: Where = { id: { exists: false } }

@@ -46,7 +46,13 @@ interface Query {
  * unhandled rejection of the process. For unsupported comparisons within JSON it generates invalid SQL.
  * @throws APIError 400
  */
-export const restrictQueries: CollectionBeforeOperationHook = ({ args, collection, operation, overrideAccess, req }) => {
+export const restrictQueries: CollectionBeforeOperationHook = ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
   if (overrideAccess) return args
   const { joins, sort, where } = args as Query
   assertAllowed(

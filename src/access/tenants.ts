@@ -41,7 +41,8 @@ export async function tenantOfForm(req: PayloadRequest, data: unknown): Promise<
 }
 
 /** `tenants` of a signed-in user, as `@payloadcms/plugin-multi-tenant` reads it. */
-export const tenantsOfUser = (person: Person): { tenant: string }[] => accessibleTenants(person).map((tenant) => ({ tenant }))
+export const tenantsOfUser = (person: Person): { tenant: string }[] =>
+  accessibleTenants(person).map((tenant) => ({ tenant }))
 
 /** Whether the signed-in user has access to every tenant. Called by `@payloadcms/plugin-multi-tenant`. */
 export const isSuperAdminUser = (user: object): boolean =>

@@ -34,7 +34,11 @@ export async function findDocuments(
  * Filters documents to those that exist in the tenant, drafts included and trashed ones excluded. Slugs must be those
  * of content types.
  */
-export async function filterExisting(req: Transaction, tenantId: string, documents: DocumentKey[]): Promise<DocumentKey[]> {
+export async function filterExisting(
+  req: Transaction,
+  tenantId: string,
+  documents: DocumentKey[],
+): Promise<DocumentKey[]> {
   if (documents.length === 0) return []
   const parts = [...Map.groupBy(documents, ({ collection }) => collection)].map(([slug, group]) => {
     const ids = sql.join(

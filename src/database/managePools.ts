@@ -40,14 +40,21 @@ export function managePools(adapter: PooledAdapter, options: PoolOptions, log: P
  * including the admin's, spread the statements of one request over replicas, and crash the process when a replica
  * restarts.
  */
-function addReplicas(adapter: PooledAdapter, pool: Pool, { maxLag: longestLag, replicas }: PoolOptions, log: PoolLog): Pool {
+function addReplicas(
+  adapter: PooledAdapter,
+  pool: Pool,
+  { maxLag: longestLag, replicas }: PoolOptions,
+  log: PoolLog,
+): Pool {
   if (replicas.length === 0) return pool
   const primary: Pool['query'] = pool.query.bind(pool)
   const pools = replicas.map((replica, index) => createPool(`replica-${index + 1}`, replica, log))
   adapter.replicaPools = pools
   routeReads(
     pool,
-    pools.map((replicaPool, index) => new Replica({ log, maxLag: longestLag, number: index + 1, pool: replicaPool, primary })),
+    pools.map(
+      (replicaPool, index) => new Replica({ log, maxLag: longestLag, number: index + 1, pool: replicaPool, primary }),
+    ),
     primary,
   )
   return pool

@@ -54,5 +54,11 @@ export async function renderMail(
       sentFor={sentFor}
     />,
   )
-  return { html, language, pictures, subject: withoutIsolates(subject), text: renderPlainText(letter, { footer, sender, sentFor }) }
+  return {
+    html,
+    language,
+    pictures,
+    subject: withoutIsolates(subject),
+    text: renderPlainText(letter, { footer, sender, sentFor }),
+  }
 }

@@ -18,7 +18,11 @@ const SIDE = 80
  * @param db an open connection
  * @returns null if the tenant does not exist
  */
-export async function readTenantHead(payload: BasePayload, db: Connection, tenantId: string): Promise<TenantHead | null> {
+export async function readTenantHead(
+  payload: BasePayload,
+  db: Connection,
+  tenantId: string,
+): Promise<TenantHead | null> {
   // Only raster images have a square size, and email clients do not display SVG.
   const tenant = await readTenantBranding(db, tenantId)
   return tenant

@@ -36,7 +36,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string, area: s
   try {
     await readFromPrimary(() => limiter.consume(key))
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) throw tooManyRequests(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
+    if (rejection instanceof RateLimiterRes)
+      throw tooManyRequests(area, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
     throw rejection
   }
 }

@@ -18,7 +18,11 @@ export function fromEnvironment(
   const variable = PLATFORM_VARIABLES[name]
   const description: DescriptionFunction = ({ i18n }) => {
     const value = valueOf(name)
-    return translatorOf(i18n)(isVariableSet(variable) ? 'platformFromEnvironment' : help, { usual: value, value, variable })
+    return translatorOf(i18n)(isVariableSet(variable) ? 'platformFromEnvironment' : help, {
+      usual: value,
+      value,
+      variable,
+    })
   }
   return { access: { update: () => !isVariableSet(variable) }, description }
 }

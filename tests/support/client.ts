@@ -12,8 +12,16 @@ export interface ApiResponse<Body = Record<string, unknown>> {
 /** A browser session: its cookie, and the selected tenant. */
 export interface Client {
   get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<ApiResponse<Body>>
-  post: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<ApiResponse<Body>>
-  patch: <Body = Record<string, unknown>>(path: string, body?: unknown, options?: CallOptions) => Promise<ApiResponse<Body>>
+  post: <Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ) => Promise<ApiResponse<Body>>
+  patch: <Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ) => Promise<ApiResponse<Body>>
   delete: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<ApiResponse<Body>>
 }
 

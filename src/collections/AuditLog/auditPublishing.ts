@@ -15,7 +15,13 @@ import { writeAudit } from './writeAudit'
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 
 /** Remembers for `auditPublishing` whether a document saved as a draft is currently live. */
-export const rememberLiveState: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+export const rememberLiveState: CollectionBeforeChangeHook = async ({
+  collection,
+  context,
+  data,
+  originalDoc,
+  req,
+}) => {
   // For a duplicate, `originalDoc` has the original's values but no id.
   const id = idOf(originalDoc)
   if (data._status !== 'published' && id && originalDoc.publishedAt)

@@ -25,7 +25,10 @@ export interface AuditEntry {
 }
 
 /** Adds an entry to the audit log, in the transaction of the logged change. */
-export async function writeAudit(req: PayloadRequest, { action, details, person, tenantId }: AuditEntry): Promise<void> {
+export async function writeAudit(
+  req: PayloadRequest,
+  { action, details, person, tenantId }: AuditEntry,
+): Promise<void> {
   await createStored(req, {
     collection: 'audit-log',
     data: {

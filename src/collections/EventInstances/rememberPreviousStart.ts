@@ -8,7 +8,12 @@ export const UNDOES_MOVE = 'takesBackMoves'
  * Remembers the last published start of a performance, which the website and search engines show after a move. Starts
  * of drafts are not remembered, and moving a performance back to its old start clears the value.
  */
-export const rememberPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({ data, operation, originalDoc, req }) => {
+export const rememberPreviousStart: CollectionBeforeChangeHook<EventInstance> = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
   if (req.context[UNDOES_MOVE])
     return {

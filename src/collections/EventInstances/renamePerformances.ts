@@ -1,6 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { tenantOf } from '../../access/tenants'
-import { readNamedRows, readEventTitles, writeNames, type PerformanceSelection, type Titles } from '../../database/performances/names'
+import {
+  readNamedRows,
+  readEventTitles,
+  writeNames,
+  type PerformanceSelection,
+  type Titles,
+} from '../../database/performances/names'
 import { translatorOf } from '../../i18n/translator'
 import { performanceName, titleIn } from '../../lib/events/performanceName'
 
@@ -37,7 +43,11 @@ export const nameIn = (language: string, ownLanguage: string, { start, titles, z
  * incorrect names are written, so outdated ones are corrected too.
  * @param tenant tenant of the performances
  */
-export async function renamePerformances(req: PayloadRequest, tenant: string | null, selection: PerformanceSelection): Promise<void> {
+export async function renamePerformances(
+  req: PayloadRequest,
+  tenant: string | null,
+  selection: PerformanceSelection,
+): Promise<void> {
   const rows = await readNamedRows(req, selection)
   if (rows.length === 0) return
   const titles = await readEventTitles(req, [...new Set(rows.flatMap(({ event }) => event ?? []))])

@@ -6,7 +6,12 @@ import { updateZonesFromVenue, rememberDatesWithoutZone, updatePerformanceZones,
 import { renamePerformancesOfEvent } from './renamePerformancesOfEvent'
 import { NEXT_PERFORMANCE, sortByNextPerformance } from './sortByNextPerformance'
 import { filterEventList } from './filterEventList'
-import { deletePerformances, lockPerformances, rememberLockOverride, trashPerformancesWithEvent } from './trashPerformances'
+import {
+  deletePerformances,
+  lockPerformances,
+  rememberLockOverride,
+  trashPerformancesWithEvent,
+} from './trashPerformances'
 
 const LIFE = '/src/components/document/EventLife'
 const CHIPS = '/src/components/document/EventChips/EventChips#EventChips'
@@ -31,7 +36,12 @@ export const events = defineContentType({
     afterChange: [trashPerformancesWithEvent, updatePerformanceZones('event'), renamePerformancesOfEvent],
     beforeChange: [lockPerformances, rememberVenueZone('event'), setDatesFromPerformances],
     beforeDelete: [deletePerformances],
-    beforeOperation: [sortByNextPerformance, rememberLockOverride, rememberDatesWithoutZone(MOMENTS), rememberCopiedEvent],
+    beforeOperation: [
+      sortByNextPerformance,
+      rememberLockOverride,
+      rememberDatesWithoutZone(MOMENTS),
+      rememberCopiedEvent,
+    ],
     beforeValidate: [updateZonesFromVenue(MOMENTS)],
   },
   icon: 'CalendarDays',

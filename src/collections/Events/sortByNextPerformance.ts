@@ -9,7 +9,10 @@ export const NEXT_PERFORMANCE = 'nextPerformance'
 /**
  * Sort order per requested field: upcoming events first, then those without a date, then past events, the latest first.
  */
-const SORT_ORDERS: Record<string, string[]> = { [NEXT_PERFORMANCE]: [NEXT_PERFORMANCE, '-startDate'], [`-${NEXT_PERFORMANCE}`]: [`-${NEXT_PERFORMANCE}`, 'startDate'] }
+const SORT_ORDERS: Record<string, string[]> = {
+  [NEXT_PERFORMANCE]: [NEXT_PERFORMANCE, '-startDate'],
+  [`-${NEXT_PERFORMANCE}`]: [`-${NEXT_PERFORMANCE}`, 'startDate'],
+}
 
 /**
  * Sorts events by their next performance if requested, which the admin does by default. API requests without a sort
@@ -18,7 +21,12 @@ const SORT_ORDERS: Record<string, string[]> = { [NEXT_PERFORMANCE]: [NEXT_PERFOR
 export const sortByNextPerformance: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'read' || !('sort' in args)) return args
   const requested: unknown = args.sort
-  const sort = typeof requested === 'string' ? requested : Array.isArray(requested) && requested.length === 1 ? String(requested[0]) : ''
+  const sort =
+    typeof requested === 'string'
+      ? requested
+      : Array.isArray(requested) && requested.length === 1
+        ? String(requested[0])
+        : ''
   if (!requested) return { ...args, sort: '-updatedAt' }
   if (!Object.hasOwn(SORT_ORDERS, sort)) return args
   await refreshNextPerformances(req, await tenantsRead(req, args.where))

@@ -6,4 +6,5 @@ import { readLocationZone, type PerformanceLocation } from '../../database/perfo
  * if they have never been published.
  * @returns IANA name; `UTC` if none is set
  */
-export const zoneOfPlace = (req: PayloadRequest, place: PerformanceLocation): Promise<string> => readLocationZone(req, place)
+export const zoneOfPlace = (req: PayloadRequest, place: PerformanceLocation): Promise<string> =>
+  readLocationZone(req, place)

@@ -14,7 +14,13 @@ import { idOf, isUuid } from '../../lib/values'
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps
  * its current position in the tree, even if a concurrent request has moved it.
  */
-export const setPagePosition: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+export const setPagePosition: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const tenant = idOf(data.tenant)
   const changesParent = !originalDoc?.order || idOf(data.parent) !== idOf(originalDoc.parent)
   // Moves wait for saves in progress, so the values read here stay current.

@@ -17,7 +17,10 @@ export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req
   const levels = settings().BLOCK_LEVELS
   const found = findTooDeepBlock(collection.flattenedFields, data, req.payload.blocks, levels)
   if (!found) return data
-  const message = translatorOf(req.i18n)('blocksTooDeep', { count: levels, place: isolateText(found.place.join(' › ')) })
+  const message = translatorOf(req.i18n)('blocksTooDeep', {
+    count: levels,
+    place: isolateText(found.place.join(' › ')),
+  })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: found.path }] }, req.t)
 }
 
@@ -63,7 +66,10 @@ export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
   const known = callboardOf(req.payload).blocks
   if (!data || !req.user || known.length === 0) return data
   const kinds = new Set(known.map(({ block }) => block.slug))
-  const added = newBlocks(findBlocksOfTypes(data, kinds), operation === 'create' ? [] : findBlocksOfTypes(originalDoc, kinds))
+  const added = newBlocks(
+    findBlocksOfTypes(data, kinds),
+    operation === 'create' ? [] : findBlocksOfTypes(originalDoc, kinds),
+  )
   if (added.length === 0) return data
   const tenant = idOf(data.tenant ?? (originalDoc as { tenant?: unknown } | undefined)?.tenant)
   const message = translatorOf(req.i18n)('blockNotOffered')

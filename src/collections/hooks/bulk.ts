@@ -22,7 +22,8 @@ export function bulkTarget(
   return {
     locale,
     payload,
-    collectReferences: (slug, data) => referencesOf({ payload } as PayloadRequest, payload.collections[slug].config, data),
+    collectReferences: (slug, data) =>
+      referencesOf({ payload } as PayloadRequest, payload.collections[slug].config, data),
     pluginRowsOf: (slug, id, data) => {
       const type = types.get(slug)
       return type ? bulkRows.flatMap((rowsOf) => rowsOf({ data, id, locale, status, tenantId: tenant, type })) : []

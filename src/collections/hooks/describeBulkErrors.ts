@@ -12,7 +12,13 @@ interface BulkError {
 }
 
 /** Adds the document's title and the reason to each error of a bulk update. Payload reports the reason at most. */
-export const describeBulkErrors: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+export const describeBulkErrors: CollectionAfterOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+  result,
+}) => {
   const errors =
     operation === 'update' && 'where' in args ? (result as unknown as { errors?: BulkError[] }).errors : undefined
   if (!errors?.length || !req.user) return result

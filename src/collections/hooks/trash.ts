@@ -15,7 +15,13 @@ type Doc = Record<string, unknown>
  * Adds trashed documents to the result when the admin loads documents by id, so that relationship fields show their
  * titles instead of ids. Includes only documents that the user may read.
  */
-export const includeTrashedTitles: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+export const includeTrashedTitles: CollectionAfterOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+  result,
+}) => {
   if (operation !== 'find' || !collection.trash || req.payloadAPI !== 'REST' || !isFromAdmin(req)) return result
   const { docs } = result as { docs: unknown[] }
   const known = new Set((docs as Doc[]).map(({ id }) => id))

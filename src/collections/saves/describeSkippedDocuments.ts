@@ -20,7 +20,9 @@ export async function describeSkippedDocuments(
   return Promise.all(
     [...leftOut]
       .filter(([id]) => titles.has(id))
-      .map(async ([id, holder]) => `${isolateText(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`),
+      .map(
+        async ([id, holder]) => `${isolateText(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`,
+      ),
   )
 }
 

@@ -42,7 +42,12 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
   if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
-  const saves = await readNewerSaves(req, { collection: collection.slug, id, screen, since: new Date(since).toISOString() })
+  const saves = await readNewerSaves(req, {
+    collection: collection.slug,
+    id,
+    screen,
+    since: new Date(since).toISOString(),
+  })
   const newer =
     saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
   // Without update permission, access control rejects the request next, without revealing who saved.

@@ -12,5 +12,10 @@ export const lockedMessage = async (req: PayloadRequest, holder: string): Promis
 /** A 423 error with the name of the user who is editing the document. */
 export async function lockedError(req: PayloadRequest, holder: string): Promise<APIError> {
   const message = await lockedMessage(req, holder)
-  return new APIError(message, LOCKED, { code: 'locked:documents', errors: [{ message, path: LOCKED_ERROR_PATH }] }, true)
+  return new APIError(
+    message,
+    LOCKED,
+    { code: 'locked:documents', errors: [{ message, path: LOCKED_ERROR_PATH }] },
+    true,
+  )
 }

@@ -14,7 +14,12 @@ export function readablePublicFiles(type: ContentType): ContentType {
 
 /** Files of an unavailable site are unavailable too; those of a password-protected site require its password. */
 const publicFiles = (): Where => ({
-  and: [{ visibility: { equals: 'public' } }, publishedOrPreviewed(), { deletedAt: { exists: false } }, openToVisitors()],
+  and: [
+    { visibility: { equals: 'public' } },
+    publishedOrPreviewed(),
+    { deletedAt: { exists: false } },
+    openToVisitors(),
+  ],
 })
 
 const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? publicFiles() : false)

@@ -121,7 +121,10 @@ export async function fetchResponse(
 }
 
 /** Runs a request and converts anything it throws into a `CallError`. */
-export async function withCallErrors<Result>(signal: AbortSignal | undefined, send: () => Promise<Result>): Promise<Result> {
+export async function withCallErrors<Result>(
+  signal: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await send()
   } catch (error) {

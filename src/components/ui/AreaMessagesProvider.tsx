@@ -11,4 +11,6 @@ interface Props {
 }
 
 /** Provides messages of areas that are not loaded with every page. */
-export const AreaMessagesProvider = ({ children, messages }: Props) => <AreaContext value={messages}>{children}</AreaContext>
+export const AreaMessagesProvider = ({ children, messages }: Props) => (
+  <AreaContext value={messages}>{children}</AreaContext>
+)

@@ -34,7 +34,11 @@ export interface AnswerCounts {
   oldest: string | null
 }
 
-export async function countAnswers(req: DatabaseRequest, form: FormAnswers, filters: AnswerFilter): Promise<AnswerCounts> {
+export async function countAnswers(
+  req: DatabaseRequest,
+  form: FormAnswers,
+  filters: AnswerFilter,
+): Promise<AnswerCounts> {
   const { rows } = await (
     await dbOf(req)
   ).execute<AnswerCounts & Record<string, unknown>>(sql`

@@ -52,7 +52,11 @@ export interface SingletonDocument {
 }
 
 /** Finds the tenant of such a document. A document that does not exist yet has its tenant's id. */
-export async function tenantOfSingleton(req: Transaction, collection: SingletonCollection, id: string): Promise<string | null> {
+export async function tenantOfSingleton(
+  req: Transaction,
+  collection: SingletonCollection,
+  id: string,
+): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ tenant: string }>(

@@ -28,7 +28,11 @@ interface Options {
 /**
  * Reads a tenant's documents whose newest version is a draft, the latest first, without trashed ones. One statement.
  */
-export async function readNewestDrafts(req: Transaction, types: DraftableType[], options: Options): Promise<DraftRow[]> {
+export async function readNewestDrafts(
+  req: Transaction,
+  types: DraftableType[],
+  options: Options,
+): Promise<DraftRow[]> {
   if (types.length === 0) return []
   const drafts = sql.join(
     types.map((type) => draftsOf(type, options)),

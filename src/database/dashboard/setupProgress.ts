@@ -28,7 +28,11 @@ const LIVE = sql`_status::text = 'published'`
  * @param types slugs of the installed content types; others count as empty
  * @returns null if the tenant does not exist
  */
-export async function readSetupProgress(req: Transaction, tenant: string, types: string[]): Promise<SetupProgress | null> {
+export async function readSetupProgress(
+  req: Transaction,
+  tenant: string,
+  types: string[],
+): Promise<SetupProgress | null> {
   const anyOf = (slug: string, more: SQL = sql`true`) =>
     types.includes(slug)
       ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})`

@@ -22,7 +22,11 @@ const NEVER = sql`false`
  * SQL of a condition on a row of `events`. A condition that cannot be evaluated, because its app was removed or its
  * document deleted, matches no event, not even when negated.
  */
-export function conditionSql(condition: Condition, property: EventProperty | undefined, options: ConditionOptions): SQL {
+export function conditionSql(
+  condition: Condition,
+  property: EventProperty | undefined,
+  options: ConditionOptions,
+): SQL {
   if (!property) return NEVER
   const { operator, value } = condition
   const alternatives = [

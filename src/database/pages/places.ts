@@ -33,7 +33,9 @@ type Row = PagePosition & Record<string, unknown>
 export async function readPosition(req: Transaction, id: string): Promise<PagePosition | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<Row>(sql`select ${POSITION_COLUMNS} from ${VERSIONS_WITH_PAGES} where ${IS_NEWEST_UNTRASHED} and v.parent_id = ${id}::uuid`)
+  ).execute<Row>(
+    sql`select ${POSITION_COLUMNS} from ${VERSIONS_WITH_PAGES} where ${IS_NEWEST_UNTRASHED} and v.parent_id = ${id}::uuid`,
+  )
   return rows[0] ?? null
 }
 

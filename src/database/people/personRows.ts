@@ -52,7 +52,10 @@ interface PersonLookup {
 }
 
 /** A person with all that they belong to. @returns null where there is no such account, or its session has ended */
-export async function readPersonRow(payload: BasePayload, { id, sid, tenant }: PersonLookup): Promise<PersonRow | null> {
+export async function readPersonRow(
+  payload: BasePayload,
+  { id, sid, tenant }: PersonLookup,
+): Promise<PersonRow | null> {
   const { rows } = await poolOf(payload).query<PersonAnswer>({
     name: 'callboard-person',
     text: PERSON_QUERY,

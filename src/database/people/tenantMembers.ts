@@ -63,7 +63,11 @@ export interface PersonMembership {
 }
 
 /** Reads all links of a user to a tenant. Unordered. */
-export async function readPersonMemberships(req: Transaction, tenantId: string, userId: string): Promise<PersonMembership[]> {
+export async function readPersonMemberships(
+  req: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<PersonMembership[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<PersonMembership & Record<string, unknown>>(sql`

@@ -21,7 +21,10 @@ interface Reader {
 }
 
 /** Reads these ids in one statement. */
-export async function readVisibleIds(payload: BasePayload, { administered, tenants, userId }: Reader): Promise<VisibleIds> {
+export async function readVisibleIds(
+  payload: BasePayload,
+  { administered, tenants, userId }: Reader,
+): Promise<VisibleIds> {
   const { rows } = await poolOf(payload).query<VisibleIds>({
     name: 'callboard-seen',
     text: SEEN_QUERY,

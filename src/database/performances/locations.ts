@@ -33,7 +33,10 @@ export const locationZone = ({ event, tenant, venue }: Record<keyof PerformanceL
   sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(t.timezone, '') from tenants t where t.id = ${tenant}), 'UTC')`
 
 /** @returns IANA name */
-export async function readLocationZone(req: Transaction, { event, tenant, venue }: PerformanceLocation): Promise<string> {
+export async function readLocationZone(
+  req: Transaction,
+  { event, tenant, venue }: PerformanceLocation,
+): Promise<string> {
   const id = (value: string | null | undefined) => sql`${value ?? null}::uuid`
   const { rows } = await (
     await dbOf(req)

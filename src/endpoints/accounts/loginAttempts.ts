@@ -37,7 +37,11 @@ export interface CountedAttempt {
  * whether it has an account or not.
  * @throws OperationError 429 when a limit is exceeded
  */
-export async function countPasswordAttempt(req: PayloadRequest, email: string, knowsDevice: boolean): Promise<CountedAttempt> {
+export async function countPasswordAttempt(
+  req: PayloadRequest,
+  email: string,
+  knowsDevice: boolean,
+): Promise<CountedAttempt> {
   const account = hashAddress(email)
   const network = clientNetworkOf(req.headers)
   const keys: [Limit, string][] = knowsDevice

@@ -10,7 +10,11 @@ export interface SingletonState {
 }
 
 /** Reads a tenant's singleton document with the caller's access; empty if there is none. */
-export async function readSingleton(req: PayloadRequest, collection: SingletonCollection, tenantId: string): Promise<SingletonState> {
+export async function readSingleton(
+  req: PayloadRequest,
+  collection: SingletonCollection,
+  tenantId: string,
+): Promise<SingletonState> {
   const { docs } = await req.payload.find({
     collection,
     depth: 0,

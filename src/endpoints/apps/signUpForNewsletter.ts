@@ -21,7 +21,11 @@ export const signUpForNewsletter = defineOperation({
   name: 'signUpForNewsletter',
   area: 'newsletter',
   audit: null,
-  input: z.strictObject({ id: z.uuid(), email: z.email().max(254), proof: z.string().max(MAX_PROOF_LENGTH).default('') }),
+  input: z.strictObject({
+    id: z.uuid(),
+    email: z.email().max(254),
+    proof: z.string().max(MAX_PROOF_LENGTH).default(''),
+  }),
   limit: { by: ['ip'], points: 10, seconds: 600 },
   method: 'post',
   output: z.object({ state: z.enum(['pending', 'signedUp']) }),

@@ -1,6 +1,11 @@
 import type { PayloadRequest, BasePayload } from 'payload'
 import { z } from 'zod'
-import { lockOrCreateSingleton, type SingletonCollection, type SingletonDocument, readEnabledApps } from '../../database/apps/apps'
+import {
+  lockOrCreateSingleton,
+  type SingletonCollection,
+  type SingletonDocument,
+  readEnabledApps,
+} from '../../database/apps/apps'
 import { stale } from '../OperationError'
 import { nextTimestamp } from '../settings/changeSite'
 import { updateStored } from '@/database/documents/stored'

@@ -26,7 +26,13 @@ export const listTrashedTargets = defineOperation({
     const contentType = contentTypeOf(req, type)
     assertPermission(person, contentType, 'view', tenantId)
     const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
-    const trashed = await findTrashedTargets(req, { id, among, collection: contentType.slug, limit: MAX_TARGETS, tenantId })
+    const trashed = await findTrashedTargets(req, {
+      id,
+      among,
+      collection: contentType.slug,
+      limit: MAX_TARGETS,
+      tenantId,
+    })
     const names = await readDocumentNames(req, trashed, tenantId ?? '', { trash: true })
     const visible = trashed.flatMap((document) => names.get(documentKey(document)) ?? [])
     return { targets: visible.map(({ collection, id: trashedId, title }) => ({ collection, id: trashedId, title })) }

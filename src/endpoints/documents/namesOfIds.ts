@@ -8,7 +8,11 @@ import { readDocumentNames, type DocumentName } from './documentNames'
 const MAX_DOCUMENTS = 500
 
 /** Reads titles and states of a tenant's documents by id alone, where the user can see them. */
-export async function readNamesByIds(req: PayloadRequest, ids: string[], tenantId: string): Promise<Map<string, DocumentName>> {
+export async function readNamesByIds(
+  req: PayloadRequest,
+  ids: string[],
+  tenantId: string,
+): Promise<Map<string, DocumentName>> {
   const uniqueIds = [...new Set(ids)].slice(0, MAX_DOCUMENTS)
   const documents = await findDocuments(
     await dbOf(req),

@@ -39,7 +39,11 @@ const findDocument = (req: PayloadRequest, collection: string, id: string): Prom
  * A document with the fields that determine its URL: those of the published version, or of the newest draft if it was
  * never published. Publication dates fall back to the newest draft.
  */
-export async function findAddressedDocument(req: PayloadRequest, collection: string, id: string): Promise<SiteDocument | null> {
+export async function findAddressedDocument(
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+): Promise<SiteDocument | null> {
   const stored = await findSiteDocument(req, collection, id)
   if (!stored) return null
   const { docs } = await listNewest<SiteDocument>(req, {

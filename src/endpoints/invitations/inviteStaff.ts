@@ -6,7 +6,15 @@ import { hashToken, newToken } from '../../lib/crypto/envelope'
 import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
-import { readGrant, roleId, assertNotRefused, assertSeatAvailable, lockSiteForActor, tenantOfInput, tenantInput } from '../people/lockedSite'
+import {
+  readGrant,
+  roleId,
+  assertNotRefused,
+  assertSeatAvailable,
+  lockSiteForActor,
+  tenantOfInput,
+  tenantInput,
+} from '../people/lockedSite'
 import { address, givenName } from '../people/inputs'
 import { invitation, invitationExpiry, readInvitation, sendInvitation } from './invitation'
 import { createStored } from '@/database/documents/stored'

@@ -31,7 +31,11 @@ export const resendInvitation = defineOperation({
     assertNotRefused(findGrantRefusal(actor, grant))
     await assertSeatAvailable(req, tenant, id)
     const token = newToken()
-    await renewInvitation(req, id, { expiresAt: invitationExpiry(), invitedBy: actor.userId, tokenHash: hashToken(token) })
+    await renewInvitation(req, id, {
+      expiresAt: invitationExpiry(),
+      invitedBy: actor.userId,
+      tokenHash: hashToken(token),
+    })
     const { email, metadata } = before
     await sendInvitation(req, tenant, {
       email,

@@ -61,4 +61,5 @@ export const readSite = (req: PayloadRequest, id: string): Promise<Site> =>
   req.payload.findByID({ id, collection: 'tenants', depth: 0, overrideAccess: false, req })
 
 /** The current time, but always later than `before`, because `updatedAt` identifies a version. */
-export const nextTimestamp = (before: string): string => new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()
+export const nextTimestamp = (before: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString()

@@ -48,7 +48,8 @@ export const updateTenantGeneral = defineOperation({
   path: '/tenants/:id/general',
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
-      if (fields.timezone !== undefined) assertZoneOffered(fields.timezone, site, (await readPlatformSettings(req)).timezones)
+      if (fields.timezone !== undefined)
+        assertZoneOffered(fields.timezone, site, (await readPlatformSettings(req)).timezones)
       const changes = { ...fields, ...(protection && { passwordProtection: await buildProtection(site, protection) }) }
       const changedFields = Object.keys(changes) as (keyof typeof changes)[]
       const before = Object.fromEntries(changedFields.map((name) => [name, site[name]]))

@@ -19,7 +19,12 @@ export const publishTheme = defineOperation({
   name: 'publishTheme',
   area: 'themes',
   audit: 'themes.published',
-  input: z.strictObject({ tenant: z.uuid().optional(), tenantId: z.uuid().optional(), themeId: z.uuid(), ...expectedVersion }),
+  input: z.strictObject({
+    tenant: z.uuid().optional(),
+    tenantId: z.uuid().optional(),
+    themeId: z.uuid(),
+    ...expectedVersion,
+  }),
   isAction: true,
   method: 'post',
   output: siteDocument,

@@ -13,7 +13,12 @@ import { readPlatformSettings } from '../../globals/platformOf'
 import { textIn } from '../../lib/platform/platformSettings'
 import { isVariableSet } from '../../lib/platform/variables'
 import { settings } from '../../lib/settings'
-import { findRecipientsByAddress, readStaffWithKey, readSuperAdmins, type Recipient } from '@/database/people/recipients'
+import {
+  findRecipientsByAddress,
+  readStaffWithKey,
+  readSuperAdmins,
+  type Recipient,
+} from '@/database/people/recipients'
 import { mailMessages } from '@/emails/messages/catalogue'
 import type { LossReason } from '@/emails/messages/MailMessages'
 import { countStored, createStored } from '@/database/documents/stored'
@@ -74,7 +79,8 @@ async function findResponsibleUsers(
   if (PROVIDER_TEMPLATES.includes(template))
     return { recipients: await readSuperAdmins(payload), screen: `/collections/mails/${id}` }
   // An email about an account: its user is notified at the next sign-in.
-  if (!tenant) return { recipients: await findRecipientsByAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
+  if (!tenant)
+    return { recipients: await findRecipientsByAddress(payload, to.trim().toLowerCase()), screen: '/auth/account' }
   const { key, screen } = template === 'formAnswer' ? FORMS : PEOPLE
   return { recipients: await readStaffWithKey(payload, tenant, key), screen }
 }
@@ -130,5 +136,7 @@ async function deliver(
 /** The sender as `Name <address>`: MAIL_FROM if it is set, otherwise the product name with the default address. */
 function senderOf(product: string): string {
   const { MAIL_FROM } = settings()
-  return isVariableSet('MAIL_FROM') ? MAIL_FROM : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)
+  return isVariableSet('MAIL_FROM')
+    ? MAIL_FROM
+    : MAIL_FROM.replace(/^[^<]*/, () => `"${product.replace(/["\\\\]/g, '')}" `)
 }

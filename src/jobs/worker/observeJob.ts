@@ -18,10 +18,13 @@ export async function observeJob(name: string, queued: unknown, run: (input: unk
     )
     outcome = 'done'
   } finally {
-    durationHistogram('callboard_job_duration_seconds', 'How long jobs take').record((performance.now() - start) / 1000, {
-      job: name,
-      outcome,
-    })
+    durationHistogram('callboard_job_duration_seconds', 'How long jobs take').record(
+      (performance.now() - start) / 1000,
+      {
+        job: name,
+        outcome,
+      },
+    )
   }
 }
 

@@ -167,7 +167,9 @@ function referenceOf(
   const named = [
     setting.relationTo ?? (setting.type === 'upload' ? 'media' : setting.type === 'file-upload' ? 'files' : null),
   ].flat() as unknown[]
-  const targets = [...new Set(named.filter((target) => typeof target === 'string' && THEME_TARGETS.has(target)))] as string[]
+  const targets = [
+    ...new Set(named.filter((target) => typeof target === 'string' && THEME_TARGETS.has(target))),
+  ] as string[]
   if (targets.length === 0) return []
   return [
     {

@@ -43,8 +43,12 @@ interface Walk {
  * Finds the first block nested deeper than the given number of levels. A top-level block is on level 1.
  * @param blocks blocks that fields reference by slug
  */
-export const findTooDeepBlock = (fields: WalkableField[], data: Row, blocks: Walk['blocks'], levels: number): DeepBlock | null =>
-  findInFields(fields, data, { path: '', place: [] }, { blocks, levels })
+export const findTooDeepBlock = (
+  fields: WalkableField[],
+  data: Row,
+  blocks: Walk['blocks'],
+  levels: number,
+): DeepBlock | null => findInFields(fields, data, { path: '', place: [] }, { blocks, levels })
 
 function findInFields(fields: WalkableField[], data: Row, location: DeepBlock, walk: Walk): DeepBlock | null {
   for (const field of fields) {

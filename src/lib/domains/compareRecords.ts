@@ -52,7 +52,12 @@ const MAX_LENGTH = 200
  * Compares the found records with the expected ones. The `www` record of a root domain is recommended, not required.
  * @param records result of `dnsRecordsFor`
  */
-export function compareRecords(domain: string, records: DnsRecord[], { hosts, texts }: DnsFindings, edge: Edge): RecordComparison {
+export function compareRecords(
+  domain: string,
+  records: DnsRecord[],
+  { hosts, texts }: DnsFindings,
+  edge: Edge,
+): RecordComparison {
   const judged = records.map((record) => {
     if (record.type === 'TXT') return judgeText(record, texts)
     return judgeHost(record, hosts[record.name] ?? { addresses: [], names: [] }, edge)

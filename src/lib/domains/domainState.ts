@@ -17,7 +17,10 @@ interface Check {
 }
 
 /** The state of a domain after a check. */
-export function stateAfterCheck({ failingSince, status }: DomainState, { isScheduled, now, verified }: Check): DomainState {
+export function stateAfterCheck(
+  { failingSince, status }: DomainState,
+  { isScheduled, now, verified }: Check,
+): DomainState {
   if (status === 'development') return { failingSince: null, status }
   if (verified) return { failingSince: null, status: 'active' }
   if (status === 'verifying') return { failingSince: null, status: 'needs_setup' }

@@ -127,7 +127,11 @@ export function limitQuery(query: URLSearchParams): Refusal | null {
   }
   const data = query.get('data')
   return (
-    (data ? checkJson(data) : null) ?? validateWhere(query) ?? boundDepth(query) ?? boundPage(query) ?? boundLimits(query)
+    (data ? checkJson(data) : null) ??
+    validateWhere(query) ??
+    boundDepth(query) ??
+    boundPage(query) ??
+    boundLimits(query)
   )
 }
 

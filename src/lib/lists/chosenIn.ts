@@ -24,5 +24,8 @@ const CONDITIONS: Record<string, (parameter: (name: string) => unknown, now: str
  * @param parameter reads a query parameter of the list
  * @param now ISO instant
  */
-export const listFilterCondition = (type: string, parameter: (name: string) => unknown, now: string): Condition | null =>
-  CONDITIONS[type]?.(parameter, now) ?? null
+export const listFilterCondition = (
+  type: string,
+  parameter: (name: string) => unknown,
+  now: string,
+): Condition | null => CONDITIONS[type]?.(parameter, now) ?? null

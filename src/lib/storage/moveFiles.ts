@@ -55,7 +55,10 @@ const LIMIT_MS = 600_000
  * run again, as existing copies are recognised by size and hash. Files deleted meanwhile are not restored.
  * @throws StorageAway
  */
-export async function moveFiles(source: FileSource, { deletes = false, report }: MoveOptions = {}): Promise<MoveResult> {
+export async function moveFiles(
+  source: FileSource,
+  { deletes = false, report }: MoveOptions = {},
+): Promise<MoveResult> {
   const moved: MoveResult = { bytes: 0, copied: 0, deleted: 0, failed: [], nobodys: 0, there: 0 }
   for await (const { files, nobodys } of source.batches()) {
     moved.nobodys += nobodys

@@ -4,8 +4,11 @@ import type { SettingField, SettingValue, SettingValues } from '../apps/settingF
 import { inLanguage, withLanguage } from './language'
 
 /** Converts stored values to the form values of one language. */
-export const toFormInLanguage = (fields: readonly SettingField[], stored: SettingValues, language: string): FormValues =>
-  toForm(fields, inLanguage(fields, stored, language))
+export const toFormInLanguage = (
+  fields: readonly SettingField[],
+  stored: SettingValues,
+  language: string,
+): FormValues => toForm(fields, inLanguage(fields, stored, language))
 
 /** Merges the form values of one language into the stored values. */
 export const mergeFormValues = (

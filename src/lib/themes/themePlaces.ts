@@ -25,7 +25,11 @@ interface Document extends Record<string, unknown> {
 }
 
 /** All theme values of a document. */
-export function collectThemeValues(collection: string, { custom, layout, theme: own }: Document, theme: Theme): ThemeValues[] {
+export function collectThemeValues(
+  collection: string,
+  { custom, layout, theme: own }: Document,
+  theme: Theme,
+): ThemeValues[] {
   const rows: unknown[] = Array.isArray(layout) ? layout : []
   const blocks = rows.flatMap((row, index): ThemeValues[] =>
     isRecord(row) && row.blockType === THEME_BLOCK

@@ -76,7 +76,12 @@ export const performances = (): CallboardPlugin =>
   })
 
 /** Activity entry that names the event and the number of performances. */
-const ofMany = (word: MessageKey): Action => ({ kind: 'content', names: ['performances', 'title'], titled: word, message: word })
+const ofMany = (word: MessageKey): Action => ({
+  kind: 'content',
+  names: ['performances', 'title'],
+  titled: word,
+  message: word,
+})
 
 function withAddAndTable(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection

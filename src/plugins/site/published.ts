@@ -7,7 +7,13 @@ export { provideBlock, type BlockRenderer } from './lib/theme/providedBlocks'
 export { noticeResponse } from './lib/responses/notices'
 export { closedRobots } from './lib/responses/robots'
 export { provideSearch, type SiteSearch } from './lib/search/siteSearch'
-export { serveReleasePreview, serveThemePreview, themeOfSite, type ReleasePreview, type ThemePreview } from './lib/serveSite'
+export {
+  serveReleasePreview,
+  serveThemePreview,
+  themeOfSite,
+  type ReleasePreview,
+  type ThemePreview,
+} from './lib/serveSite'
 export { serveThemeAsset } from './lib/responses/themeAsset'
 export type { PreviewNote } from './lib/html/previewBar'
 export { serveSitePreviewApi } from './lib/serveSiteApi'

@@ -80,7 +80,11 @@ export const themes = (): CallboardPlugin =>
         names: ['number', 'theme'],
         message: 'activityThemeVersionPublished',
       },
-      'themes.versionRestored': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeVersionRestored' },
+      'themes.versionRestored': {
+        kind: 'settings',
+        names: ['number', 'theme'],
+        message: 'activityThemeVersionRestored',
+      },
     },
     demo: styleDemo,
     extend: withThemes,

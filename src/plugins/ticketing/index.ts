@@ -60,7 +60,11 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
       'ticketing.synced': { kind: 'settings', names: ['provider'], message: 'activityTicketingSynced' },
       'ticketing.undone': { kind: 'settings', names: ['provider'], message: 'activityTicketingUndone' },
       'ticketing.linked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingLinked' },
-      'ticketing.linkedMany': { kind: 'settings', names: ['count', 'provider'], message: 'activityTicketingLinkedMany' },
+      'ticketing.linkedMany': {
+        kind: 'settings',
+        names: ['count', 'provider'],
+        message: 'activityTicketingLinkedMany',
+      },
       'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingUnlinked' },
     },
     apps: ticketingApps(),

@@ -29,7 +29,10 @@ export async function seedPlatform({ now, payload }: Pick<SeedContext, 'now' | '
     organisations.set(name, await ensureDocument(payload, 'collaborators', { name }, more))
   const users: Ids = new Map()
   for (const account of ACCOUNTS)
-    users.set(account.email, await ensureDocument(payload, 'users', { email: account.email }, userOf(account, organisations)))
+    users.set(
+      account.email,
+      await ensureDocument(payload, 'users', { email: account.email }, userOf(account, organisations)),
+    )
   const tenants: Ids = new Map()
   for (const tenant of TENANTS)
     tenants.set(
@@ -51,7 +54,12 @@ export async function seedPlatform({ now, payload }: Pick<SeedContext, 'now' | '
     await ensureDocument(payload, 'invite-tokens', { email, tenant: tenants.get('riverside') }, more)
   }
   for (const { body, recipient, tenant, title } of NOTICES) {
-    await ensureDocument(payload, 'notices', { recipient: users.get(recipient), title }, { body, tenant: tenants.get(tenant) })
+    await ensureDocument(
+      payload,
+      'notices',
+      { recipient: users.get(recipient), title },
+      { body, tenant: tenants.get(tenant) },
+    )
   }
   return Object.fromEntries(tenants) as TenantIds
 }

@@ -113,7 +113,13 @@ const CONSENT = question(
   both('You may keep this until my question is answered.', 'Cewch gadw hwn nes bod fy nghwestiwn wedi’i ateb.'),
 )
 const choice = (label: Both, value: string) => ({ label, value })
-const form = (key: string, title: Both, thanks: Both, fields: Record<string, unknown>[], notify: string): SeedDocument => ({
+const form = (
+  key: string,
+  title: Both,
+  thanks: Both,
+  fields: Record<string, unknown>[],
+  notify: string,
+): SeedDocument => ({
   data: {
     ...slugged(key, title.en),
     confirmation: proseIn([thanks.en], thanks.cy ? [thanks.cy] : undefined),

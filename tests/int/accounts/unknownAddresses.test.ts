@@ -128,7 +128,11 @@ describe.each(CASES)('$name', ({ hashes, known, name, own = /$^/g, send, unknown
     it(`takes as long for both, in ${ROUNDS} pairs`, async () => {
       const answers = new Set<number>()
       const call = (address: Case['known']) => async (round: number) => answers.add((await send(address(round))).status)
-      const { between, one, other } = await timeInPairs(ROUNDS, { before: clear, one: call(known), other: call(unknown) })
+      const { between, one, other } = await timeInPairs(ROUNDS, {
+        before: clear,
+        one: call(known),
+        other: call(unknown),
+      })
       expect(answers.size).toBe(1)
       console.info(
         `${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, between the two of a pair ${between.toFixed(2)} ms`,

@@ -76,7 +76,11 @@ async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>
 const clientFor = ({ who }: AnyOperation): Client => (who.kind === 'superAdmin' ? provider : owner)
 
 /** Sends an input as the REST call of its operation. */
-function send(operation: AnyOperation, known: Record<string, unknown>, input: InputCase['input']): Promise<ApiResponse> {
+function send(
+  operation: AnyOperation,
+  known: Record<string, unknown>,
+  input: InputCase['input'],
+): Promise<ApiResponse> {
   const client = clientFor(operation)
   const values = typeof input === 'string' ? known : input
   const inPath = new Set(partsOfPath(operation))

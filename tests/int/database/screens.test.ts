@@ -1,5 +1,9 @@
 import { readOpenSessions, readAccount, readSignInSafety } from '@/database/accounts/accountReads'
-import { readOwnOrganisation, readSiteOrganisations, readTrustedPartners } from '@/database/collaborators/siteOrganisations'
+import {
+  readOwnOrganisation,
+  readSiteOrganisations,
+  readTrustedPartners,
+} from '@/database/collaborators/siteOrganisations'
 import { countOldDrafts, countWithoutAlt, readEventsWithoutPerformances } from '@/database/dashboard/attentionRows'
 import { readSetupProgress } from '@/database/dashboard/setupProgress'
 import { readNewestDrafts } from '@/database/dashboard/newestDrafts'

@@ -225,7 +225,9 @@ describe('the sidebar', () => {
     })
     expect(await counted(true)).toBe(0)
     expect(
-      Object.keys((await readSidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts),
+      Object.keys(
+        (await readSidebarCounts(app.payload, world.a, { isReader: true, slugs: ['pages', 'forms'] })).drafts,
+      ),
     ).toEqual(['pages', 'forms'])
   })
 })

@@ -93,7 +93,8 @@ describe('the settings of the platform', () => {
       return (query as (...given: unknown[]) => unknown)(...args)
     }) as typeof pool.query
     const started = Date.now()
-    for (let round = 0; round < 200; round++) await Promise.all([readPlatformSettings(app), readAnnouncement(app, 'es')])
+    for (let round = 0; round < 200; round++)
+      await Promise.all([readPlatformSettings(app), readAnnouncement(app, 'es')])
     const readings = 1 + Math.ceil((Date.now() - started) / 500)
     pool.query = query
     // Two globals each time.

@@ -127,7 +127,9 @@ describe('the latest work of somebody', () => {
     const elsewhere = await write('super', 'Elsewhere', world.b)
     await world.clients.super!.patch(`/pages/${first}?draft=true`, { title: 'First, again' })
     const of = async (tenant: string) =>
-      (await listDocumentsWrittenBy({ payload: app.payload }, { limit: 9, person: world.users.super!, tenant })).map(({ id }) => id)
+      (await listDocumentsWrittenBy({ payload: app.payload }, { limit: 9, person: world.users.super!, tenant })).map(
+        ({ id }) => id,
+      )
     expect(await of(world.a)).toEqual([first, second])
     expect(await of(world.b)).toEqual([elsewhere])
   })

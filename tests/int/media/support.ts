@@ -26,7 +26,14 @@ interface Upload {
 }
 
 /** Uploads as the forms of the admin do. */
-export function upload({ client, collection = 'media', data, file, tenant, type }: Upload): Promise<ApiResponse<Uploaded>> {
+export function upload({
+  client,
+  collection = 'media',
+  data,
+  file,
+  tenant,
+  type,
+}: Upload): Promise<ApiResponse<Uploaded>> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(data)], file, { type }))
   form.append('_payload', JSON.stringify(collection === 'avatars' ? { tenant } : { _status: 'published', tenant }))

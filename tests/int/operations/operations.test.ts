@@ -54,7 +54,11 @@ async function withRenaming(): Promise<{ default: Promise<SanitizedConfig> }> {
   const { siteTypes } = await import('@/collections/siteTypes')
   const operations = [
     rename(),
-    rename({ name: 'renameByKey', path: '/tenants/:tenantId/rename-by-key', who: withAnyPermission('settings:domains') }),
+    rename({
+      name: 'renameByKey',
+      path: '/tenants/:tenantId/rename-by-key',
+      who: withAnyPermission('settings:domains'),
+    }),
     rename({
       name: 'renameSeldom',
       limit: { by: ['person'], points: 2, seconds: 60 },

@@ -259,7 +259,9 @@ describe('other lists', () => {
   it('lead search engines to everything, in as many files as it takes', async () => {
     const site = (await siteById(app.payload, world.a))!
     const read = async (search: string, most?: number) =>
-      (await serveSitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)).text()
+      (
+        await serveSitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)
+      ).text()
     const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
     const whole = locations(await read(''))
     expect(whole.length).toBeGreaterThan(500)

@@ -56,7 +56,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
         broken.has('inTenantOfData')
           ? evaluateForPerson(
               args.req,
-              (person) => person !== null && [...person.memberships.keys()].some((id) => hasPermission(person, key, id)),
+              (person) =>
+                person !== null && [...person.memberships.keys()].some((id) => hasPermission(person, key, id)),
             )
           : rule(args)
     },

@@ -81,7 +81,11 @@ describe('what a key implies', () => {
   })
 
   it('includes editing and viewing in publishing, and publishing in neither', () => {
-    expect([...withImpliedKeys(registry, ['pages:publish'])].sort()).toEqual(['pages:manage', 'pages:publish', 'pages:view'])
+    expect([...withImpliedKeys(registry, ['pages:publish'])].sort()).toEqual([
+      'pages:manage',
+      'pages:publish',
+      'pages:view',
+    ])
     expect(withImpliedKeys(registry, ['themes:publish']).size).toBe(0)
   })
 

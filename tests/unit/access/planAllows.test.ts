@@ -79,7 +79,12 @@ describe('a limit of a plan', () => {
   })
 
   it('is reached when there is no room for one more, never when unlimited [A-189]', () => {
-    expect([isLimitReached(3, 2), isLimitReached(3, 3), isLimitReached(3, 4), isLimitReached(0, 0)]).toEqual([false, true, true, true])
+    expect([isLimitReached(3, 2), isLimitReached(3, 3), isLimitReached(3, 4), isLimitReached(0, 0)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
     expect(isLimitReached(UNLIMITED, 1_000_000)).toBe(false)
   })
 })

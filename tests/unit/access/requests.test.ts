@@ -76,7 +76,10 @@ describe('visitors of a site', () => {
   })
 
   it('get what the site that has let them in shows', async () => {
-    const seen = await runAsVisitor({ previewedFiles: ['f'], tenant: 'a' }, async () => [publishedOrPreviewed(), openToVisitors()])
+    const seen = await runAsVisitor({ previewedFiles: ['f'], tenant: 'a' }, async () => [
+      publishedOrPreviewed(),
+      openToVisitors(),
+    ])
     expect(seen).toEqual([
       {
         or: [{ _status: { equals: 'published' } }, { and: [{ tenant: { equals: 'a' } }, { id: { in: ['f'] } }] }],

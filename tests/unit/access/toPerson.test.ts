@@ -29,7 +29,11 @@ const tenant = (id: string, more: Partial<TenantRow> = {}): TenantRow => ({
   ...more,
 })
 
-const place = (kind: MembershipRow['kind'], id: string, permissions: Record<string, unknown> | null = null): MembershipRow => ({
+const place = (
+  kind: MembershipRow['kind'],
+  id: string,
+  permissions: Record<string, unknown> | null = null,
+): MembershipRow => ({
   kind,
   permissions,
   role: permissions ? { id: 'role', title: 'Role' } : null,
@@ -136,7 +140,11 @@ describe('a person', () => {
       provider.current?.id,
     ]).toEqual([true, true, 'a'])
     expect(hasPermission(provider, 'pages:delete', null)).toBe(false)
-    expect([hasPermission(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([false, false, false])
+    expect([hasPermission(null, 'pages:view', 'a'), administers(null, 'a'), isMember(null, 'a')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -1,4 +1,9 @@
-import { readBulkResponse, bulkRequest, bulkDialogSlug, type BulkAction } from '@/components/document/BulkActions/bulkRequest'
+import {
+  readBulkResponse,
+  bulkRequest,
+  bulkDialogSlug,
+  type BulkAction,
+} from '@/components/document/BulkActions/bulkRequest'
 import type { Condition } from '@/lib/lists/addConditions'
 
 const now = '2026-11-22T19:00:00.000Z'
@@ -82,7 +87,8 @@ describe('an action on many documents', () => {
       message: 'Unable to update 1 out of 2 Media.',
     }
     expect(readBulkResponse(answer)).toEqual(answer)
-    for (const body of [null, 'Bad gateway', {}, { errors: [{ message: 'No' }] }]) expect(readBulkResponse(body)).toBeNull()
+    for (const body of [null, 'Bad gateway', {}, { errors: [{ message: 'No' }] }])
+      expect(readBulkResponse(body)).toBeNull()
   })
 
   it('has a question of its own each', () => {

@@ -14,9 +14,9 @@ describe('whether what was asked about has been done, as the list tells', () => 
 
   it('is not when the question was put aside and the list was sorted, searched or turned over', () => {
     expect(isActionDone(['a'], states({ a: 'draft', b: 'draft' }), states({ a: 'draft', b: 'draft' }))).toBe(false)
-    expect(isActionDone(['a'], states({ a: 'published', b: 'draft' }), states({ a: 'published', b: 'published' }))).toBe(
-      false,
-    )
+    expect(
+      isActionDone(['a'], states({ a: 'published', b: 'draft' }), states({ a: 'published', b: 'published' })),
+    ).toBe(false)
     expect(isActionDone(['a'], states({ a: 'draft', b: 'draft' }), states({ c: 'draft', d: 'draft' }))).toBe(false)
     expect(isActionDone(['elsewhere'], states({ a: 'draft' }), states({ a: 'published' }))).toBe(false)
   })

@@ -51,7 +51,10 @@ describe('blocks within blocks', () => {
         '01 box – Box 1',
       ],
     })
-    expect(findTooDeepBlock(fields, { layout: [nested(2)] }, { box }, 1)?.place).toEqual(['01 box – Box 2', '01 box – Box 1'])
+    expect(findTooDeepBlock(fields, { layout: [nested(2)] }, { box }, 1)?.place).toEqual([
+      '01 box – Box 2',
+      '01 box – Box 1',
+    ])
   })
 })
 

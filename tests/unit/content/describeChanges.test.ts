@@ -289,11 +289,11 @@ describe('what became of rows', () => {
   })
 
   it('counts as few as possible as moved', () => {
-    expect([longestIncreasingSubsequence([3, 0, 1, 2]), longestIncreasingSubsequence([1, 2, 0]), longestIncreasingSubsequence([]), longestIncreasingSubsequence([2, 1, 0])]).toEqual([
-      [0, 1, 2],
-      [1, 2],
-      [],
-      [2],
-    ])
+    expect([
+      longestIncreasingSubsequence([3, 0, 1, 2]),
+      longestIncreasingSubsequence([1, 2, 0]),
+      longestIncreasingSubsequence([]),
+      longestIncreasingSubsequence([2, 1, 0]),
+    ]).toEqual([[0, 1, 2], [1, 2], [], [2]])
   })
 })

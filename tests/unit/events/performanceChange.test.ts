@@ -86,7 +86,11 @@ describe('a booking link by a pattern', () => {
       'https://tickets.example/2027-03-01/20270301?t=1930&n=3',
     )
     expect(buildLink('https://tickets.example/hamlet', null, 1)).toBe('https://tickets.example/hamlet')
-    expect([findUnknownPart('{date}{event}'), findUnknownPart('{date}'), findUnknownPart('{}')]).toEqual(['event', null, ''])
+    expect([findUnknownPart('{date}{event}'), findUnknownPart('{date}'), findUnknownPart('{}')]).toEqual([
+      'event',
+      null,
+      '',
+    ])
     expect([needsTime('{number}'), needsTime('{time}')]).toEqual([false, true])
   })
 })

@@ -26,7 +26,11 @@ function sent(
   return { asked, request }
 }
 
-const read = async (request: Request, limits: BodyLimits, budget: BodyBudget = { usedBytes: 0, maxBytes: 100 * KB }) => {
+const read = async (
+  request: Request,
+  limits: BodyLimits,
+  budget: BodyBudget = { usedBytes: 0, maxBytes: 100 * KB },
+) => {
   const hold = reserveMemoryIn(budget)
   const result = await readBody(request, limits, hold)
   const { usedBytes: held } = budget
@@ -38,9 +42,9 @@ describe('a body', () => {
   it('is read up to its limit, whatever its header says', async () => {
     expect((await read(sent(3).request, { maxBytes: 3 * KB })).result).toBe(3 * KB)
     expect((await read(sent(4).request, { maxBytes: 3 * KB })).result).toBe(413)
-    expect((await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { maxBytes: 3 * KB })).result).toBe(
-      413,
-    )
+    expect(
+      (await read(sent(1_000_000, { headers: { 'Content-Length': '5' } }).request, { maxBytes: 3 * KB })).result,
+    ).toBe(413)
     expect((await read(new Request('http://localhost/api', { method: 'POST' }), { maxBytes: 10 })).result).toBe(0)
   })
 
@@ -88,7 +92,11 @@ describe('a body', () => {
     const hold = reserveMemoryIn(everybody)
     const before = budgets.signedIn.usedBytes
     expect(
-      await readBody(sent(9).request, { isSignedIn: async () => true, maxBytes: 2 * KB, maxBytesSignedIn: 10 * KB }, hold),
+      await readBody(
+        sent(9).request,
+        { isSignedIn: async () => true, maxBytes: 2 * KB, maxBytesSignedIn: 10 * KB },
+        hold,
+      ),
     ).toHaveLength(9 * KB)
     expect([everybody.usedBytes, budgets.signedIn.usedBytes - before]).toEqual([0, 9 * KB])
     hold.release()

@@ -51,7 +51,9 @@ describe('a line of the log', () => {
 
   it('tells its errors to whoever collects them', async () => {
     const error = failed()
-    expect(await collectLoggedErrors(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0)).toEqual({
+    expect(
+      await collectLoggedErrors(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0),
+    ).toEqual({
       errors: [error],
       result: true,
     })

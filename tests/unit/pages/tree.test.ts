@@ -17,7 +17,9 @@ describe('[B-122, B-125] the rows of a tree', () => {
     const tree = treeOf(HOUSE)
     expect(flattenTree(tree, new Set()).map(({ id }) => id)).toEqual(['Home', 'Visit', 'About'])
     const rows = flattenTree(tree, new Set(['Visit', 'Menu']))
-    expect(rows.map(({ id, isOpen, level, position, siblings }) => [id, level, `${position}/${siblings}`, isOpen])).toEqual([
+    expect(
+      rows.map(({ id, isOpen, level, position, siblings }) => [id, level, `${position}/${siblings}`, isOpen]),
+    ).toEqual([
       ['Home', 0, '1/3', null],
       ['Visit', 0, '2/3', true],
       ['Access', 1, '1/2', null],

@@ -50,8 +50,10 @@ describe('the palette', () => {
     ])
     expect(filterGroups(all, 'pages').map(({ name }) => name)).toEqual(['recent', 'documents'])
     expect(
-      filterGroups([{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }], 'x')[0]
-        ?.commands,
+      filterGroups(
+        [{ name: 'documents', commands: Array.from({ length: 20 }, (_, index) => command(`${index}`)) }],
+        'x',
+      )[0]?.commands,
     ).toHaveLength(8)
   })
 })

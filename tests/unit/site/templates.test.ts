@@ -106,7 +106,9 @@ describe('a template on the website', () => {
   it('that failed is not tried at each visit', () => {
     const site = `site ${sites++}`
     const visit = (template: string) =>
-      liquidRenderer({ data, holding: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(template)
+      liquidRenderer({ data, holding: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(
+        template,
+      )
     expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([
       null,
       null,

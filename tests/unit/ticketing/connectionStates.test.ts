@@ -18,7 +18,9 @@ const t = translatorOf({ language: 'en' })
 /** The words that a person reads one after the other. */
 function read(handle: string, steps: Step[]): string[] {
   let phase: Phase = 'disconnected'
-  return [phase, ...steps.map((step) => (phase = nextPhase(phase, step)))].map((each) => t(phaseMessageKey(each, handle)))
+  return [phase, ...steps.map((step) => (phase = nextPhase(phase, step)))].map((each) =>
+    t(phaseMessageKey(each, handle)),
+  )
 }
 
 describe('the state of a connection', () => {

@@ -16,7 +16,11 @@ export async function AnswersTab({ req }: { req: PayloadRequest }) {
   const person = await personOf(req)
   if (typeof id !== 'string' || !isUuid(id) || !person || !hasPermission(person, 'forms:manage', person.current?.id))
     return null
-  const { total, unread } = await countForForm(req, id, person.isSuperAdmin ? null : tenantsWithPermission(person, 'forms:manage'))
+  const { total, unread } = await countForForm(
+    req,
+    id,
+    person.isSuperAdmin ? null : tenantsWithPermission(person, 'forms:manage'),
+  )
   const t = translatorOf(req.i18n)
   return (
     <AnswersTabLink

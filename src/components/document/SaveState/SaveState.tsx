@@ -29,7 +29,9 @@ export function SaveState() {
   return (
     <NextToStatus>
       <span className={styles.saved} title={details}>
-        {isSaving ? t('editingSaving') : t('documentSaved', { moment: isolateText(shortUtcMoment(updatedAt, language)) })}
+        {isSaving
+          ? t('editingSaving')
+          : t('documentSaved', { moment: isolateText(shortUtcMoment(updatedAt, language)) })}
       </span>
     </NextToStatus>
   )

@@ -13,7 +13,12 @@ import { useDialogContent } from '../../../payload-patches/dialogContent/useDial
  */
 export function DocumentUses() {
   const { collectionSlug, id } = useDocumentInfo()
-  const dialog = useDialogContent([trashDialogSlug(id), `delete-${id}`, `perma-delete-${id}`, `confirm-un-publish-${id}`])
+  const dialog = useDialogContent([
+    trashDialogSlug(id),
+    `delete-${id}`,
+    `perma-delete-${id}`,
+    `confirm-un-publish-${id}`,
+  ])
   const restore = useDialogContent([`restore-${id}`])
   if (!collectionSlug || !id) return null
   return (

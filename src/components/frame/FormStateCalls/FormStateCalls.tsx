@@ -6,7 +6,10 @@ import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
 import { readRejectedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
 import { AbortFormRequest } from './AbortFormRequest'
-import { abortOutdatedRequests, type SignalsByMarker } from '../../../payload-patches/formQuestions/abortOutdatedRequests'
+import {
+  abortOutdatedRequests,
+  type SignalsByMarker,
+} from '../../../payload-patches/formQuestions/abortOutdatedRequests'
 import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**
@@ -16,7 +19,10 @@ import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 export function FormStateCalls({ children }: { children?: ReactNode }) {
   const { serverFunction } = useServerFunctions()
   const [marked] = useState<SignalsByMarker>(() => new Map())
-  const requests = useMemo(() => abortOutdatedRequests(serverFunction, marked, { isSavedSince }), [marked, serverFunction])
+  const requests = useMemo(
+    () => abortOutdatedRequests(serverFunction, marked, { isSavedSince }),
+    [marked, serverFunction],
+  )
   useEffect(
     () =>
       interceptFetch(async (input, init, send) => {

@@ -3,7 +3,10 @@ import { anyDocuments } from '../../../collections/anyDocuments'
 import type { SettingReference } from '../../../lib/apps/referencesIn'
 
 /** Loads the titles of the documents that settings refer to, by id, as far as the user can read them. */
-export async function loadReferenceTitles(req: PayloadRequest, references: SettingReference[]): Promise<Record<string, string>> {
+export async function loadReferenceTitles(
+  req: PayloadRequest,
+  references: SettingReference[],
+): Promise<Record<string, string>> {
   const found = await Promise.all(
     [...Map.groupBy(references, ({ collection }) => collection)].map(async ([slug, group]) => {
       const title = req.payload.collections[slug as CollectionSlug].config.admin.useAsTitle ?? 'id'

@@ -19,7 +19,9 @@ export const uuidSegment = ({ params }: AdminViewServerProps, index: number): st
  * Loads the form of a submissions screen, and the user if they can read submissions.
  * @returns null if the user can see the form but not its submissions; users who cannot see the form get a 404
  */
-export async function loadReadableForm(view: AdminViewServerProps): Promise<(AnsweredForm & { person: Person }) | null> {
+export async function loadReadableForm(
+  view: AdminViewServerProps,
+): Promise<(AnsweredForm & { person: Person }) | null> {
   const { req } = view.initPageResult
   const person = await personOf(req)
   if (!person) return redirectToLogin(view)

@@ -89,7 +89,10 @@ export const exportList = defineOperation({
     const limitNotice = csvLine([translatorOf(req.i18n)('listsCsvMost', { count: MAX_ROWS })])
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
     return new Response(toCsvStream(head, first, rows, limitNotice), {
-      headers: { 'Content-Disposition': attachmentHeader(`${list} ${day}.csv`), 'Content-Type': 'text/csv; charset=utf-8' },
+      headers: {
+        'Content-Disposition': attachmentHeader(`${list} ${day}.csv`),
+        'Content-Type': 'text/csv; charset=utf-8',
+      },
     })
   },
   summary: 'Download a list as CSV',

@@ -31,7 +31,11 @@ export function formatCell(
     case 'checkbox':
       return value === true ? labels.yes : labels.no
     case 'date':
-      return typeof value === 'string' ? (isDay(field) ? value.slice(0, 10) : formatForSpreadsheet(value, labels.timeZone)) : ''
+      return typeof value === 'string'
+        ? isDay(field)
+          ? value.slice(0, 10)
+          : formatForSpreadsheet(value, labels.timeZone)
+        : ''
     case 'json':
       return JSON.stringify(value)
     case 'number':
@@ -64,7 +68,10 @@ function optionLabel(options: (OptionObject | string)[], value: unknown, i18n: P
 }
 
 /** The targets of a reference value. Polymorphic references carry their collection. */
-export function referencedDocuments(value: unknown, relationTo: string[] | string): { collection: string; id: string }[] {
+export function referencedDocuments(
+  value: unknown,
+  relationTo: string[] | string,
+): { collection: string; id: string }[] {
   return [value].flat().flatMap((item) => {
     const isPolymorphic =
       typeof relationTo !== 'string' &&

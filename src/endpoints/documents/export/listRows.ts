@@ -115,13 +115,19 @@ async function titlesOf(
 ): Promise<Map<string, string>> {
   const targets = docs.flatMap((doc) =>
     columns.flatMap(({ field, path }) =>
-      field.type === 'relationship' || field.type === 'upload' ? referencedDocuments(valueAt(doc, path), field.relationTo) : [],
+      field.type === 'relationship' || field.type === 'upload'
+        ? referencedDocuments(valueAt(doc, path), field.relationTo)
+        : [],
     ),
   )
   const uniqueTargets = [...new Map(targets.map((target) => [documentKey(target), target])).values()]
   const titles = new Map<string, string>()
   for (let from = 0; from < uniqueTargets.length; from += TITLE_BATCH) {
-    for (const [key, { title }] of await readDocumentNames(req, uniqueTargets.slice(from, from + TITLE_BATCH), tenantId))
+    for (const [key, { title }] of await readDocumentNames(
+      req,
+      uniqueTargets.slice(from, from + TITLE_BATCH),
+      tenantId,
+    ))
       titles.set(key, title)
   }
   return titles

@@ -115,7 +115,9 @@ const patchCollaborators = definePart<z.infer<typeof collaboratorPart>>({
     },
   }),
   field: 'collaboratorSettings',
-  toAuditValue: ({ collaboratorSettings }) => ({ requireRequestCode: collaboratorSettings?.requireRequestCode ?? false }),
+  toAuditValue: ({ collaboratorSettings }) => ({
+    requireRequestCode: collaboratorSettings?.requireRequestCode ?? false,
+  }),
   key: 'users:admin',
 })
 

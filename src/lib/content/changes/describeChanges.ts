@@ -146,7 +146,9 @@ function fieldsOfValues(
 function reportChange(before: string, after: string, { path, place }: Location, { found }: Walk): void {
   if (before === after) return
   const shown =
-    before && after ? shortenToDifference(before, after) : { after: shortenToDifference('', after).after, before: shortenToDifference(before, '').before }
+    before && after
+      ? shortenToDifference(before, after)
+      : { after: shortenToDifference('', after).after, before: shortenToDifference(before, '').before }
   found.push({ after: after ? shown.after : null, before: before ? shown.before : null, path, place })
 }
 

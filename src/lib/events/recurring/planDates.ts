@@ -41,7 +41,9 @@ export function planDates(
         })
     }
   }
-  return [...found.values()].sort((first, second) => (first.start < second.start ? -1 : 1)).slice(0, MAX_PERFORMANCES_AT_ONCE + 1)
+  return [...found.values()]
+    .sort((first, second) => (first.start < second.start ? -1 : 1))
+    .slice(0, MAX_PERFORMANCES_AT_ONCE + 1)
 }
 
 const addMinutes = (moment: string, minutes: number): string =>

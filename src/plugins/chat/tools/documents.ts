@@ -31,7 +31,9 @@ export const typesFor = (
   tenantId: string | null,
   verb: Verb = 'view',
 ): ContentType[] =>
-  callboardOf(req.payload).contentTypes.filter((type) => hasPermission(person, permissionKey(type.group.name, verb), tenantId))
+  callboardOf(req.payload).contentTypes.filter((type) =>
+    hasPermission(person, permissionKey(type.group.name, verb), tenantId),
+  )
 
 /** @throws OperationError 422 if the content type does not exist, 403 without permission */
 export function requireType(

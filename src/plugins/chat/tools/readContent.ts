@@ -48,7 +48,9 @@ export const readContent = defineOperation({
     const { config } = req.payload.collections[slug as CollectionSlug]
     const labels = await documentLabels(req, {
       collection: slug,
-      named: await readDocumentNames(req, referencesOf(req, config, doc), tenant.id, { locale: tenant.defaultLanguage }),
+      named: await readDocumentNames(req, referencesOf(req, config, doc), tenant.id, {
+        locale: tenant.defaultLanguage,
+      }),
       site: tenant,
     })
     const fields = config.flattenedFields.flatMap((field) => {

@@ -23,7 +23,11 @@ type Written = Map<DocumentPlan, string>
  * none. Documents that belong to others are written after them.
  * @throws OperationError 422 with the line that was rejected, 409 if somebody has started to edit one of the documents
  */
-export async function applyImport(req: PayloadRequest, asked: ImportRequest, rows: RowPlan[]): Promise<ImportedChange[]> {
+export async function applyImport(
+  req: PayloadRequest,
+  asked: ImportRequest,
+  rows: RowPlan[],
+): Promise<ImportedChange[]> {
   const steps = rows.flatMap(({ documents, line }) => documents.map((plan) => ({ line, plan })))
   const { withoutAudit } = req.context
   // The operation writes a single audit entry for all of them.

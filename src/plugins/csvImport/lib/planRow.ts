@@ -53,7 +53,11 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
   const editor = editors.get(version.id)
   if (editor) return problem(t('lockedBy', { person: editor }))
   const messages = Object.entries(changed).map(([name, value]) =>
-    t('importChange', { after: formatValue(value, t), before: formatValue(version.data[name], t), field: labelOf(fields, name) }),
+    t('importChange', {
+      after: formatValue(value, t),
+      before: formatValue(version.data[name], t),
+      field: labelOf(fields, name),
+    }),
   )
   if (context.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return plan('changed', { documents: [{ ...document, values: changed }], title, messages: messages })

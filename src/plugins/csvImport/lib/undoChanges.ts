@@ -148,6 +148,7 @@ async function usedAmong(
   const used = new Set<string>()
   if (collection === 'events') for (const id of ids) if ((await findPerformanceIds(req, id)).length > 0) used.add(id)
   if (ids.length === 0 || (await findUsesOfDocuments(req, { collection, ids, tenantId })).length === 0) return used
-  for (const id of ids) if ((await findUsesOfDocuments(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
+  for (const id of ids)
+    if ((await findUsesOfDocuments(req, { collection, ids: [id], tenantId })).length > 0) used.add(id)
   return used
 }

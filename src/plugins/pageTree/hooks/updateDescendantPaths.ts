@@ -14,13 +14,19 @@ export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, da
 }
 
 /** Updates the paths of a page and its descendants when its slug or parent changes. */
-export const updateDescendantPaths: CollectionAfterChangeHook = async ({ context, data, doc, operation, previousDoc, req }) => {
+export const updateDescendantPaths: CollectionAfterChangeHook = async ({
+  context,
+  data,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   const id = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)
   if (operation !== 'update' || !id || !tenant) return doc
   const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
-  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent))
-    await writeDraftPaths(req, id)
+  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await writeDraftPaths(req, id)
   if (data._status === 'published' && before && before.path !== data.relativePath)
     await updateLivePaths(req, tenant, id, before)
   return doc

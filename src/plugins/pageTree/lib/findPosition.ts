@@ -56,7 +56,11 @@ function levelOf(desiredLevel: number | undefined, path: PagePosition[]): number
   return desiredLevel
 }
 
-const siblingsOf = (item: PagePosition, parent: string | null): Siblings => ({ except: item.id, parent, tenant: item.tenant })
+const siblingsOf = (item: PagePosition, parent: string | null): Siblings => ({
+  except: item.id,
+  parent,
+  tenant: item.tenant,
+})
 
 /** @param above the new parent and its ancestors, topmost first */
 function assertParentAllowed(above: PagePosition[]): void {

@@ -99,7 +99,12 @@ async function moveWithin(
 }
 
 /** Order keys without room between them, from before the tree was locked, are regenerated once. */
-async function resolveSpot(req: PayloadRequest, item: PagePosition, target: PagePosition, instruction: Instruction): Promise<Spot> {
+async function resolveSpot(
+  req: PayloadRequest,
+  item: PagePosition,
+  target: PagePosition,
+  instruction: Instruction,
+): Promise<Spot> {
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
   const currentTarget = distinct ? target : (await readPosition(req, target.id))!
   return findPosition(req, item, currentTarget, instruction)

@@ -10,7 +10,10 @@ import { AREA } from './plan'
  * Creates a function that builds booking links from a pattern.
  * @throws OperationError 422 for the field if the pattern has an unknown placeholder, or the result is not a URL
  */
-export function linkBuilderOf(req: PayloadRequest, pattern: string): (wall: LocalDateTime | null, number: number) => string {
+export function linkBuilderOf(
+  req: PayloadRequest,
+  pattern: string,
+): (wall: LocalDateTime | null, number: number) => string {
   const t = translatorOf(req.i18n)
   const part = findUnknownPart(pattern)
   if (part !== null)

@@ -61,7 +61,8 @@ export async function loadPlan(
   const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
   const dates = planDates(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
-  if (dates.length > MAX_PERFORMANCES_AT_ONCE) throw refused(AREA, t('performancesTooMany', { count: MAX_PERFORMANCES_AT_ONCE }), 'rule')
+  if (dates.length > MAX_PERFORMANCES_AT_ONCE)
+    throw refused(AREA, t('performancesTooMany', { count: MAX_PERFORMANCES_AT_ONCE }), 'rule')
   const existing = await readEventStarts(req, id)
   const toCheck = performance ? dates : dates.filter(({ start }) => !existing.has(start))
   const clashes = await findClashes(

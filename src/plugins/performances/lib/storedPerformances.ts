@@ -33,7 +33,10 @@ interface Selection {
 }
 
 /** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
-export async function readPerformances(req: PayloadRequest, { event, ids, locale }: Selection): Promise<StoredPerformance[]> {
+export async function readPerformances(
+  req: PayloadRequest,
+  { event, ids, locale }: Selection,
+): Promise<StoredPerformance[]> {
   const { docs } = await req.payload.find({
     collection: SLUG,
     depth: 0,

@@ -27,7 +27,13 @@ import { needsTime } from '../lib/linkPattern'
 import { linkBuilderOf } from '../lib/linkBuilderOf'
 import { AREA } from '../lib/plan'
 import { loadHeldFields, heldReasons, rejectPerformances } from '../lib/rejectPerformances'
-import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedPerformances'
+import {
+  findConflicts,
+  nameOf,
+  readPerformances,
+  writePerformances,
+  type StoredPerformance,
+} from '../lib/storedPerformances'
 
 const output = z.object({
   changed: z.number().int(),
@@ -179,7 +185,8 @@ async function planChanges(
     const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
     if (lacksTime)
       problems.set(performance.id, t('performanceNoTime', { performance: nameOf(req, performance.values) }))
-    const link = linkFor && !lacksTime ? linkFor(start ? toLocalDateTime(start, after) : null, index + 1) : bookingLinkURL
+    const link =
+      linkFor && !lacksTime ? linkFor(start ? toLocalDateTime(start, after) : null, index + 1) : bookingLinkURL
     const changed = {
       accessTypes,
       bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel,

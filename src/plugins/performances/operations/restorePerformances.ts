@@ -11,7 +11,13 @@ import { CHANGED_FIELDS, momentInput, performanceValues, type PerformanceValues 
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { loadHeldFields, heldReasons } from '../lib/rejectPerformances'
-import { findConflicts, nameOf, readPerformances, writePerformances, type StoredPerformance } from '../lib/storedPerformances'
+import {
+  findConflicts,
+  nameOf,
+  readPerformances,
+  writePerformances,
+  type StoredPerformance,
+} from '../lib/storedPerformances'
 
 const output = z.object({
   /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */
@@ -48,7 +54,12 @@ export const restorePerformances = defineOperation({
     const { leftOut, result } = await writePerformances(req, selection, async (free, save) => {
       const stored = (await readPerformances(req, selection)).filter(({ id }) => free.includes(id))
       const refusals = new Map([
-        ...heldReasons(req, stored, await loadHeldFields(req, { event, performances: free, tenant: tenantId }), changedFields),
+        ...heldReasons(
+          req,
+          stored,
+          await loadHeldFields(req, { event, performances: free, tenant: tenantId }),
+          changedFields,
+        ),
         ...(await findConflicts(req, stored, new Map(performances.map(({ id, leftAt }) => [id, leftAt])))),
       ])
       const open = stored.filter(({ id }) => !refusals.has(id))
@@ -69,7 +80,9 @@ export const restorePerformances = defineOperation({
       }
     })
     const names = new Map(
-      leftOut.size > 0 ? (await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]) : [],
+      leftOut.size > 0
+        ? (await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)])
+        : [],
     )
     const locked = await Promise.all(
       [...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`),

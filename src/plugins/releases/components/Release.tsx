@@ -107,7 +107,11 @@ export function Release({ id }: { id: string }) {
   )
   return (
     <>
-      <PageHeader actions={actions} help={note ? isolateText(note) : isOpen && t('releaseDocumentsHelp')} title={title} />
+      <PageHeader
+        actions={actions}
+        help={note ? isolateText(note) : isOpen && t('releaseDocumentsHelp')}
+        title={title}
+      />
       <p className={styles.state}>
         <Status state={stateOf(state)} />
         <span>

@@ -17,7 +17,8 @@ export async function ReleasesScreen(view: AdminViewServerProps) {
   const tenant = person.current
   const maySee = releasableTypes(req).some(
     ({ group }) =>
-      hasPermission(person, permissionKey(group.name, 'manage'), tenant?.id) || hasPermission(person, publishKey(group), tenant?.id),
+      hasPermission(person, permissionKey(group.name, 'manage'), tenant?.id) ||
+      hasPermission(person, publishKey(group), tenant?.id),
   )
   if (!tenant || !maySee) return <NotAllowed view={view} />
   return (

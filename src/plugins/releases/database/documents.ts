@@ -22,7 +22,11 @@ export interface DocumentInRelease {
 }
 
 /** Finds the open releases that contain any of the given documents of a tenant. */
-export async function findOpenReleases(req: Transaction, tenantId: string, documents: DocumentId[]): Promise<DocumentInRelease[]> {
+export async function findOpenReleases(
+  req: Transaction,
+  tenantId: string,
+  documents: DocumentId[],
+): Promise<DocumentInRelease[]> {
   if (documents.length === 0) return []
   const rows = await (
     await dbOf(req)
@@ -69,7 +73,11 @@ export async function upsertDocuments(req: Transaction, documents: NewDocument[]
     })
 }
 
-export async function removeDocument(req: Transaction, releaseId: string, { collection, id }: DocumentId): Promise<void> {
+export async function removeDocument(
+  req: Transaction,
+  releaseId: string,
+  { collection, id }: DocumentId,
+): Promise<void> {
   await (
     await dbOf(req)
   )

@@ -7,7 +7,14 @@ import { findUserIdsWithKey } from '../../../database/people/recipients'
 import { notify } from '../../../endpoints/notices/notify'
 import { redactError } from '../../../lib/logging/redactError'
 import { documentsOf } from '../database/documents'
-import { dueReleases, findRelease, lockDueRelease, writeFailure, writeRelease, type StoredRelease } from '../database/releases'
+import {
+  dueReleases,
+  findRelease,
+  lockDueRelease,
+  writeFailure,
+  writeRelease,
+  type StoredRelease,
+} from '../database/releases'
 import { loadActor, isTransient, Refused } from '../lib/changeAllOrNone'
 import { goLive } from '../lib/goLive'
 import type { Failure, Refusal } from '../lib/states'

@@ -163,7 +163,10 @@ async function attempt<Item extends Step>(
     const items = (await prepare(req)).filter((item) => !without.has(keyOf(item)))
     const moved = [...last].flatMap((key) => items.find((item) => keyOf(item) === key) ?? [])
     for (const item of [...items.filter((other) => !last.has(keyOf(other))), ...moved]) {
-      const own = await requestOf(actor, locale, { context: auditContextAs(occasion), transactionID: req.transactionID })
+      const own = await requestOf(actor, locale, {
+        context: auditContextAs(occasion),
+        transactionID: req.transactionID,
+      })
       const refusal = await changeOne(own, item, change)
       if (refusal) {
         await killTransaction(req)

@@ -37,7 +37,9 @@ export async function findDanglingReferences(
 ): Promise<DanglingReferences> {
   const slugs = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
   const unpublished = seen.filter(({ collection, isPublish }) => !isPublish && slugs.includes(collection)).map(toId)
-  const live = (await readPublicStates(req, tenantId, unpublished)).filter(({ isLive, isTrashed }) => isLive && !isTrashed)
+  const live = (await readPublicStates(req, tenantId, unpublished)).filter(
+    ({ isLive, isTrashed }) => isLive && !isTrashed,
+  )
   const uses = await findUses(req, {
     among: slugs,
     parts: partTypes(req),

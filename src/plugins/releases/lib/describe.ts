@@ -156,7 +156,9 @@ async function describeDocuments(
     hasTrash: Boolean(types.get(slug)?.collection.trash),
     slug,
   }))
-  const schedules = isOpen ? await readNextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId }) : []
+  const schedules = isOpen
+    ? await readNextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId })
+    : []
   const times = new Map(schedules.map((schedule) => [documentKey(schedule), schedule]))
   return seen.map((entry) => {
     const key = documentKey({ collection: entry.collection, id: entry.documentId })
@@ -247,7 +249,9 @@ async function hiddenOf(
       isPublish && callboardOf(req.payload).contentTypes.some(({ slug }) => slug === collection),
   )
   const publishedKeys = new Set(
-    stored.filter(({ isPublish }) => isPublish).map(({ collection, documentId: id }) => documentKey({ collection, id })),
+    stored
+      .filter(({ isPublish }) => isPublish)
+      .map(({ collection, documentId: id }) => documentKey({ collection, id })),
   )
   const targets = new Map<string, HiddenTargets['targets'][number]>()
   let unseen = 0

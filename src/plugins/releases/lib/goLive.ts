@@ -160,7 +160,8 @@ export async function loadNewestVersions(
       req.locale ?? '',
     )) {
       // A document stored without a version has no tenant here; its tenant was checked when it was added.
-      if ((version.data.tenant ?? tenantId) === tenantId) newest.set(documentKey({ collection, id: version.id }), version)
+      if ((version.data.tenant ?? tenantId) === tenantId)
+        newest.set(documentKey({ collection, id: version.id }), version)
     }
   }
   return newest

@@ -27,7 +27,8 @@ export function requireReleaseReader(req: PayloadRequest, person: Person | null,
   if (
     !releasableTypes(req).some(
       ({ group }) =>
-        hasPermission(person, permissionKey(group.name, 'manage'), tenantId) || hasPermission(person, publishKey(group), tenantId),
+        hasPermission(person, permissionKey(group.name, 'manage'), tenantId) ||
+        hasPermission(person, publishKey(group), tenantId),
     )
   )
     throw forbidden(AREA)

@@ -42,12 +42,16 @@ export const addToRelease = defineOperation({
       if (release.state === 'planned') assertCanPublish(req, person, type, tenantId)
     }
     await lockValues(await dbOf(req), 'release', requested.map(documentKey))
-    const states = new Map((await readPublicStates(req, tenantId, requested)).map((entry) => [documentKey(entry), entry]))
+    const states = new Map(
+      (await readPublicStates(req, tenantId, requested)).map((entry) => [documentKey(entry), entry]),
+    )
     const names = await readDocumentNames(req, requested, tenantId)
     if (
       requested.some(
         (entry) =>
-          !states.has(documentKey(entry)) || states.get(documentKey(entry))!.isTrashed || !names.has(documentKey(entry)),
+          !states.has(documentKey(entry)) ||
+          states.get(documentKey(entry))!.isTrashed ||
+          !names.has(documentKey(entry)),
       )
     )
       throw notFound(AREA)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { defineOperation } from '../../../endpoints/define'
-import { contentTypeOf, assertPermission, assertCanPublish, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
+import {
+  contentTypeOf,
+  assertPermission,
+  assertCanPublish,
+  tenantOfDocument,
+} from '../../../endpoints/documents/siteDocument'
 import { notify } from '../../../endpoints/notices/notify'
 import { conflict, forbidden, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'

@@ -20,5 +20,8 @@ export function nextPage({ first, loaded, total }: Shown): NextPage {
   // If all initial hits are of this type, they already are its first page.
   const complete = Math.max(loaded, first >= PAGE_SIZE ? first : 0)
   const shown = Math.max(complete, first)
-  return { more: Math.max(0, Math.min(total, complete + PAGE_SIZE) - shown), page: Math.floor(complete / PAGE_SIZE) + 1 }
+  return {
+    more: Math.max(0, Math.min(total, complete + PAGE_SIZE) - shown),
+    page: Math.floor(complete / PAGE_SIZE) + 1,
+  }
 }

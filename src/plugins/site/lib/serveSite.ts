@@ -196,7 +196,10 @@ async function respond({ config, payload, preview, request, site }: SiteRequest)
   const draft = preview ? null : await previewResponse({ language, payload, site }, url, request)
   if (draft) return draft
   if (url.pathname === MARK_PATH && hasFileAccess(payload, site, request.headers, url))
-    return withCachePolicy(site, (await siteIconResponse(payload, site)) ?? noticeResponse('notFound', request, site, language))
+    return withCachePolicy(
+      site,
+      (await siteIconResponse(payload, site)) ?? noticeResponse('notFound', request, site, language),
+    )
   if (!hasSiteAccess(payload, site, request.headers))
     return passwordResponse(payload, site, request, language, { next: url.pathname + url.search })
   const font = await serveSiteFont(payload, site, url.pathname)

@@ -92,7 +92,9 @@ async function serveVisitor(
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await runAsVisitor({ previewedFiles: sees, tenant: site.id }, () => serveApi(config, new Request(url, init)))
+  const response = await runAsVisitor({ previewedFiles: sees, tenant: site.id }, () =>
+    serveApi(config, new Request(url, init)),
+  )
   if (response.ok && FILE.test(url.pathname))
     response.headers.set(
       'Cache-Control',

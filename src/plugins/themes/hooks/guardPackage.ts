@@ -7,7 +7,13 @@ import { findByKey, lockKeys, THEMES } from '../lib/theme'
 import { IS_VERSION_WRITE } from '../lib/versions/makeCurrent'
 
 /** Keeps the manifest of a theme identical to that of its package. */
-export const keepPackageManifest: CollectionBeforeChangeHook = async ({ context, data, operation, originalDoc, req }) => {
+export const keepPackageManifest: CollectionBeforeChangeHook = async ({
+  context,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const id = operation === 'update' ? idOf(originalDoc) : null
   if (!id || context[IS_VERSION_WRITE] || data.manifest === undefined) return data
   const version = await currentVersion(req, id)

@@ -97,7 +97,9 @@ async function targetsOf(
       ['layout', blocks],
       ['theme', templates],
     ] as const) {
-      const uses = names.has(column) ? await findAffectedDocuments(req, tenantId, { collection: slug, column, probes }) : []
+      const uses = names.has(column)
+        ? await findAffectedDocuments(req, tenantId, { collection: slug, column, probes })
+        : []
       targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_PER_USE).map((id) => ({ collection: slug, id }))))
     }
   }

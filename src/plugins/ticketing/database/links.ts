@@ -161,7 +161,12 @@ export async function writeLinks(
 }
 
 /** Records a change of state as written by the sync, so that it does not count as an edit. */
-export async function recordWrittenAt(req: Transaction, collection: LinkedCollection, id: string, at: string): Promise<void> {
+export async function recordWrittenAt(
+  req: Transaction,
+  collection: LinkedCollection,
+  id: string,
+  at: string,
+): Promise<void> {
   await (
     await dbOf(req)
   )

@@ -131,7 +131,10 @@ function* listInstances(
  * Imitates Spektrix's web mode: the API without credentials below `/{client}/api/v3/`, and visitor pages below
  * `/{client}/website/`.
  */
-export function respondAsSpektrix(season: Season, clientName: string): (request: BoxOfficeRequest) => BoxOfficeResponse {
+export function respondAsSpektrix(
+  season: Season,
+  clientName: string,
+): (request: BoxOfficeRequest) => BoxOfficeResponse {
   return ({ method, path, query }) => {
     const [, client, ...rest] = path.split('/')
     if (client !== clientName) return NOT_FOUND

@@ -56,6 +56,9 @@ export async function checkSoldOutOf(payload: BasePayload, jobInput: unknown): P
     if (error instanceof LockTaken) return
     if (!ProviderError.is(error)) throw error
     if (isOfHost(error.problem))
-      await recordHostResult(req, clientHost(stored), false, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
+      await recordHostResult(req, clientHost(stored), false, {
+        closeAfter: HOST_MAX_FAILURES,
+        seconds: HOST_PAUSE_SECONDS,
+      })
   }
 }

@@ -9,12 +9,7 @@ import { clientHost } from '../lib/connections/clientHost'
 import { canSync } from '../lib/connections/canSync'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
-import {
-  HOST_PAUSE_SECONDS,
-  HOST_MAX_FAILURES,
-  MAX_WAIT_SECONDS,
-  REFUSALS_FOR_ATTENTION,
-} from '../lib/sync/limits'
+import { HOST_PAUSE_SECONDS, HOST_MAX_FAILURES, MAX_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { countsOfRun, countEarlierAttempts } from '../lib/sync/totalCounts'
 import { notifyOfAttention, notifyOfSuspiciousRun } from '../lib/sync/notify'
@@ -81,7 +76,10 @@ async function runOnce(
       status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done',
     })
     await recordSuccess(req, connectionKey, everySeconds)
-    await recordHostResult(req, clientHost(stored), true, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
+    await recordHostResult(req, clientHost(stored), true, {
+      closeAfter: HOST_MAX_FAILURES,
+      seconds: HOST_PAUSE_SECONDS,
+    })
     // Notify once; not again until a user has responded.
     if (isSuspicious && (await previousStatus(req, run)) !== 'suspicious')
       await notifyOfSuspiciousRun(req, provider, stored, run)
@@ -97,7 +95,10 @@ async function runOnce(
       refusalsForAttention: REFUSALS_FOR_ATTENTION,
     })
     if (isOfHost(problem))
-      await recordHostResult(req, clientHost(stored), false, { closeAfter: HOST_MAX_FAILURES, seconds: HOST_PAUSE_SECONDS })
+      await recordHostResult(req, clientHost(stored), false, {
+        closeAfter: HOST_MAX_FAILURES,
+        seconds: HOST_PAUSE_SECONDS,
+      })
     if (needsAttention) await notifyOfAttention(req, provider, stored)
   }
 }

@@ -10,7 +10,12 @@ import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { problemMessage } from '../lib/connections/problemMessage'
 import { runCheck } from '../lib/connections/runCheck'
 import { connectionFieldSchemas } from '../lib/connections/connectionFieldSchemas'
-import { ownerOfConnection, resolveConnection, type ResolvedConnection, type SubmittedFields } from '../lib/connections/resolveConnection'
+import {
+  ownerOfConnection,
+  resolveConnection,
+  type ResolvedConnection,
+  type SubmittedFields,
+} from '../lib/connections/resolveConnection'
 import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
 import { toCheckResponse, checkNameOf } from './checkResponses'
 

@@ -58,7 +58,10 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
       externalId: link.externalId,
       provider,
       settings,
-      externalData: await readExternalEvent(provider, client, link.externalId, { from: settings.plan.from, modesOfSale }),
+      externalData: await readExternalEvent(provider, client, link.externalId, {
+        from: settings.plan.from,
+        modesOfSale,
+      }),
     }
   })
 }

@@ -67,7 +67,9 @@ export async function deleteTokens(
     eq(accessTokens.userId, userId),
     tenantId === undefined ? undefined : eq(accessTokens.tenantId, tenantId),
     createdIn === undefined ? undefined : eq(accessTokens.sessionId, createdIn),
-    notCreatedIn === undefined ? undefined : or(isNull(accessTokens.sessionId), ne(accessTokens.sessionId, notCreatedIn)),
+    notCreatedIn === undefined
+      ? undefined
+      : or(isNull(accessTokens.sessionId), ne(accessTokens.sessionId, notCreatedIn)),
   ]
   await (await dbOf(req)).delete(accessTokens).where(and(...conditions))
 }

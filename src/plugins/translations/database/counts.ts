@@ -86,7 +86,12 @@ export async function listDocumentsInState(
 }
 
 /** Lists ids of documents of a content type that have not been counted yet. */
-export async function listUncounted(req: Transaction, collection: string, site: Site, limit: number): Promise<string[]> {
+export async function listUncounted(
+  req: Transaction,
+  collection: string,
+  site: Site,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(

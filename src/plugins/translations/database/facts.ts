@@ -15,7 +15,8 @@ interface DocumentFacts extends DocumentRef {
   version: string
 }
 
-const matches = ({ collection, document }: DocumentRef) => and(eq(table.documentId, document), eq(table.collection, collection))
+const matches = ({ collection, document }: DocumentRef) =>
+  and(eq(table.documentId, document), eq(table.collection, collection))
 
 /** Loads the facts of the newest version of a document; null if none were recorded. */
 export async function newestFacts(req: Transaction, document: DocumentRef): Promise<Facts | null> {

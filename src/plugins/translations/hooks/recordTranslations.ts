@@ -53,7 +53,10 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
     texts,
     ...(isWritingMain && {
       sourcesBefore: new Map(
-        collectStoredTexts(req, target.collection, previousDoc, main).map(({ path, values }) => [path, values[main] ?? '']),
+        collectStoredTexts(req, target.collection, previousDoc, main).map(({ path, values }) => [
+          path,
+          values[main] ?? '',
+        ]),
       ),
     }),
   })

@@ -15,7 +15,11 @@ const BOX_OFFICE = 'https://tickets.riverside.test'
 const ACTORS = COMPANY.filter(({ profession }) => profession.en === 'Actor').map(({ key }) => key)
 
 /** Builds an event with all its references. Its dates are those of its performances. */
-export function eventPiece(site: Site, production: Production, seasons: [DemoSeason, DemoSeason, DemoSeason]): SeedDocument {
+export function eventPiece(
+  site: Site,
+  production: Production,
+  seasons: [DemoSeason, DemoSeason, DemoSeason],
+): SeedDocument {
   const performances = performancesOf(production, site.seeding.now)
   const first = performances[0]!
   const season = seasonOf(first.start, seasons)

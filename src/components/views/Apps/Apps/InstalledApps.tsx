@@ -26,7 +26,9 @@ export const InstalledApps = (view: AdminViewServerProps) => (
       const mayConfigure = hasPermission(person, 'apps:admin', tenant.id)
       const mayManage = hasPermission(person, 'settings:apps', tenant.id)
       const apps = (await loadApps(req, tenant)).filter(({ isEnabled }) => isEnabled)
-      const settings: SingletonState['settings'] = mayConfigure ? (await readSingleton(req, 'app-config', tenant.id)).settings : {}
+      const settings: SingletonState['settings'] = mayConfigure
+        ? (await readSingleton(req, 'app-config', tenant.id)).settings
+        : {}
       const rows = apps.map((app) => {
         const own = mayConfigure ? appFieldsOf(req.payload, app.handle) : null
         const isReady = !own || publicSettings(own.flattenedFields, settings[app.handle] ?? {}) !== null

@@ -37,7 +37,10 @@ export async function loadApps(req: PayloadRequest, tenant: TenantSummary): Prom
 }
 
 /** Ids of the apps enabled on a site. */
-export async function loadInstalledApps(req: PayloadRequest, { id }: TenantSummary): Promise<ReadonlySet<string | null>> {
+export async function loadInstalledApps(
+  req: PayloadRequest,
+  { id }: TenantSummary,
+): Promise<ReadonlySet<string | null>> {
   return new Set(((await readStoredSite(req, id)).installedApps ?? []).map(idOf))
 }
 

@@ -14,7 +14,9 @@ export interface Scope {
 
 /** Content types for which the user has the permission in the tenant. */
 export const typesWith = ({ person, req, tenant }: Scope, verb: Verb): ContentType[] =>
-  callboardOf(req.payload).contentTypes.filter(({ group }) => hasPermission(person, permissionKey(group.name, verb), tenant.id))
+  callboardOf(req.payload).contentTypes.filter(({ group }) =>
+    hasPermission(person, permissionKey(group.name, verb), tenant.id),
+  )
 
 /** Whether the user has the permission for a content type. False if the installation does not have the type. */
 export const may = (scope: Scope, verb: Verb, slug: string): boolean =>

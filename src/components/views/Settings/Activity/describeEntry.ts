@@ -30,7 +30,8 @@ export function describeEntry(
   if (!definition) return t('activityOther', { action: isolateText(action) })
   const values = { ...asValues(before), ...asValues(after) }
   const count = typeof values.performances === 'number' ? values.performances : 0
-  const key = (count > 0 && definition.withPerformances) || ('title' in values && definition.titled) || definition.message
+  const key =
+    (count > 0 && definition.withPerformances) || ('title' in values && definition.titled) || definition.message
   const texts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, isolateText(value)] as const] : [],
   )

@@ -18,7 +18,9 @@ export const App = (view: AdminViewServerProps) => (
       const { app, card } = found
       const hrefOf = hrefs(req)
       const canConfigure =
-        card.isEnabled && appFieldsOf(req.payload, app.handle) !== null && hasPermission(person, 'apps:admin', tenant.id)
+        card.isEnabled &&
+        appFieldsOf(req.payload, app.handle) !== null &&
+        hasPermission(person, 'apps:admin', tenant.id)
       return {
         actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
         content: (

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getTranslation } from '@payloadcms/translations'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { administers, hasPermission, isSecondFactorMissing, type Person, type TenantSummary } from '../../../../access/person'
+import {
+  administers,
+  hasPermission,
+  isSecondFactorMissing,
+  type Person,
+  type TenantSummary,
+} from '../../../../access/person'
 import { permissionKey } from '../../../../access/permissions'
 import { personOf } from '../../../../access/personOf'
 import { callboardOf } from '../../../../access/registryOf'

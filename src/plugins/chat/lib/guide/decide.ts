@@ -4,7 +4,15 @@ import { readableName } from '../../../../lib/files/readableName'
 import { isRecord } from '../../../../lib/values'
 import { PDF } from '../attachments/limits'
 import { changeOf, momentOf } from './changes'
-import { answerWithFields, linkToScreen, linkTo, answerWithDocuments, answerWithPerformances, answerWithUndescribed, WHAT_I_DO } from './answers'
+import {
+  answerWithFields,
+  linkToScreen,
+  linkTo,
+  answerWithDocuments,
+  answerWithPerformances,
+  answerWithUndescribed,
+  WHAT_I_DO,
+} from './answers'
 import type { GuideFacts } from './facts'
 import { documentsIn, type FoundDocument } from './foundDocument'
 import { withoutArticle, type NamedThing } from './names'
@@ -88,7 +96,9 @@ function decideOn(intent: Intent, facts: GuideFacts, done: DoneStep[]): Decision
           )
         : reply(linkToScreen(facts, intent, null))
     case 'find':
-      return last ? reply(answerWithDocuments(facts, last.data, { name: intent.thing.name, type: null })) : find(intent.thing)
+      return last
+        ? reply(answerWithDocuments(facts, last.data, { name: intent.thing.name, type: null }))
+        : find(intent.thing)
     case 'read':
       return withDocument(intent.thing, facts, done, (found) =>
         last?.tool === 'readContent'

@@ -7,7 +7,10 @@ export const placeholderFor = (attachment: string): string => `attachment:${atta
  * Replaces placeholders with the ids of the created documents.
  * @param made ids of documents, by attachment id
  */
-export function replacePlaceholders(data: Record<string, unknown>, made: ReadonlyMap<string, string>): Record<string, unknown> {
+export function replacePlaceholders(
+  data: Record<string, unknown>,
+  made: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   const byStandIn = new Map([...made].map(([attachment, id]) => [placeholderFor(attachment), id]))
   const replace = (value: unknown): unknown => {
     if (typeof value === 'string') return byStandIn.get(value) ?? value

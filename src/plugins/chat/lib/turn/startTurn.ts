@@ -130,7 +130,11 @@ async function assignAttachments(
   const t = translatorOf(i18n)
   if (assigned.length < ids.length) throw chatErrorWith(`refused:${AREA}`, 422, t('chatAttachGone'))
   if (assigned.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_MESSAGE_BYTES)
-    throw chatErrorWith(`too_large:${AREA}`, 413, t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }))
+    throw chatErrorWith(
+      `too_large:${AREA}`,
+      413,
+      t('chatAttachTogether', { megabytes: inMegabytes(MAX_MESSAGE_BYTES) }),
+    )
   return assigned
 }
 

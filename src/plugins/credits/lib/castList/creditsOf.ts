@@ -30,7 +30,8 @@ export function sideOfPeople(lines: readonly CastLine[], isKnown: (name: string)
   const open = lines.filter(({ person, second }) => person === null && second)
   const count = (side: 'first' | 'second', test: (text: string) => boolean) =>
     open.filter((line) => test(line[side])).length
-  const repeats = (side: 'first' | 'second') => open.length - new Set(open.map((line) => normalizeTerm(line[side]))).size
+  const repeats = (side: 'first' | 'second') =>
+    open.length - new Set(open.map((line) => normalizeTerm(line[side]))).size
   const scoreOf = (side: 'first' | 'second', opposite: 'first' | 'second') =>
     4 * count(side, (text) => namesIn(text).some(isKnown)) +
     2 * count(opposite, (text) => groupOfRole(text) !== null) +

@@ -1,4 +1,12 @@
-import { columnOf, ROLES_BY_VERB, groupOfHeading, groupOfRole, normalizeTerm, type Column, type CreditGroup } from './terms'
+import {
+  columnOf,
+  ROLES_BY_VERB,
+  groupOfHeading,
+  groupOfRole,
+  normalizeTerm,
+  type Column,
+  type CreditGroup,
+} from './terms'
 
 /** Maximum number of lines; longer texts are not cast lists. */
 export const MAX_LINES = 400

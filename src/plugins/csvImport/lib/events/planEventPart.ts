@@ -73,4 +73,7 @@ const isShared = (name: string, { fields }: EventContext): boolean =>
 
 /** A value as text; venues and seasons by title. */
 export const sentence = (value: unknown, { t, titles }: EventContext): string =>
-  formatValue(typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value, t)
+  formatValue(
+    typeof value === 'string' ? (titles.get(value) ?? value) : Array.isArray(value) ? value.join(', ') : value,
+    t,
+  )

@@ -81,7 +81,8 @@ export async function planPerformance(
     ...changed
   } = changesOf({ ...values, end: sameAs(version.data.end, values.end), start: version.data.start }, version)
   if (changed.end === undefined) delete changed.end
-  if (Object.keys(changed).length === 0) return { document: null, problems: [], start, title, occupied: null, messages: [] }
+  if (Object.keys(changed).length === 0)
+    return { document: null, problems: [], start, title, occupied: null, messages: [] }
   const held = context.held.get(version.id)
   if (held && Object.keys(changed).some((name) => held.fields.includes(name)))
     return refuse(t('importHeld', { provider: isolateText(held.by) }))

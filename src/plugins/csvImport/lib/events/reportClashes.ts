@@ -18,7 +18,11 @@ const MIN_DURATION_MS = 60_000
  * Reports performances at the same venue at the same time, which are allowed. Clashes with stored performances come
  * first, and each line reports at most one clash with another line.
  */
-export async function reportClashes(req: PayloadRequest, plans: LinePlan[], { request, t }: EventContext): Promise<void> {
+export async function reportClashes(
+  req: PayloadRequest,
+  plans: LinePlan[],
+  { request, t }: EventContext,
+): Promise<void> {
   const all: PlannedTime[] = []
   for (const [draft, own] of Map.groupBy(plans, (plan) => plan.draft)) {
     const planned = own.flatMap((plan): PlannedTime[] =>

@@ -13,7 +13,7 @@ export interface SiteTag {
  * @param turn reloads when it changes
  */
 export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] =>
-  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsPrevious: true, revision: turn }).data
-    ?.tags ?? NONE
+  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsPrevious: true, revision: turn })
+    .data?.tags ?? NONE
 
 const NONE: SiteTag[] = []

@@ -5,10 +5,12 @@ const UMLAUTS: Record<string, string> = { Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ä: 'ae'
 /** A word without accents, so that `Dvořák` and `Dvorak` are equal. */
 export const withoutAccents = (text: string): string => transliterate(text).toLowerCase()
 
-const germanPlain = (text: string): string => withoutAccents(text.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter))
+const germanPlain = (text: string): string =>
+  withoutAccents(text.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter))
 
 /** Whether two spellings are the same word: `Schaefer` and `Schäfer` are. */
-const isSameWord = (a: string, b: string): boolean => withoutAccents(a) === withoutAccents(b) || germanPlain(a) === germanPlain(b)
+const isSameWord = (a: string, b: string): boolean =>
+  withoutAccents(a) === withoutAccents(b) || germanPlain(a) === germanPlain(b)
 
 const accents = (text: string): number => [...text].filter((letter) => letter > '\x7f').length
 

@@ -27,7 +27,10 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const query = useDeferredValue(search)
-  const targets = useMemo(() => (ids ? findMoveTargets(tree, ids, query) : { found: [], top: null }), [ids, tree, query])
+  const targets = useMemo(
+    () => (ids ? findMoveTargets(tree, ids, query) : { found: [], top: null }),
+    [ids, tree, query],
+  )
   const { found, top } = targets
   const choice =
     chosen === ''
@@ -68,7 +71,13 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
       <TextField label={t('pagesFind')} onValue={setSearch} type="search" value={search} />
       <fieldset aria-label={t('pagesTree')} className={styles.places}>
         {top && query === '' && (
-          <TargetOption isChosen={chosen === ''} level={0} name={name} onChoose={() => setChosen('')} title={t('pagesTop')} />
+          <TargetOption
+            isChosen={chosen === ''}
+            level={0}
+            name={name}
+            onChoose={() => setChosen('')}
+            title={t('pagesTop')}
+          />
         )}
         {found.map(({ address, id, level }) => (
           <TargetOption

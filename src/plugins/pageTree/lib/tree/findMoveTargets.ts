@@ -45,7 +45,9 @@ export function findMoveTargets(tree: Tree, ids: string[], text: string): MoveTa
 /** Excludes the current parent of all pages. */
 const isAllowedParent = (tree: Tree, ids: string[], targetId: string): boolean =>
   ids.some((id) => parentOf(tree, id) !== targetId) &&
-  ids.every((itemId) => typeof positionAfter(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string')
+  ids.every(
+    (itemId) => typeof positionAfter(tree, { instruction: { type: 'make-child' }, itemId, targetId }) !== 'string',
+  )
 
 function topLevelTarget(tree: Tree, ids: string[]): MoveTargets['top'] {
   if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isOrphaned)) return null

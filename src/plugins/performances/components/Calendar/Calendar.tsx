@@ -166,7 +166,15 @@ export function Calendar({ site }: { site: CalendarSite }) {
 }
 
 /** All performances of a day that do not fit into its cell. */
-function DayDialog({ day, onClose, performances }: { day: string; onClose: () => void; performances: CalendarPerformance[] }) {
+function DayDialog({
+  day,
+  onClose,
+  performances,
+}: {
+  day: string
+  onClose: () => void
+  performances: CalendarPerformance[]
+}) {
   const { language } = useTranslation().i18n
   return (
     <Dialog isOpen onClose={onClose} title={dayInZone(new Date(`${day}T12:00:00Z`), 'UTC', language)}>

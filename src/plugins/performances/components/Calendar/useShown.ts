@@ -1,7 +1,11 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { parseCalendarState, withCalendarState, type CalendarState } from '../../../../lib/events/calendar/calendarState'
+import {
+  parseCalendarState,
+  withCalendarState,
+  type CalendarState,
+} from '../../../../lib/events/calendar/calendarState'
 import type { CalendarSite } from './site'
 
 const listeners = new Set<() => void>()
@@ -30,7 +34,8 @@ function useStoredShown(site: string): CalendarState | null {
 }
 
 const shownInUrl = (): CalendarState | null => parseCalendarState(new URLSearchParams(location.search))
-const urlOf = (shown: CalendarState | null): string => `?${withCalendarState(new URLSearchParams(location.search), shown)}`
+const urlOf = (shown: CalendarState | null): string =>
+  `?${withCalendarState(new URLSearchParams(location.search), shown)}`
 
 /** Removes the calendar state from the URL. */
 export const leaveCalendar = (): void => window.history.replaceState(null, '', urlOf(null))
@@ -56,7 +61,9 @@ export function useShown({ id, opening }: CalendarSite): [CalendarState, (change
   useEffect(() => {
     // Deferred, because the router and Payload's list also write the URL and would overwrite it.
     const timer = setTimeout(
-      () => !shownInUrl() && window.history.replaceState(null, '', urlOf(parseCalendarState(new URLSearchParams(serialized)))),
+      () =>
+        !shownInUrl() &&
+        window.history.replaceState(null, '', urlOf(parseCalendarState(new URLSearchParams(serialized)))),
     )
     return () => clearTimeout(timer)
   }, [serialized])

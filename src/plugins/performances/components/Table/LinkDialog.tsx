@@ -23,7 +23,9 @@ export function LinkDialog({ onClose, onLink, rows }: Props) {
   const [pattern, setPattern] = useState('')
   const [label, setLabel] = useState('')
   const [first] = rows
-  const link = first ? buildLink(pattern.trim(), first.start ? toLocalDateTime(first.start, first.timezone) : null, 1) : ''
+  const link = first
+    ? buildLink(pattern.trim(), first.start ? toLocalDateTime(first.start, first.timezone) : null, 1)
+    : ''
   const submit = () =>
     onLink({ bookingLinkURL: pattern.trim() || null, ...(label.trim() && { bookingLinkLabel: label.trim() }) })
   return (

@@ -57,7 +57,9 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
           {addButtons}
         </header>
       )}
-      {adding === 'one' && <NewPerformanceForm event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />}
+      {adding === 'one' && (
+        <NewPerformanceForm event={event} list={data} onClose={() => setAdding(null)} tenant={tenant} />
+      )}
       {isEmpty && adding !== 'one' && (
         <EmptyState action={addButtons} icon="CalendarDays" title={t('tableEmptyTitle')}>
           {t('tableEmpty')}

@@ -3,7 +3,11 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { readBulkResponse, bulkRequest, type BulkResponse } from '../../../../components/document/BulkActions/bulkRequest'
+import {
+  readBulkResponse,
+  bulkRequest,
+  type BulkResponse,
+} from '../../../../components/document/BulkActions/bulkRequest'
 import { reportPerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'

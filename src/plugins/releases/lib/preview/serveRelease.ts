@@ -108,7 +108,9 @@ async function servePreviewPage(config: SanitizedConfig, request: Request, relea
   const preview = viewer && (await loadPreview(payload, viewer))
   if (!preview) return noticeResponse('ended', request)
   const siteId = preview.release.tenantId
-  return (await serveThemeAsset({ payload, siteId }, pathname)) ?? renderPreview(config, payload, request, viewer, preview)
+  return (
+    (await serveThemeAsset({ payload, siteId }, pathname)) ?? renderPreview(config, payload, request, viewer, preview)
+  )
 }
 
 /** Exchanges the pass in the URL for a cookie of this host and redirects to a URL without it. */

@@ -169,7 +169,7 @@ declareObject<FormBlock>('block form', 'Settings of a form.', {
 })
 
 declareObject<LiquidBlock>('block liquid', 'Settings of a block that a developer of the site has written.', {
-  html: html('Its sanitised output.', ({ template }, { drawTemplate }) => drawTemplate(template)),
+  html: html('Its sanitised output.', ({ template }, { renderLiquid }) => renderLiquid(template)),
 })
 
 interface EmbedSource {

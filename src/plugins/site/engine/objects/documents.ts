@@ -22,7 +22,7 @@ declareObject<Person>('person', 'A person on stage or backstage.', {
   events: many('event', EVENTS, (source, view) => listOf(view, source, 'events')),
   image: one('image', 'The portrait.', ({ portrait }, { library }) => library.get('media', portrait)),
   initials: text('Initials of the name, if there is no portrait.', ({ name }) => initialsOf(name)),
-  json_ld: html('As schema.org has it.', (source, view) => ldScript(personData(source, view))),
+  json_ld: html('As schema.org has it.', (source, view) => ldScript(personJsonLd(source, view))),
   name: text('The name as it is shown.', ({ name }) => name),
   profession: text('Actor, director, violin.', ({ profession }) => profession),
   summary: text('In a sentence or two.', ({ summary }) => summary),
@@ -47,7 +47,7 @@ declareObject<Venue>('venue', 'A theatre, a hall, a square.', {
     source === view.content.document && venueLocation(source) ? view.apps.map : null,
   ),
   map_url: address('A map on another website, if the site has no map app.', (source, view) =>
-    placeOf(source) && !view.apps.map
+    venueLocation(source) && !view.apps.map
       ? `https://www.openstreetmap.org/?mlat=${source.lat}&mlon=${source.lng}#map=17/${source.lat}/${source.lng}`
       : null,
   ),
@@ -128,7 +128,7 @@ declareObject<AnyDocument & { year?: number | null }>('work', 'A play, a symphon
   year: number('When it was made.', ({ year }) => year),
 })
 
-declareObject<Anything>('collection', 'A collection of events.', {
+declareObject<AnyDocument>('collection', 'A collection of events.', {
   ...common('event-collections'),
   events: many(
     'event',

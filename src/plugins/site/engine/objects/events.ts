@@ -139,7 +139,9 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
   state_text: text('The same in words; nothing where it takes place as planned.', ({ instanceStatus }, view) =>
     stateText(instanceStatus, view),
   ),
-  tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) => formatTile(start, zone, clock)),
+  tile: one('tile', 'Its date in three pieces.', ({ start, start_tz: zone }, { clock }) =>
+    formatTile(start, zone, clock),
+  ),
   time: text('19:30', ({ start, start_tz: zone }, { clock }) => formatTime(start, zone, clock)),
   venue: one('venue', 'Where.', (source, view) =>
     view.library.get('venues', source.venue ?? eventOf(source, view)?.venue),
@@ -173,13 +175,17 @@ declareObject<BookingState>('booking', 'The ticket status of a performance.', {
   url: address('The booking URL; nothing if it cannot be booked now.', ({ url }) => url),
 })
 
-declareObject<Listed>('coming', "One row of What's on: a performance, or an event without upcoming performances.", {
-  event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-  is_on_now: yesNo('An event that has already begun, such as an exhibition.', ({ event: of }) =>
-    Boolean(of?.startDate),
-  ),
-  performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
-  tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
-    of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,
-  ),
-})
+declareObject<ProgrammeRow>(
+  'coming',
+  "One row of What's on: a performance, or an event without upcoming performances.",
+  {
+    event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
+    is_on_now: yesNo('An event that has already begun, such as an exhibition.', ({ event: of }) =>
+      Boolean(of?.startDate),
+    ),
+    performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
+    tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
+      of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,
+    ),
+  },
+)

@@ -14,7 +14,7 @@ declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   anchor: text('The id of its element on the page, where visitors return after sending.', ({ id }) => `form-${id}`),
   confirmation: html('The message shown after sending.', ({ confirmation }, view) => richHtml(confirmation, view)),
   id: text('Its id.', ({ id }) => id),
-  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isSent ?? false),
+  is_sent: yesNo('The visitor has just sent it.', (source, view) => stateOf(source, view)?.isAccepted ?? false),
   problem: text('Why it was not accepted.', (source, view) => {
     const state = stateOf(source, view)
     return state && !state.isAccepted ? view.messages[problemKeyOf(state)] : null
@@ -22,10 +22,7 @@ declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   questions: many('question', 'What it asks.', (source, view) =>
     (source.fields ?? []).map((question): QuestionSource => ({ form: source, question, state: stateOf(source, view) })),
   ),
-  submit_label: text(
-    'The text of the button.',
-    ({ submitLabel }, { words: messages }) => submitLabel || messages.formSend,
-  ),
+  submit_label: text('The text of the button.', ({ submitLabel }, { messages }) => submitLabel || messages.formSend),
   title: text('Its title.', ({ title }) => title),
 })
 

@@ -72,7 +72,7 @@ declareObject<NoticeSource>('notice', 'A page that says one thing.', {
 declareObject<View>('gate', 'The form for the password of the site.', {
   message: text(
     'The message of the site for visitors without the password.',
-    ({ site: { gate: of }, words: messages }) => of?.message || messages.gateText,
+    ({ site: { gate: of }, messages }) => of?.message || messages.gateText,
   ),
   problem: text('What was wrong.', ({ gate: of }) => of?.problem),
 })

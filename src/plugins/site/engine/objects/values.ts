@@ -119,7 +119,11 @@ declareObject<{ filename?: string | null; filesize?: number | null; title?: stri
 /** Exposes stored values in the page's language. */
 export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
   isRecord(stored)
-    ? new Values(fields, valuesForVisitors(fields, stored as SettingValues, view.language, view.site.defaultLanguage), view)
+    ? new Values(
+        fields,
+        valuesForVisitors(fields, stored as SettingValues, view.language, view.site.defaultLanguage),
+        view,
+      )
     : null
 
 /** Exposes the theme-defined attributes of an event or a performance. */

@@ -161,7 +161,11 @@ function movedNotes({
   messages: messages,
 }: BookingInput): string[] {
   if (instanceStatus !== 'moved') return []
-  return [previousStart ? fillPlaceholders(messages.movedFrom, { when: momentIn(previousStart, zone, clock) }) : messages.moved]
+  return [
+    previousStart
+      ? fillPlaceholders(messages.movedFrom, { when: momentIn(previousStart, zone, clock) })
+      : messages.moved,
+  ]
 }
 
 /** Formats a moment in its own time zone, else in the site's. */

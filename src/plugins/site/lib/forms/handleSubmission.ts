@@ -1,7 +1,15 @@
 import { isUuid } from '../../../../lib/values'
 import { readFormFields } from '../../../../lib/http/readFormFields'
 import { readPublished, type Reader } from '../read/Reader'
-import { FORM_FIELD, CAPTCHA_FIELD, SUBMITTED, HONEYPOT_FIELD, type FormProblem, type FormState, fieldName } from './FormState'
+import {
+  FORM_FIELD,
+  CAPTCHA_FIELD,
+  SUBMITTED,
+  HONEYPOT_FIELD,
+  type FormProblem,
+  type FormState,
+  fieldName,
+} from './FormState'
 import type { FilledForm } from './submitAnswers'
 import type { Form } from '@/payload-types'
 

@@ -23,7 +23,11 @@ export function signFileAddresses(html: string, site: ProtectedSite, { now, secr
 }
 
 /** Whether the signature in the address allows access to this file. */
-export function isFilePass({ pathname, searchParams }: URL, site: ProtectedSite, { now, secret }: SigningContext): boolean {
+export function isFilePass(
+  { pathname, searchParams }: URL,
+  site: ProtectedSite,
+  { now, secret }: SigningContext,
+): boolean {
   const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(searchParams.get('pass') ?? '') ?? []
   if (!until || !signature || Number(until) * 1000 < now.getTime()) return false
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(pathname, Number(until), site, secret)))

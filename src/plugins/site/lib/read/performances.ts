@@ -75,7 +75,9 @@ const scopeOf = ({ payload, site }: Reader) => ({
   tenant: site.id,
   timezone: site.timezone,
   zones: () =>
-    cachedForSite({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_CACHE_MS)}`, () => readCurrentZones(payload, site.id)),
+    cachedForSite({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_CACHE_MS)}`, () =>
+      readCurrentZones(payload, site.id),
+    ),
 })
 
 /**

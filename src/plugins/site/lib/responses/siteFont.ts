@@ -18,7 +18,11 @@ const FALLBACK_FONTS = "system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
  * Serves a style sheet with a font of the site for headings or text; null for any other address, and for a font that is
  * not published or has no public file. The font family is named by id, so names entered by staff never appear in CSS.
  */
-export async function serveSiteFont(payload: BasePayload, { id: tenant }: Site, pathname: string): Promise<Response | null> {
+export async function serveSiteFont(
+  payload: BasePayload,
+  { id: tenant }: Site,
+  pathname: string,
+): Promise<Response | null> {
   const [, role, id] = ADDRESS.exec(pathname) ?? []
   if ((role !== 'headings' && role !== 'text') || !id || !isUuid(id)) return null
   const { docs } = await payload.find({

@@ -70,7 +70,12 @@ export interface ChoiceHistory {
 }
 
 /** Manages the choices of a theme with undo and redo. Unsaved choices survive a reload. */
-export function useHistory(key: StudioKey, saved: StudioState, pictures: StudioPicture[], kept: Kept | null): ChoiceHistory {
+export function useHistory(
+  key: StudioKey,
+  saved: StudioState,
+  pictures: StudioPicture[],
+  kept: Kept | null,
+): ChoiceHistory {
   const [history, step] = useReducer(nextHistory, null, () =>
     kept ? historyOf(kept.choices, [saved.choices]) : historyOf(saved.choices),
   )

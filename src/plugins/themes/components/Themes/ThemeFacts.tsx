@@ -25,7 +25,11 @@ export function ThemeFacts({ site, theme }: { site: ThemesSite; theme: ShownThem
     <div className={styles.facts}>
       <p className={styles.detail}>
         {isDevelopment && <Status state="development" />} {isDraft && <Status state="draft" />}{' '}
-        {[version && isolateText(version), isNoCode && t('themesIsNoCode'), theme.key && !isNoCode && isolateText(theme.key)]
+        {[
+          version && isolateText(version),
+          isNoCode && t('themesIsNoCode'),
+          theme.key && !isNoCode && isolateText(theme.key),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -122,7 +122,11 @@ async function countDocuments(
         ({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)),
       )
       const probes = relevant.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
-      for (const { count, ids, key } of await findAffectedDocuments(req, tenantId, { collection: slug, column, probes }))
+      for (const { count, ids, key } of await findAffectedDocuments(req, tenantId, {
+        collection: slug,
+        column,
+        probes,
+      }))
         add(found.get(relevant[Number(key)]!)!, slug, { count, ids, key })
     }
   }

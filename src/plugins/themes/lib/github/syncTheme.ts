@@ -6,7 +6,13 @@ import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
 import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
 import { notFound } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
-import { releaseLease, updateSyncState, repositoryOf, acquireLease, type FollowedRepository } from '../../database/repositories'
+import {
+  releaseLease,
+  updateSyncState,
+  repositoryOf,
+  acquireLease,
+  type FollowedRepository,
+} from '../../database/repositories'
 import type { ThemeChange } from '../changes/findChanges'
 import { AREA, themeOf } from '../theme'
 import { unpack } from '../uploadPackage'

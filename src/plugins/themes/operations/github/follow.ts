@@ -4,7 +4,13 @@ import { defineOperation } from '../../../../endpoints/define'
 import { notFound } from '../../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../../endpoints/routeRules'
 import { translatorOf } from '../../../../i18n/translator'
-import { linkRepository, repositoryOf, unlinkRepositories, countHookUses, type FollowedRepository } from '../../database/repositories'
+import {
+  linkRepository,
+  repositoryOf,
+  unlinkRepositories,
+  countHookUses,
+  type FollowedRepository,
+} from '../../database/repositories'
 import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { refOf } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'

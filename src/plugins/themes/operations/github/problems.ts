@@ -60,7 +60,11 @@ export function toOperationError(problem: SyncProblem, t: Translator, repo: stri
 }
 
 /** Runs a request to GitHub and converts its problems. @throws OperationError */
-export async function runGithubRequest<Result>(t: Translator, repo: string, request: () => Promise<Result>): Promise<Result> {
+export async function runGithubRequest<Result>(
+  t: Translator,
+  repo: string,
+  request: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await request()
   } catch (error) {

@@ -55,7 +55,8 @@ export const githubWebhook = defineOperation({
     if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return response
     const { data } = push.safeParse(JSON.parse(body))
     const target = data && !data.deleted ? targetOf(data.ref) : null
-    if (!data || !target || !(await recordDelivery(req, createHash('sha256').update(body).digest('hex')))) return response
+    if (!data || !target || !(await recordDelivery(req, createHash('sha256').update(body).digest('hex'))))
+      return response
     for (const theme of await findLinkedThemes(req, data.repository.id, target)) await queueSync(req, theme)
     return response
   },

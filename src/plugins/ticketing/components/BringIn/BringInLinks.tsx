@@ -27,7 +27,8 @@ export async function BringInLinks({
     return null
   const person = await personOf({ headers: requestHeaders, payload, user: user ?? null })
   const tenant = person?.current?.id
-  if (!tenant || !(hasPermission(person, 'apps:admin', tenant) || hasPermission(person, 'events:manage', tenant))) return null
+  if (!tenant || !(hasPermission(person, 'apps:admin', tenant) || hasPermission(person, 'events:manage', tenant)))
+    return null
   const providers = (await connectedProviders({ payload }, tenant)).flatMap(
     ({ provider }) => findProvider(provider) ?? [],
   )

@@ -97,7 +97,9 @@ export function ConnectionCard(shown: ConnectionShown) {
             role="status"
           >
             <span aria-hidden="true" className={styles.dot} />
-            {phase === 'connected' && status === 'attention' ? t('ticketingNeedsAttention') : t(phaseMessageKey(phase, handle))}
+            {phase === 'connected' && status === 'attention'
+              ? t('ticketingNeedsAttention')
+              : t(phaseMessageKey(phase, handle))}
           </p>
           {phase === 'connected' ? (
             <Button onClick={() => void disconnect()}>{t('ticketingDisconnect')}</Button>

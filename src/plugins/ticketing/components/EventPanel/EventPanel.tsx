@@ -20,7 +20,9 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
       <PanelCard
-        hrefOfApps={hasPermission(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null}
+        hrefOfApps={
+          hasPermission(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null
+        }
         key={link ? `${link.provider}/${link.externalId}` : 'none'}
         link={toSyncFields(link?.tenantId === tenant ? link : undefined)}
         product={productName}

@@ -18,6 +18,11 @@ export async function connectedClient(
   stored: StoredConnection | null,
 ): Promise<ProviderClient> {
   if (!stored?.isConnected) throw conflict(AREA, refusalText(req, 'NotConnected', { provider: provider.name }))
-  const { connection } = await resolveConnection(req, provider, { provider: provider.handle, tenant: stored.tenantId }, {})
+  const { connection } = await resolveConnection(
+    req,
+    provider,
+    { provider: provider.handle, tenant: stored.tenantId },
+    {},
+  )
   return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })
 }

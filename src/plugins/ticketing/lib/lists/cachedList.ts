@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
-import { releaseListLock, isListLocked, storeList, readCachedList, acquireListLock, type StoredList, type ListKey } from '../../database/lists'
+import {
+  releaseListLock,
+  isListLocked,
+  storeList,
+  readCachedList,
+  acquireListLock,
+  type StoredList,
+  type ListKey,
+} from '../../database/lists'
 
 /** A list is fresh for one minute, and usable for ten while it is refreshed. */
 const FRESH_MS = 60_000

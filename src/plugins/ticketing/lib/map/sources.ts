@@ -37,7 +37,13 @@ export const CORE_SOURCES: readonly MapSource[] = [
 ]
 
 /** Names of box-office fields that hold a duration in minutes. */
-export const DURATION_FIELDS = ['duration', 'durationMinutes', 'lengthInMinutes', 'LengthInMinutes', 'runningTime'] as const
+export const DURATION_FIELDS = [
+  'duration',
+  'durationMinutes',
+  'lengthInMinutes',
+  'LengthInMinutes',
+  'runningTime',
+] as const
 
 /**
  * All sources for the map of events or of performances, starting with those that every box office has.

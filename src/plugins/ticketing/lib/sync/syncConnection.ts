@@ -20,7 +20,15 @@ import { overridesOf } from './overrides'
 import { readAllExternal, type ExternalData } from './readExternal'
 import { keyOfPart, RefusedWrite } from './refusedWrites'
 import { mapOf, loadSyncSettings, type SyncSettings } from './syncSettings'
-import { addOutcomes, zeroCounts, planBatch, syncBatch, type Batch, type BatchOutcome, type Outcome } from './syncEvents'
+import {
+  addOutcomes,
+  zeroCounts,
+  planBatch,
+  syncBatch,
+  type Batch,
+  type BatchOutcome,
+  type Outcome,
+} from './syncEvents'
 
 export interface ConnectionSync {
   provider: TicketingProvider

@@ -110,7 +110,9 @@ async function eventsOfPerformances(req: PayloadRequest, changes: readonly Store
   const performances = changes.filter(({ collection }) => collection !== 'events').map(({ documentId }) => documentId)
   return [
     ...new Set(
-      (await readNewestVersions(req, 'event-instances', performances, 'en')).flatMap(({ data }) => idOf(data.event) ?? []),
+      (await readNewestVersions(req, 'event-instances', performances, 'en')).flatMap(
+        ({ data }) => idOf(data.event) ?? [],
+      ),
     ),
   ].sort()
 }

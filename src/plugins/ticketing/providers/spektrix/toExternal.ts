@@ -26,13 +26,23 @@ const eventValues = defineValues<SpektrixEvent>([
   { label: 'Image', name: 'imageUrl', read: ({ imageUrl }) => toWebUrl(imageUrl), type: 'image' },
   { label: 'Thumbnail', name: 'thumbnailUrl', read: ({ thumbnailUrl }) => toWebUrl(thumbnailUrl), type: 'image' },
   { label: 'Alternative text', name: 'altText', read: ({ altText }) => textOrNull(altText), type: 'text' },
-  { label: 'Dates as text', name: 'instanceDates', read: ({ instanceDates }) => textOrNull(instanceDates), type: 'text' },
+  {
+    label: 'Dates as text',
+    name: 'instanceDates',
+    read: ({ instanceDates }) => textOrNull(instanceDates),
+    type: 'text',
+  },
   { label: 'Web event ID', name: 'webEventId', read: ({ webEventId }) => textOrNull(webEventId), type: 'text' },
   { label: 'On sale', name: 'isOnSale', read: ({ isOnSale }) => isOnSale ?? null, type: 'boolean' },
 ])
 
 const instanceValues = defineValues<SpektrixInstance>([
-  { label: 'Web instance ID', name: 'webInstanceId', read: ({ webInstanceId }) => textOrNull(webInstanceId), type: 'text' },
+  {
+    label: 'Web instance ID',
+    name: 'webInstanceId',
+    read: ({ webInstanceId }) => textOrNull(webInstanceId),
+    type: 'text',
+  },
   { label: 'On sale', name: 'isOnSale', read: ({ isOnSale }) => isOnSale ?? null, type: 'boolean' },
   { label: 'Cancelled', name: 'cancelled', read: ({ cancelled }) => cancelled ?? null, type: 'boolean' },
   {

@@ -13,7 +13,11 @@ export interface ActivityPage {
 }
 
 /** One page of a site's audit log, newest first, restricted to what the user can read. */
-export async function loadActivityPage(req: PayloadRequest, tenantId: string, filters: ActivityFilters): Promise<ActivityPage> {
+export async function loadActivityPage(
+  req: PayloadRequest,
+  tenantId: string,
+  filters: ActivityFilters,
+): Promise<ActivityPage> {
   const { docs } = await req.payload.find({
     collection: 'audit-log',
     depth: 0,

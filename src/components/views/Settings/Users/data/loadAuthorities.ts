@@ -15,5 +15,9 @@ export interface SiteAuthorities {
 export async function loadAuthorities(req: PayloadRequest, person: Person, tenantId: string): Promise<SiteAuthorities> {
   const standings = await readAuthorities(req, tenantId)
   const actor = person.isSuperAdmin ? providerAuthority(req, person.id) : standings.get(person.id)
-  return { actor: actor ?? { keys: new Set(), kind: 'viewer', roleId: null, userId: person.id }, authorities: standings, tenantId }
+  return {
+    actor: actor ?? { keys: new Set(), kind: 'viewer', roleId: null, userId: person.id },
+    authorities: standings,
+    tenantId,
+  }
 }

@@ -170,7 +170,10 @@ async function loadOrganisations(payload: BasePayload, desk: SiteAuthorities): P
 }
 
 /** Reason why the current user cannot decide on an organisation: its members may have more authority on the site. */
-function refusalOf({ actor, authorities }: SiteAuthorities, { members }: SiteOrganisationRow): RefusalReason | 'decides' | null {
+function refusalOf(
+  { actor, authorities }: SiteAuthorities,
+  { members }: SiteOrganisationRow,
+): RefusalReason | 'decides' | null {
   if (members.some(({ id }) => id === actor.userId)) return 'decides'
   for (const { id } of members) {
     const authority = authorities.get(id)

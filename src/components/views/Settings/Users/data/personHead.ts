@@ -16,7 +16,10 @@ export interface PersonRow extends NamedPerson {
   file: string | null
 }
 
-export const toPersonHead = ({ file, ...row }: PersonRow, pictureOf: (file: string | null) => string | null): PersonHead => ({
+export const toPersonHead = (
+  { file, ...row }: PersonRow,
+  pictureOf: (file: string | null) => string | null,
+): PersonHead => ({
   email: row.email,
   id: row.id,
   name: personName(row),
