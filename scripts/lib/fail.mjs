@@ -1,4 +1,4 @@
-import { inWords, StartError } from './StartError.mjs'
+import { toStartError, StartError } from './StartError.mjs'
 
 /**
  * Ends this process with a message: one sentence for a StartError, the whole error otherwise.
@@ -6,7 +6,7 @@ import { inWords, StartError } from './StartError.mjs'
  * @returns {never}
  */
 export function fail(error) {
-  const reported = inWords(error)
+  const reported = toStartError(error)
   console.error(reported instanceof StartError ? `\n${reported.message}` : reported)
   process.exit(1)
 }

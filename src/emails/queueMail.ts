@@ -13,7 +13,7 @@ const MAIL_PLACE = 'mails/sealed'
 const keys = () => readKeyRing(settings().ENCRYPTION_KEYS)
 
 /** Encrypts the content of an email, because it may contain links that grant access. */
-export const sealMail = (content: MailContent, language: MailLanguage): string =>
+const sealMail = (content: MailContent, language: MailLanguage): string =>
   seal(keys(), JSON.stringify({ ...content, language }), MAIL_PLACE)
 
 /**
@@ -26,7 +26,7 @@ export function openMail(sealed: string): { content: MailContent; language: Mail
 }
 
 /** The language of an email: that of the recipient's account, else the given one, else English. */
-export async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
+async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
   return mailLanguage(await readLanguageOfAddress(req, to.trim().toLowerCase()), fallback)
 }
 

@@ -25,7 +25,7 @@ const UNREADABLE = refuse(400, 'This upload cannot be read.')
  * Reads and validates query and body before Payload does, which responds with 500 to what it cannot parse.
  * @param hold memory reservation for the body
  */
-export async function readRequest(
+async function readRequest(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
   hold: MemoryReservation,

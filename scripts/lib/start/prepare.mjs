@@ -9,7 +9,7 @@ import { step } from '../progress.mjs'
 import { seedDemo } from '../seed.mjs'
 import { StartError } from '../StartError.mjs'
 import { supervise } from '../supervise.mjs'
-import { refuseTakenPort } from '../ports.mjs'
+import { assertPortFree } from '../ports.mjs'
 import { waitUntil } from '../waitUntil.mjs'
 
 /**
@@ -27,7 +27,7 @@ export async function prepare({ defaults, signal, atEnd }) {
   mkdirSync(dataDir, { recursive: true })
   atEnd(await takeStartLock(join(dataDir, 'start.lock')))
   if ((await endLeftovers(dataDir)) > 0) console.log('  Ended processes that an earlier, killed start had left running')
-  await refuseTakenPort(settings.PORT)
+  await assertPortFree(settings.PORT)
   if (settings.CALLBOARD_DEMO && !process.env.DEMO_BOX_OFFICE_PORT)
     checked.env.DEMO_BOX_OFFICE_PORT = await chooseBoxOfficePort(dataDir)
 

@@ -1,8 +1,8 @@
 import { seconds } from '../progress.mjs'
-import { inWords, StartError } from '../StartError.mjs'
+import { toStartError, StartError } from '../StartError.mjs'
 import { coverageTable } from './coverage.mjs'
 import { makeContext } from './context.mjs'
-import { chooseSteps, inTurns, STEPS } from './steps.mjs'
+import { chooseSteps, groupSteps, STEPS } from './steps.mjs'
 
 /**
  * Runs the chosen steps, all of them even if some fail, and prints the counts.
@@ -29,7 +29,7 @@ export async function test(args) {
   const coverage = []
   const start = Date.now()
   try {
-    for (const group of inTurns(steps)) {
+    for (const group of groupSteps(steps)) {
       if (stop.signal.aborted) break
       console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`)
       await Promise.all(group.map(runStep))
@@ -73,7 +73,7 @@ function describe({ passed, failed, skipped }) {
  */
 function asFailure(error, stopped) {
   if (stopped) return { passed: 0, failed: 1, note: 'stopped' }
-  const reported = inWords(error)
+  const reported = toStartError(error)
   if (!(reported instanceof StartError)) console.error(reported)
   return { passed: 0, failed: 1, note: reported instanceof StartError ? reported.message : 'step threw an error' }
 }

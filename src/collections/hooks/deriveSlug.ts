@@ -28,7 +28,7 @@ export async function slugLocaleOf(req: PayloadRequest, tenantId: string | null)
 /** Unique within the tenant, or only among documents with the same parent. */
 export type SlugScope = 'siblings' | 'tenant'
 
-export interface Sluggable {
+interface Sluggable {
   id?: string
   parent?: unknown
   slug?: string | null
@@ -37,7 +37,7 @@ export interface Sluggable {
 }
 
 /** Conditions for the documents among which a slug must be unique. */
-export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
+function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
   const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
   if (id) conditions.push({ id: { not_equals: id } })
   if (scope === 'siblings')
@@ -45,7 +45,7 @@ export function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggab
   return conditions
 }
 
-export async function isSlugTaken(
+async function isSlugTaken(
   req: PayloadRequest,
   collection: string,
   slug: string,

@@ -19,7 +19,7 @@ export function rememberSave({ context }: PayloadRequest, collection: string, id
 }
 
 /** The save in progress of a document, or the bulk save that includes it. */
-export const saveOf = ({ context }: PayloadRequest, collection: string, id: string): CurrentSave | undefined =>
+const saveOf = ({ context }: PayloadRequest, collection: string, id: string): CurrentSave | undefined =>
   (context[keyOf(collection, id)] ?? context[keyOf(collection, undefined)]) as CurrentSave | undefined
 
 const outsideKeyOf = (collection: string, id: string): string => `outside:${collection}/${id}`

@@ -17,12 +17,7 @@ const SIMPLE_TYPES = new Set(['checkbox', 'date', 'email', 'number', 'select', '
  * @param data plain values in one language
  * @returns the first problem, or null
  */
-export async function findProblem(
-  payload: Payload,
-  fields: FlattenedField[],
-  data: Row,
-  prefix = '',
-): Promise<string | null> {
+async function findProblem(payload: Payload, fields: FlattenedField[], data: Row, prefix = ''): Promise<string | null> {
   for (const field of fields) {
     const path = prefix + field.name
     const value = data[field.name] ?? defaultOf(field)

@@ -163,7 +163,7 @@ interface PersonAnswer extends Omit<PersonRow, 'places'> {
 }
 
 /** Puts places together with what came once for all of them. */
-export function toPersonRow({ permission_sets: sets, places, sources, ...person }: PersonAnswer): PersonRow {
+function toPersonRow({ permission_sets: sets, places, sources, ...person }: PersonAnswer): PersonRow {
   const sourceOf = new Map(sources.map((source) => [source.id, source]))
   return {
     ...person,

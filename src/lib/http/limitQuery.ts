@@ -32,7 +32,7 @@ const tooLong = refuse(400, 'This query is too long.')
 const malformed = refuse(400, 'This query has the wrong format.')
 
 /** Validates the `where` of a query, in bracket notation or as JSON: operators, depth and length. */
-export function validateWhere(query: URLSearchParams): Refusal | null {
+function validateWhere(query: URLSearchParams): Refusal | null {
   const conditions = new Map<string, number>()
   for (const [name, value] of query) {
     if (name === 'where') {

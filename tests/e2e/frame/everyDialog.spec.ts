@@ -5,8 +5,10 @@ import { chooseLanguage, signInAs, untilAlive } from '../support/signIn'
 import type { PersonName } from '../support/people'
 import { textsIn, type Texts } from '../support/texts'
 
-/** Whatever opens over a screen: dialogs and drawers of ours and Payload's, menus, panels of the frame. */
-const OVER = ':is(dialog[open], [role=dialog], [role=menu], [role=listbox], .popup__content, .payload__modal-item)'
+/** What leaves nothing else to do while it is open: dialogs and drawers of ours and Payload's. */
+const MODAL = ':is(dialog[open], [role=dialog][aria-modal=true], .payload__modal-item)'
+/** Menus and panels, which cover a part of the screen only. */
+const PANEL = ':is([role=dialog], [role=menu], [role=listbox], .popup__content, .column-selector, .where-builder)'
 
 /** Brings something over a screen. `press` clicks what has the text of a key, wherever it is on screen. */
 type Bring = (to: { page: Page; press: Press; t: Texts }) => Promise<unknown>
@@ -17,10 +19,10 @@ interface Opened {
   [name: string]: Bring
 }
 
-/** The names of buttons that name what they act on begin or end with the text of their key. */
+/** Buttons that say what they act on, or how much of it there is, have more in their names than the text of their key. */
 const named = (text: string): RegExp => {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 's')
+  return new RegExp(`^${parts.join('.*')}`, 's')
 }
 
 async function expectOpened(page: Page, language: 'ar' | 'en', path: string, opened: Opened): Promise<void> {
@@ -38,9 +40,16 @@ async function expectOpened(page: Page, language: 'ar' | 'en', path: string, ope
     await test.step(`${language}: ${what} at ${path}`, async () => {
       await page.goto(path)
       await untilAlive(page)
-      await bring({ page, press, t })
-      await expect(page.locator(OVER).filter({ visible: true }).first()).toBeVisible()
-      await (language === 'en' ? expectGoodLooks(page) : expectToFit(page))
+      const failure = await bring({ page, press, t })
+        .then(() => expect(page.locator(`${MODAL}, ${PANEL}`).filter({ visible: true }).first()).toBeVisible())
+        .catch((error: Error) => error.message)
+      // One run names all that cannot be opened.
+      expect.soft(failure, `${what} at ${path}`).toBeUndefined()
+      if (failure) return
+      // What a panel covers has been looked at without it.
+      const isModal = (await page.locator(MODAL).filter({ visible: true }).count()) > 0
+      const part = isModal ? {} : { within: PANEL }
+      await (language === 'en' ? expectGoodLooks(page, part) : expectToFit(page, part))
     })
 }
 
@@ -78,6 +87,8 @@ const ofSelection =
     await press(key)
   }
 
+test.use({ actionTimeout: 10_000 })
+
 test.describe('what opens over a screen breaks no rule that axe has', () => {
   test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
@@ -107,8 +118,8 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
   test('settings', async ({ page }) => {
     await expectAll(page, 'owner', [
       ['/admin/settings/languages', { 'a language': byKey('languagesAdd'), 'one less': byKey('languagesRemoveOf') }],
-      ['/admin/settings/domains', { 'a domain': byKey('domainsAdd'), 'one less': byKey('domainsRemoveOf') }],
-      ['/admin/settings/apps/spektrix', { 'an app goes': byKey('appsDisable') }],
+      ['/admin/settings/domains', { 'a domain': byKey('domainsAdd'), details: byKey('domainsDetailsOf') }],
+      ['/admin/settings/apps/spektrix', { 'an app goes': byKey('remove') }],
       [
         '/admin/settings/users',
         {
@@ -122,7 +133,7 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
 
   test('pages and their tree', async ({ context, page }) => {
     await signInAs(context, 'owner')
-    const document = await pathOf(context, 'pages', { 'where[title][equals]': 'Visit us' })
+    const document = await pathOf(context, 'pages')
     await expectAll(page, 'owner', [
       [
         '/admin/collections/pages',
@@ -151,15 +162,15 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
       [
         '/admin/collections/posts',
         {
-          'to the trash': ofSelection('general:delete'),
+          'to the trash': ofSelection('trashMove'),
           'to the public': ofSelection('version:publish'),
           'off the website': ofSelection('version:unpublish'),
           'to a release': ofSelection('releaseAddThis'),
-          'a view': byKey('viewSave'),
           columns: ({ page }) => first(page, '.list-controls__toggle-columns').click(),
           filters: ({ page }) => first(page, '.list-controls__toggle-where').click(),
         },
       ],
+      ['/admin/collections/posts?search=a', { 'a view': byKey('viewSave') }],
       ['/admin/collections/people', { 'a spreadsheet': byKey('importFrom') }],
       ['/admin/collections/media', { 'many files': byKey('upload:bulkUpload') }],
     ])

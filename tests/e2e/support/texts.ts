@@ -3,6 +3,7 @@ import { ar as payloadInArabic } from '@payloadcms/translations/languages/ar'
 import { en as payloadInEnglish } from '@payloadcms/translations/languages/en'
 import { ar } from '@/i18n/ar'
 import { en } from '@/i18n/en'
+import { sentenceCase } from '@/i18n/sentenceCase'
 
 export type AdminLanguage = 'ar' | 'en'
 
@@ -15,11 +16,11 @@ export type Texts = (key: string, values?: Record<string, number | string>) => s
  */
 export async function textsIn(language: AdminLanguage): Promise<Texts> {
   const own: Record<string, unknown> = { ...(language === 'ar' ? ar : en) }
-  for (const { name } of readdirSync('src/plugins', { withFileTypes: true }))
-    if (readdirSync(`src/plugins/${name}`).includes('messages'))
-      for (const texts of Object.values((await import(`../../../src/plugins/${name}/messages/${language}`)) as object))
-        Object.assign(own, texts)
-  const payload = (language === 'ar' ? payloadInArabic : payloadInEnglish).translations as unknown as Record<
+  const files = readdirSync('src/plugins', { encoding: 'utf8', recursive: true })
+  for (const file of files.filter((name) => name.includes('/messages/') && name.endsWith(`/${language}.ts`)))
+    for (const texts of Object.values((await import(`../../../src/plugins/${file}`)) as object)) Object.assign(own, texts)
+  const { translations } = language === 'ar' ? payloadInArabic : payloadInEnglish
+  const payload = (language === 'ar' ? translations : sentenceCase(translations as never)) as unknown as Record<
     string,
     Record<string, string>
   >

@@ -128,7 +128,7 @@ describe('tokens', () => {
   it('belong to whoever keeps those that begin like them, and end everywhere', async () => {
     const ended: unknown[] = []
     const keeper = (prefix: string) => ({
-      end: async (_: unknown, which: unknown) => ended.push([prefix, which]),
+      revoke: async (_: unknown, which: unknown) => ended.push([prefix, which]),
       prefix,
     })
     const payload = { config: { custom: { callboard: { bearerTokens: [keeper('one_'), keeper('two_')] } } } }

@@ -33,7 +33,7 @@ import { canCreateReleases, canPublishAll } from '../permissions'
 const LABEL = /^release-([\da-f-]{36})$/
 
 /** Returns the id of the release that a preview host name belongs to; null for other hosts. Does no I/O. */
-export function releaseOfHost(headers: Headers): string | null {
+function releaseOfHost(headers: Headers): string | null {
   const [, id] = LABEL.exec(previewLabel(headers) ?? '') ?? []
   return isUuid(id) ? id : null
 }

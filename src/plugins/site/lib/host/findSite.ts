@@ -18,7 +18,7 @@ import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
 
 /** Converts a database row to a site. */
-export function toSite(row: SiteRow): Site {
+function toSite(row: SiteRow): Site {
   const { defaultLanguage, publishedLanguages } = siteLanguages({
     defaultLanguage: row.default_language,
     languages: row.languages,
