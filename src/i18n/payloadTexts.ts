@@ -1,6 +1,10 @@
 /** Texts of Payload that mention Payload or address developers, rewritten for theatre staff. */
 export const payloadTexts = {
   ar: {
+    error: {
+      documentNotFound: 'لم يُعثر على هذا المستند. ربما حُذف، أو لا تملك صلاحية الوصول إليه.',
+      loadingDocument: 'تعذر تحميل هذا المستند.',
+    },
     general: {
       // Payload writes it before the name of what is listed.
       all: 'كل',
@@ -26,6 +30,10 @@ export const payloadTexts = {
     version: { publishAllLocales: 'النشر بكل اللغات', schedulePublishFor: 'جدولة النشر لـ {{title}}' },
   },
   en: {
+    error: {
+      documentNotFound: 'This document was not found. It may have been deleted, or you may not have access to it.',
+      loadingDocument: 'This document could not be loaded.',
+    },
     general: {
       deletedAt: 'Deleted',
       false: 'No',
@@ -51,6 +59,11 @@ export const payloadTexts = {
     version: { publishAllLocales: 'Publish in all languages' },
   },
   es: {
+    error: {
+      documentNotFound:
+        'No se ha encontrado este documento. Puede haberse eliminado, o quizá falta el permiso para verlo.',
+      loadingDocument: 'No se ha podido cargar este documento.',
+    },
     general: {
       false: 'No',
       locale: 'Idioma',
