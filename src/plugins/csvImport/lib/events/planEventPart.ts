@@ -51,7 +51,7 @@ export async function planEventPart(
           field: labelOf(name),
         }),
       )
-    : values.size === 0
+    : earlierValues.size === 0
       ? [t('importNewEvent')]
       : []
   if (version && messages.length > 0 && request.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
