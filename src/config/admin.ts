@@ -174,6 +174,6 @@ export const adminConfig = (
     defaultTimezone: env.TIMEZONES[0],
     supportedTimezones: env.TIMEZONES.map((zone) => ({ label: zone.replaceAll('_', ' '), value: zone })),
   },
-  toast: { limit: 1, position: 'bottom-center' },
+  toast: { limit: 1, position: 'top-center' },
   user: 'users',
 })

@@ -45,7 +45,7 @@ export const fieldsMessages = {
   themeTemplate: 'Template',
   themeTemplateGone: '{{template}} (not in this theme)',
   themeTemplateNothing: 'Chosen template has no custom theme options',
-  themeTemplateUsual: 'Default',
+  themeTemplateUsual: 'Standard template',
   themeTitle: 'Theme',
   themeInUse: 'Your website uses this theme.',
   themeIsDevelopment: 'Disable the Development Theme checkbox before publishing.',

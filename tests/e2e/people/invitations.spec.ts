@@ -37,7 +37,7 @@ test.describe('of a site', () => {
     const cancel = page.getByRole('button', { name: 'Cancel the invitation of nia@people.test' })
     const question = dialog(page, 'Cancel invitation')
     await cancel.click()
-    await expect(question).toContainText('The link in the mail to nia@people.test stops working at once.')
+    await expect(question).toContainText('The link in the email to nia@people.test stops working at once.')
     await question.getByRole('button', { name: 'Close' }).click()
     await expect(cancel).toBeFocused()
     await loseNext(page, /invite-tokens/, 'PATCH')

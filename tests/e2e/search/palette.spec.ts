@@ -113,7 +113,7 @@ test('the palette opens the website, leads to where people are invited, and turn
   await type('light mode')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await type('invite somebody')
+  await type('invite someone')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/settings\/users/)
 })
