@@ -45,7 +45,7 @@ export const fieldsMessages: Record<keyof typeof English, string> = {
   themeTemplate: 'نموذج الصفحة',
   themeTemplateGone: '{{template}} (ليس في هذا القالب)',
   themeTemplateNothing: 'النموذج المختار ليست له خيارات خاصة بالقالب',
-  themeTemplateUsual: 'الافتراضي',
+  themeTemplateUsual: 'القالب القياسي',
   themeTitle: 'القالب',
   themeInUse: 'يستخدم موقعك هذا القالب.',
   themeIsDevelopment: 'ألغِ تحديد خانة قالب التطوير قبل النشر.',

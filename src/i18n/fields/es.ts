@@ -46,7 +46,7 @@ export const fieldsMessages: Record<keyof typeof English, string> = {
   themeTemplate: 'Plantilla',
   themeTemplateGone: '{{template}} (no está en este tema)',
   themeTemplateNothing: 'La plantilla elegida no tiene opciones propias del tema',
-  themeTemplateUsual: 'Predeterminada',
+  themeTemplateUsual: 'Plantilla estándar',
   themeTitle: 'Tema',
   themeInUse: 'Su sitio web usa este tema.',
   themeIsDevelopment: 'Desactive la casilla Tema de desarrollo antes de publicar.',
