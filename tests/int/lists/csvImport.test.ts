@@ -133,7 +133,7 @@ describe('the preview of an import', () => {
       ['Name\n"Ada', /quotation mark/],
       [`Name\n${'Ada\n'.repeat(501)}`, /more than 500 rows/],
       [`${'A,'.repeat(60)}B\n1`, /more than 60 columns/],
-      [`Name\n${'x'.repeat(5_001)}`, /longer than 5000 letters/],
+      [`Name\n${'x'.repeat(5_001)}`, /longer than 5000 characters/],
     ] as const) {
       const { body, status } = await preview('people', text)
       expect([status, body.error]).toEqual([422, expect.stringMatching(message)])

@@ -95,7 +95,7 @@ describe('what a plugin adds', () => {
       code: 'forbidden:seating',
       success: false,
     })
-    expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow('no tool')
+    expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow('declares no "tool"')
     expect(await seatsOf(world.a)).toEqual(['A1', 'A2', 'A3'])
   })
 
@@ -309,7 +309,7 @@ describe('names that two would share', () => {
     const { buildCallboard } = await import('@/config/buildCallboard')
     const { siteTypes } = await import('@/collections/siteTypes')
     const { seating } = await import('@tests/fixtures/seating')
-    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [seating(), seating()] })).toThrow('called "')
+    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [seating(), seating()] })).toThrow('named "')
     expect(() =>
       buildCallboard({
         contentTypes: siteTypes,
