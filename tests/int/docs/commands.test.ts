@@ -100,7 +100,7 @@ const RUN: Command[] = [
     then: () =>
       expect(JSON.parse(readFileSync(inClone('my-theme/theme.json'), 'utf8'))).toMatchObject({ name: 'My theme' }),
   },
-  { is: /^npm run theme -- check my-theme$/, then: ({ out }) => expect(out).toContain('is fine.') },
+  { is: /^npm run theme -- check my-theme$/, then: ({ out }) => expect(out).toContain('has no problems.') },
   { is: /^npm run theme -- zip my-theme$/, then: () => expect(existsSync(inClone('my-theme-0.1.0.zip'))).toBe(true) },
   {
     is: /^npm run theme-schema$/,

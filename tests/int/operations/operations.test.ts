@@ -176,7 +176,7 @@ describe('an operation that nobody offers', () => {
     expect(Object.keys(serverFunctionsOf(app.config))).toContain('rename')
     expect(Object.keys(serverFunctionsOf(app.config))).not.toContain('renameHidden')
     expect(() => toTool(operationOf('renameHidden'), { headers: headersOf('owner-a'), payload: app.payload })).toThrow(
-      'no tool',
+      'declares no "tool"',
     )
   })
 })

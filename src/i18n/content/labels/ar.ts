@@ -139,8 +139,6 @@ export const labelMessages: LabelMessages = {
   Feature: 'ميزة',
   Features: 'الميزات',
   Festival: 'مهرجان',
-  Field: 'حقل',
-  Fields: 'الحقول',
   File: 'الملف',
   Film: 'فيلم',
   Films: 'الأفلام',

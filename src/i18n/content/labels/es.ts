@@ -141,8 +141,6 @@ export const labelMessages: LabelMessages = {
   Feature: 'Característica',
   Features: 'Características',
   Festival: 'Festival',
-  Field: 'Campo',
-  Fields: 'Campos',
   File: 'Archivo',
   Film: 'Vídeo',
   Films: 'Vídeos',
