@@ -82,6 +82,8 @@ export const es: Record<keyof typeof en, string> = {
   calendarNext: 'Siguiente',
   calendarNone: 'No hay funciones en este período.',
   calendarNoneAtAll: 'Todavía no hay funciones. Se añaden a su evento.',
+  calendarNotAll:
+    'Se muestran las primeras {{shown}} de {{total}} funciones de estas semanas. Elija un recinto o una semana para ver las demás.',
   calendarOver: 'Ya pasadas: {{count}}',
   calendarPrevious: 'Anterior',
   calendarSearched: 'Solo eventos con «{{search}}» en el título.',
