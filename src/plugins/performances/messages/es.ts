@@ -96,7 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   performanceUnnamed: 'Función',
   zonesFailed: 'No se pudo cambiar la zona horaria.',
   zonesHelp:
-    'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elige la hora correcta y deja como está lo que deba quedar en otra zona.',
+    'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elija la hora correcta y deje como está lo que deba quedar en otra zona.',
   zonesLook: 'Revisarlas',
   zonesMore_one: 'y {{count}} más',
   zonesMore_other: 'y {{count}} más',
