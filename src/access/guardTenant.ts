@@ -1,4 +1,4 @@
-import { Forbidden, ValidationError, type CollectionBeforeValidateHook } from 'payload'
+import { Forbidden, ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload'
 import { idOf } from '../lib/values'
 import { hasPermission } from './person'
 import { personOf } from './personOf'
@@ -17,7 +17,7 @@ export const guardTenant =
     const requested = idOf(data?.tenant)
     if (operation === 'update' && requested && stored && requested !== stored) throw new Forbidden(req.t)
     const tenant = stored ?? requested
-    if (!tenant) throw missingTenant(collection.slug)
+    if (!tenant) throw missingTenant(req, collection.slug)
     // No user: an internal job through the Local API. Access control refuses anonymous requests.
     if (!req.user) return data
     const person = await personOf(req)
@@ -38,5 +38,5 @@ function isTrashing(
   return trashes && hasPermission(person, permissionKey(group, 'delete'), tenant)
 }
 
-const missingTenant = (collection: string) =>
-  new ValidationError({ collection, errors: [{ message: 'This field is required.', path: 'tenant' }] })
+const missingTenant = (req: PayloadRequest, collection: string) =>
+  new ValidationError({ collection, errors: [{ message: req.t('validation:required'), path: 'tenant' }] })

@@ -89,7 +89,7 @@ export interface Operation<
    */
   takesFile?: boolean
   /**
-   * Whether anonymous callers can send bodies as large as a document. Its `door` must verify a signature. Default:
+   * Whether anonymous callers can send bodies as large as a document. Its `wrapHandler` must verify a signature. Default:
    * false.
    */
   takesSignedBody?: boolean
@@ -99,6 +99,9 @@ export interface Operation<
    */
   run: (context: OperationContext<z.infer<Schema>, Prepared, Who>) => Promise<Output | Response>
 }
+
+/** Options that several operations share, of any input: `satisfies Partial<SharedOptions>` refuses unknown ones. */
+export type SharedOptions = Omit<AnyOperation, 'name' | 'path' | 'prepare' | 'run' | 'summary'>
 
 /**
  * Declares an operation. REST endpoint, server action and API description are derived from it, so that permission,

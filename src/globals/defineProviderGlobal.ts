@@ -4,6 +4,7 @@ import { hiddenFromStaff } from '../collections/forProvider'
 import { withTranslatedLabels } from '../collections/fields/withTranslatedLabels'
 import { withLabel } from '../collections/fields/withLabel'
 import { mapFields } from '../collections/fields/mapFields'
+import { translatorOf } from '../i18n/translator'
 import { findShapeProblem } from '../lib/content/findShapeProblem'
 import { auditGlobal } from './auditGlobal'
 import { guardStaleGlobal } from './guardStaleGlobal'
@@ -36,7 +37,10 @@ const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }
   const data = (args as { data?: Record<string, unknown> }).data
   if (operation !== 'update' || !data || req.payloadAPI !== 'REST') return args
   const problem = findShapeProblem(global.flattenedFields, data, {})
-  if (problem) throw new ValidationError({ errors: [problem], global: global.slug }, req.t)
+  if (problem) {
+    const message = translatorOf(req.i18n)(problem.message)
+    throw new ValidationError({ errors: [{ message, path: problem.path }], global: global.slug }, req.t)
+  }
   return args
 }
 

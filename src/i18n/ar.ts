@@ -18,6 +18,7 @@ import { settingsMessages } from './settings/ar'
 import { sitesMessages } from './sites/ar'
 import { supportMessages } from './support/ar'
 import { uploadsMessages } from './uploads/ar'
+import { validationMessages } from './validation/ar'
 import type { CoreMessages } from './en'
 
 export const ar: CoreMessages = {
@@ -41,6 +42,7 @@ export const ar: CoreMessages = {
   ...sitesMessages,
   ...supportMessages,
   ...uploadsMessages,
+  ...validationMessages,
   account: 'الحساب',
   adminCollections: 'مجموعات الإدارة',
   announcement: 'إعلان',

@@ -20,6 +20,7 @@ import { settingsMessages } from './settings/en'
 import { sitesMessages } from './sites/en'
 import { supportMessages } from './support/en'
 import { uploadsMessages } from './uploads/en'
+import { validationMessages } from './validation/en'
 
 /**
  * Areas whose texts only their own screens need: a page carries every text that it comes with, shown or not. An area
@@ -44,6 +45,7 @@ const CORE_AREAS = {
   sites: sitesMessages,
   support: supportMessages,
   uploads: uploadsMessages,
+  validation: validationMessages,
 }
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS

@@ -18,6 +18,7 @@ import { settingsMessages } from './settings/en'
 import { sitesMessages } from './sites/en'
 import { supportMessages } from './support/en'
 import { uploadsMessages } from './uploads/en'
+import { validationMessages } from './validation/en'
 
 /** Every text of the admin frame that is ours, by key. Other languages translate these keys and no others. */
 export const en = {
@@ -41,6 +42,7 @@ export const en = {
   ...sitesMessages,
   ...supportMessages,
   ...uploadsMessages,
+  ...validationMessages,
   account: 'Account',
   adminCollections: 'Admin Collections',
   announcement: 'Announcement',

@@ -18,6 +18,7 @@ import { settingsMessages } from './settings/es'
 import { sitesMessages } from './sites/es'
 import { supportMessages } from './support/es'
 import { uploadsMessages } from './uploads/es'
+import { validationMessages } from './validation/es'
 import type { CoreMessages } from './en'
 
 export const es: CoreMessages = {
@@ -41,6 +42,7 @@ export const es: CoreMessages = {
   ...sitesMessages,
   ...supportMessages,
   ...uploadsMessages,
+  ...validationMessages,
   account: 'Cuenta',
   adminCollections: 'Colecciones de administración',
   announcement: 'Anuncio',
@@ -67,7 +69,7 @@ export const es: CoreMessages = {
   comingPerformancesNone: 'No hay funciones previstas. El público las verá en cuanto añada una.',
   contactSupport: 'Contactar con asistencia',
   contentNavigation: 'Contenido de esta sección',
-  createNotAllowed: 'No tienes permiso para añadir nada aquí',
+  createNotAllowed: 'No tiene permiso para añadir nada aquí',
   createdAt: 'Creado: {{moment}}',
   currentSite: 'Sitio actual',
   darkMode: 'Modo oscuro',
@@ -119,7 +121,7 @@ export const es: CoreMessages = {
   noSite: 'Ningún sitio',
   noSiteHelp: 'Su cuenta no pertenece a ningún sitio. Pregunte a quien le invitó.',
   noSiteProvider: 'Cree el primero y aparecerá aquí.',
-  noSiteSupport: 'Elige el sitio por el que te preguntan.',
+  noSiteSupport: 'Elija el sitio por el que le preguntan.',
   noSitesFound: 'Ningún sitio tiene este nombre.',
   notAllowed: 'No tiene acceso a esta página.',
   notAllowedWho: '{{people}} puede darle acceso.',

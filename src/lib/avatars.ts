@@ -1,6 +1,3 @@
 /** Limits for profile pictures of users and tenants. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
-
-export const AVATAR_TOO_LARGE = 'Please select an image smaller than 5MB'
-export const AVATAR_WRONG_TYPE = 'Unsupported file type'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isOfferedApp } from '../../access/fieldAtoms'
-import { validLink } from '../../lib/http/validLink'
+import { validateLink } from '../fields/validateLink'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 import { htmlField } from './htmlField'
 import { logoUrl } from './logoUrl'
@@ -30,7 +30,7 @@ export const Apps: CollectionConfig = {
       type: 'group',
       fields: [
         { name: 'title', type: 'text', maxLength: 80 },
-        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, validate: validLink },
+        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, validate: validateLink },
       ],
     },
     {
@@ -38,7 +38,7 @@ export const Apps: CollectionConfig = {
       type: 'array',
       fields: [
         { name: 'label', type: 'text', maxLength: 60, required: true },
-        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, required: true, validate: validLink },
+        { name: 'url', type: 'text', label: 'Web address', maxLength: 500, required: true, validate: validateLink },
       ],
       maxRows: 8,
     },

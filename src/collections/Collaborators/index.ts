@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isKnownOrganisation } from '../../access/fieldAtoms'
+import { validateLink } from '../fields/validateLink'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */
@@ -12,7 +13,7 @@ export const Collaborators: CollectionConfig = {
     { name: 'name', type: 'text', maxLength: 120, required: true },
     { name: 'contactEmail', type: 'email' },
     { name: 'logo', type: 'upload', relationTo: 'avatars' },
-    { name: 'website', type: 'text', validate: isWebAddress },
+    { name: 'website', type: 'text', validate: validateLink },
     { name: 'description', type: 'textarea', maxLength: 500 },
     { name: 'active', type: 'checkbox', defaultValue: true },
     {
@@ -22,12 +23,4 @@ export const Collaborators: CollectionConfig = {
       defaultValue: false,
     },
   ],
-}
-
-function isWebAddress(value: unknown): string | true {
-  if (value === null || value === undefined || value === '') return true
-  return (
-    (typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)) ||
-    'An address that starts with https://'
-  )
 }

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { canUseBookingFields } from '../../access/fieldAtoms'
-import { isWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '../fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'
 
@@ -20,6 +20,6 @@ export const bookingFields = (): Field[] => [
     access: { read: canUseBookingFields },
     admin: { components: { Field: FIELD } },
     label: 'Booking link',
-    validate: isWebAddress,
+    validate: validateWebAddress,
   },
 ]

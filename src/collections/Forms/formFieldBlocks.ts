@@ -1,4 +1,5 @@
-import type { Block, Field } from 'payload'
+import type { Block, Field, PayloadRequest } from 'payload'
+import { translatorOf } from '../../i18n/translator'
 import { withTitle } from '../blocks/withTitle'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
@@ -10,8 +11,8 @@ const commonFields = (): Field[] => [
     type: 'text',
     admin: { description: 'Name of the answer for programs: lower case, no spaces' },
     required: true,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && NAME.test(value)) || 'Lower-case letters, digits and underscores',
+    validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+      (typeof value === 'string' && NAME.test(value)) || translatorOf(req.i18n)('validationAnswerName'),
   },
   { name: 'required', type: 'checkbox', defaultValue: false },
   { name: 'help', type: 'text', localized: true, maxLength: 300 },

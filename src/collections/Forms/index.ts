@@ -1,3 +1,5 @@
+import type { PayloadRequest } from 'payload'
+import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { richText } from '../fields/richText'
 import { FORMS } from '../groups'
@@ -6,6 +8,8 @@ import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
 
 /** Default retention of answers: one year, enough for a season and its review. */
 const KEPT_DAYS = 365
+
+const MAX_KEPT_DAYS = 3650
 
 const ANSWERS_CELL = '/src/components/document/Answers/AnswersCell#AnswersCell'
 const ANSWERS_TAB = '/src/components/document/Answers/AnswersTab#AnswersTab'
@@ -58,7 +62,7 @@ export const forms = defineContentType({
       // A function, because a plain default would become the column's default and apply to all existing forms.
       defaultValue: () => KEPT_DAYS,
       label: 'Delete answers after … days',
-      max: 3650,
+      max: MAX_KEPT_DAYS,
       min: 1,
       validate: isWholeDays,
     },
@@ -75,12 +79,17 @@ export const forms = defineContentType({
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
-function areAddresses(value: unknown): string | true {
+function areAddresses(value: unknown, { req }: { req: PayloadRequest }): string | true {
   const all: unknown[] = Array.isArray(value) ? value : []
-  return all.every((item) => typeof item === 'string' && ADDRESS.test(item)) || 'Addresses like box.office@example.org'
+  return (
+    all.every((item) => typeof item === 'string' && ADDRESS.test(item)) || translatorOf(req.i18n)('validationEmails')
+  )
 }
 
-function isWholeDays(value: number | null | undefined): string | true {
+function isWholeDays(value: number | null | undefined, { req }: { req: PayloadRequest }): string | true {
   if (value === null || value === undefined) return true
-  return (Number.isInteger(value) && value >= 1 && value <= 3650) || 'Whole days, from 1 to 3650'
+  return (
+    (Number.isInteger(value) && value >= 1 && value <= MAX_KEPT_DAYS) ||
+    translatorOf(req.i18n)('validationDays', { most: MAX_KEPT_DAYS })
+  )
 }

@@ -1,6 +1,6 @@
 import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '../../lib/languages/codes'
-import { isSiteOrWebAddress } from '../fields/linkFields'
+import { validateSiteOrWebAddress } from '../fields/linkFields'
 import { MENU_TARGETS } from './places'
 import { idOf } from '@/lib/values'
 import { tenantOf } from '@/access/tenants'
@@ -42,10 +42,10 @@ const KINDS: { label: string; value: Kind }[] = [
 
 const isOf = (kind: Kind) => (_: unknown, sibling: { kind?: string | null }) => (sibling?.kind ?? 'document') === kind
 
-const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+const validateAddress: TextFieldSingleValidation = (value, { req, siblingData }) => {
   const isLink = (siblingData as { kind?: string }).kind === 'address'
   if (!isLink) return true
-  return value ? isSiteOrWebAddress(value) : 'An address that starts with /, https://, mailto: or tel:'
+  return value ? validateSiteOrWebAddress(value, { req }) : translatorOf(req.i18n)('validationSiteOrWebAddress')
 }
 
 /** Target and label of an entry. */
@@ -78,8 +78,8 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
     admin: { components: { Field: ONLY_IN }, description: 'Leave empty for all languages.' },
     hasMany: true,
     label: 'Only in',
-    validate: (value: string[] | null | undefined) =>
-      (value ?? []).every(isContentLanguage) || 'Codes of languages, such as cy',
+    validate: (value: string[] | null | undefined, { req }: { req: PayloadRequest }) =>
+      (value ?? []).every(isContentLanguage) || translatorOf(req.i18n)('validationLanguageCodes'),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { defineContentType } from '../defineContentType'
-import { isWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
 
 export const organizations = defineContentType({
@@ -23,7 +23,7 @@ export const organizations = defineContentType({
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'logo', type: 'upload', relationTo: 'media' },
     richText('description'),
-    { name: 'website', type: 'text', validate: isWebAddress },
+    { name: 'website', type: 'text', validate: validateWebAddress },
   ],
   icon: 'Building2',
   labels: { plural: 'Organizations', singular: 'Organization' },

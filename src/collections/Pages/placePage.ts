@@ -31,11 +31,11 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   if (isUuid(tenant) && (changesParent || parent)) await lockPageTree(await dbOf(req), tenant)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await readAncestorPaths(req, parent, isLive) : []
+  const t = translatorOf(req.i18n)
   const parentError = (message: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ message, path: 'parent' }] })
-  if (originalDoc && above.some((page) => page.id === originalDoc.id))
-    throw parentError('A page cannot be put below itself.')
-  if (above.length >= MAX_LEVELS) throw parentError('Pages cannot be nested deeper than this.')
+  if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw parentError(t('validationPageBelowItself'))
+  if (above.length >= MAX_LEVELS) throw parentError(t('validationPageLevels'))
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
   const changesPath = originalDoc?._status !== 'published' || originalDoc.relativePath !== data.relativePath
   if (
@@ -47,7 +47,7 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   ) {
     throw new ValidationError({
       collection: collection.slug,
-      errors: [{ message: translatorOf(req.i18n)('slugTaken'), path: 'slug' }],
+      errors: [{ message: t('slugTaken'), path: 'slug' }],
     })
   }
   const hasOrder = data.order && !originalDoc?.id

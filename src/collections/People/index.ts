@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { sortNameOf } from '../../lib/names/sortNameOf'
 import { defineContentType } from '../defineContentType'
-import { isWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '../fields/linkFields'
 import { richText } from '../fields/richText'
 
 /** Derives a missing sort name from the name: "Gustav Mahler" becomes "Mahler, Gustav". */
@@ -38,7 +38,7 @@ export const people = defineContentType({
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'portrait', type: 'upload', relationTo: 'media' },
     richText('biography'),
-    { name: 'website', type: 'text', validate: isWebAddress },
+    { name: 'website', type: 'text', validate: validateWebAddress },
   ],
   hooks: { beforeValidate: [sortByFamilyName] },
   icon: 'Users',

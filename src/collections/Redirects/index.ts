@@ -1,10 +1,15 @@
-import { ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeValidateHook } from 'payload'
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload'
 import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/locks'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
-import { isSiteOrWebAddress } from '../fields/linkFields'
+import { validateSiteOrWebAddress } from '../fields/linkFields'
 import { countStored } from '@/database/documents/stored'
 
 const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
@@ -54,8 +59,8 @@ export const redirects = defineContentType({
       admin: { description: 'Address on this site, for example /spring-season' },
       index: true,
       required: true,
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || 'An address that starts with /',
+      validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+        (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || translatorOf(req.i18n)('validationPath'),
     },
     {
       name: 'to',
@@ -69,7 +74,7 @@ export const redirects = defineContentType({
       type: 'text',
       admin: { description: 'If the page is not on this site' },
       label: 'Or to an address',
-      validate: isSiteOrWebAddress,
+      validate: validateSiteOrWebAddress,
     },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
   ],

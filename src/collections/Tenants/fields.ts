@@ -1,6 +1,7 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
 import { nobody, isSuperAdminField } from '../../access/atoms'
-import { validTimezone } from '../../lib/events/isTimezone'
+import { translatorOf } from '../../i18n/translator'
+import { validateTimezone } from '../fields/validateTimezone'
 import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { canReadRequestCode, canReadDomainRecords } from '@/access/fieldAtoms'
@@ -84,12 +85,12 @@ export const tenantFields = (): Field[] => [
     index: true,
     required: true,
     unique: true,
-    validate: (value: unknown) =>
-      (typeof value === 'string' && SLUG.test(value)) || 'Lower-case letters, digits and hyphens, as in a host name',
+    validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+      (typeof value === 'string' && SLUG.test(value)) || translatorOf(req.i18n)('validationSlug'),
   },
   ...ownedBySite([
     { name: 'avatar', type: 'upload', relationTo: 'avatars' },
-    { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validTimezone },
+    { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validateTimezone },
     { name: 'currency', type: 'text', defaultValue: 'USD', maxLength: 3, minLength: 3, required: true },
     formatFields(),
     { name: 'languages', type: 'json', defaultValue: ['en'], required: true },

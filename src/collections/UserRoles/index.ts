@@ -3,6 +3,7 @@ import { anyOf } from '../../access/combine'
 import { inTenantsWith } from '../../access/atoms/inTenantsWith'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { registryOf } from '../../access/registryOf'
+import { translatorOf } from '../../i18n/translator'
 import { hiddenFromStaff } from '../forProvider'
 import { tenantField } from '../fields/tenantField'
 
@@ -28,7 +29,8 @@ export const UserRoles: CollectionConfig = {
       admin: { description: 'Permission key to true' },
       defaultValue: {},
       required: true,
-      validate: (value, { req }) => arePermissions(value, registryOf(req.payload).keys) || 'Unknown permission',
+      validate: (value, { req }) =>
+        arePermissions(value, registryOf(req.payload).keys) || translatorOf(req.i18n)('validationPermission'),
     },
   ],
   lockDocuments: false,

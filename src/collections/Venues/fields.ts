@@ -1,10 +1,11 @@
 import type { Field, PayloadRequest, TextFieldSingleValidation } from 'payload'
 import { personOf } from '../../access/personOf'
-import { validTimezone } from '../../lib/events/isTimezone'
+import { translatorOf } from '../../i18n/translator'
 import { isCountryCode } from '../../lib/places/countryCodes'
 import { countryOfZone } from '../../lib/places/countryOfZone'
 import { DEFAULT_COUNTRY } from '../../lib/places/regions'
-import { isWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '../fields/linkFields'
+import { validateTimezone } from '../fields/validateTimezone'
 import { richText } from '../fields/richText'
 
 const COUNTRY = '/src/components/document/Place/Country#Country'
@@ -49,11 +50,11 @@ export const venueFields = (): Field[] => [
       { name: 'lng', type: 'number', label: 'Longitude', max: 180, min: -180 },
     ],
   },
-  { name: 'timezone', type: 'text', admin: { components: { Field: ZONE } }, maxLength: 60, validate: validTimezone },
+  { name: 'timezone', type: 'text', admin: { components: { Field: ZONE } }, maxLength: 60, validate: validateTimezone },
   { name: 'capacity', type: 'number', admin: { step: 1 }, max: 1_000_000, min: 0 },
   { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
   richText('description'),
-  { name: 'website', type: 'text', validate: isWebAddress },
+  { name: 'website', type: 'text', validate: validateWebAddress },
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 
@@ -67,5 +68,5 @@ async function defaultCountry({ req }: { req: PayloadRequest }): Promise<string 
 }
 
 /** Accepts an unchanged old value, which may predate the list of countries. */
-const isCountry: TextFieldSingleValidation = (value, { previousValue }) =>
-  !value || isCountryCode(value) || value === previousValue || 'The code of a country: GB, US'
+const isCountry: TextFieldSingleValidation = (value, { previousValue, req }) =>
+  !value || isCountryCode(value) || value === previousValue || translatorOf(req.i18n)('validationCountry')

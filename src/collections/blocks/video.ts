@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { isWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '../fields/linkFields'
 
 export const video: Block = {
   slug: 'video',
@@ -9,7 +9,7 @@ export const video: Block = {
       type: 'text',
       admin: { description: 'Page of the video on YouTube, Vimeo or another host' },
       required: true,
-      validate: isWebAddress,
+      validate: validateWebAddress,
     },
     {
       name: 'title',

@@ -1,4 +1,5 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
+import { translatorOf } from '../../i18n/translator'
 
 /** The fields of a link to a document of the site or to a URL. */
 export const linkFields = (): Field[] => [
@@ -27,20 +28,22 @@ export const linkFields = (): Field[] => [
     name: 'address',
     type: 'text',
     admin: { condition: (_, sibling) => sibling?.kind === 'address', placeholder: 'https://' },
-    validate: isWebAddress,
+    validate: validateWebAddress,
   },
 ]
 
 /** Accepts an empty value, a path on this site, or anything that `isWebAddress` accepts. */
-export function isSiteOrWebAddress(value: unknown): string | true {
-  return typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) ? true : isWebAddress(value)
+export function validateSiteOrWebAddress(value: unknown, { req }: { req: PayloadRequest }): string | true {
+  const isPath = typeof value === 'string' && /^\/(?!\/)\S*$/.test(value)
+  return isPath || isWebAddress(value) || translatorOf(req.i18n)('validationSiteOrWebAddress')
 }
 
+/** Accepts what `isWebAddress` accepts. */
+export const validateWebAddress = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
+  isWebAddress(value) || translatorOf(req.i18n)('validationWebAddress')
+
 /** Accepts an empty value, a web URL, an email address or a telephone number, but no script URLs. */
-export function isWebAddress(value: unknown): string | true {
+export function isWebAddress(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
-  return (
-    (typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value)) ||
-    'An address that starts with https://, mailto: or tel:'
-  )
+  return typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value)
 }

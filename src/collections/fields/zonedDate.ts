@@ -1,7 +1,7 @@
 import type { DateField, FieldHook, PayloadRequest } from 'payload'
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
-import { validTimezone } from '../../lib/events/isTimezone'
+import { validateTimezone } from './validateTimezone'
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import { zoneOfPlace } from '../Events/zoneOfPlace'
 
@@ -29,7 +29,7 @@ export const zonedDate = (
         label: `${typeof overrides.label === 'string' ? overrides.label : sentenceCase(name)}, time zone`,
         defaultValue: currentTenantZone,
         hooks: { afterRead: [zoneOfDocument(zoneSource)] },
-        validate: validTimezone,
+        validate: validateTimezone,
       } as unknown as typeof baseField
     },
   },

@@ -7,7 +7,8 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
-import { languageLabel } from '../../lib/languages/languages'
+import { languageName } from '../../lib/languages/languages'
+import { translatorOf } from '../../i18n/translator'
 import { normalizeNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
@@ -17,8 +18,11 @@ export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, 
   if (!req.user || !tenantId || !req.locale) return data
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.includes(req.locale)) return data
+  const t = translatorOf(req.i18n)
   const message =
-    req.locale === 'all' ? 'Write one language at a time.' : `This site is not written in ${languageLabel(req.locale)}.`
+    req.locale === 'all'
+      ? t('validationOneLanguage')
+      : t('validationLanguage', { language: languageName(req.locale, req.i18n.language) })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
 }
 
@@ -42,7 +46,10 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   if (!data) return args
   const fields = collection.flattenedFields
   const problem = findShapeProblem(fields, data, req.payload.blocks)
-  if (problem) throw new ValidationError({ collection: collection.slug, errors: [problem] }, req.t)
+  if (problem) {
+    const message = translatorOf(req.i18n)(problem.message)
+    throw new ValidationError({ collection: collection.slug, errors: [{ message, path: problem.path }] }, req.t)
+  }
   normalizeNulls(fields, data)
   return args
 }

@@ -5,6 +5,7 @@ import { isMember } from '../../access/person'
 import { personOf } from '../../access/personOf'
 import { publicError } from '../../access/publicError'
 import { outsideTransaction } from '../../database/outsideTransaction'
+import { translatorOf } from '../../i18n/translator'
 import { titleOfFile } from '../../lib/files/readableName'
 import { storedName } from '../../lib/files/storedName'
 import { prepareContent } from './prepareContent'
@@ -40,7 +41,8 @@ export const prepareFile =
     const { data, duplicateFromID, id } = args as Args
     const { file } = req
     if (file && file.size > maxBytes) {
-      throw publicError(`Please select a file smaller than ${Math.round(maxBytes / 1024 / 1024)}MB`, 413)
+      const megabytes = Math.round(maxBytes / 1024 / 1024)
+      throw publicError(translatorOf(req.i18n)('validationFileTooLarge', { megabytes }), 413)
     }
     if (!file && duplicateFromID === undefined && !(operation === 'update' && hasEdits(req))) return args
     assertEdits(req)

@@ -24,10 +24,8 @@ export interface CalendarPerformance {
   venueName: string | null
 }
 
-interface ListOptions {
+interface Period {
   tenant: string
-  /** Language of the titles and names. */
-  locale: string
   /** Earliest start, inclusive: ISO 8601. */
   since: string
   /** Latest start, exclusive. */
@@ -38,6 +36,11 @@ interface ListOptions {
   access?: AccessKind
   /** Only performances of events whose title contains this text, in any language. */
   search?: string
+}
+
+interface ListOptions extends Period {
+  /** Language of the titles and names. */
+  locale: string
   limit: number
 }
 
@@ -64,10 +67,14 @@ const withEventTitle = (search: string | undefined): SQL =>
         where called.parent_id = v.version_event_id and called.latest and position(lower(${search}) in lower(name.version_title)) > 0)`
     : sql``
 
+const inPeriod = ({ access, search, since, tenant, until, venue }: Period): SQL =>
+  sql`${ofTenant(tenant)} and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
+    ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)}`
+
 /** Lists a tenant's performances in a period, drafts included, the earliest first. */
 export async function listPerformances(
   req: Transaction,
-  { access, limit, locale, search, since, tenant, until, venue }: ListOptions,
+  { limit, locale, ...period }: ListOptions,
 ): Promise<CalendarPerformance[]> {
   const { rows } = await (
     await dbOf(req)
@@ -89,11 +96,22 @@ export async function listPerformances(
       left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
       left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
       left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
-      where ${ofTenant(tenant)}
-        and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
-        ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)}
+      where ${inPeriod(period)}
       order by v.version_start, v.parent_id limit ${limit}`)
   return rows
+}
+
+/** Counts the performances that `listPerformances` lists without a limit. */
+export async function countPerformances(req: Transaction, period: Period): Promise<number> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ total: number }>(sql`
+      select count(*)::int as total
+      from _event_instances_v v
+      join event_instances i on i.id = v.parent_id
+      left join venues venue on venue.id = ${VENUE}
+      where ${inPeriod(period)}`)
+  return rows[0]?.total ?? 0
 }
 
 interface NearestOptions {

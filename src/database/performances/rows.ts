@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 import { locationZone, venueOfEvent } from './locations'
 
@@ -24,15 +24,22 @@ export interface EventPerformance {
   venueName: string | null
 }
 
-interface ListOptions {
+interface EventKey {
   event: string
-  limit: number
-  /** Language of names and labels. */
-  locale: string
   tenant: string
 }
 
+interface ListOptions extends EventKey {
+  limit: number
+  /** Language of names and labels. */
+  locale: string
+}
+
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** Condition for the newest versions of an event's performances, without trashed ones. */
+const ofEvent = ({ event, tenant }: EventKey): SQL =>
+  sql`v.latest and v.version_event_id = ${event}::uuid and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
 
 /**
  * Lists an event's performances, drafts included, without trashed ones: the earliest first, those without a time last.
@@ -59,7 +66,16 @@ export async function readEventPerformances(
     left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
     left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
     left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
-    where v.latest and v.version_event_id = ${event}::uuid and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null
+    where ${ofEvent({ event, tenant })}
     order by v.version_start nulls last, v.parent_id limit ${limit}`)
   return rows
+}
+
+/** Counts the performances that `readEventPerformances` lists without a limit. */
+export async function countEventPerformances(req: Transaction, key: EventKey): Promise<number> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ total: number }>(sql`
+    select count(*)::int as total from _event_instances_v v join event_instances i on i.id = v.parent_id where ${ofEvent(key)}`)
+  return rows[0]?.total ?? 0
 }

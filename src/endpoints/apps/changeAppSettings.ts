@@ -108,7 +108,7 @@ const unknownNames = ({ flattenedFields, submitted, path }: Change, message: str
 function findMalformed(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
   const nested = flattenedFields.filter((field) => 'flattenedFields' in field || 'blocks' in field)
   const shapeProblem = findShapeProblem(nested as ShapedField[], values, {}, `${path}.`)
-  return shapeProblem ? [shapeProblem] : []
+  return shapeProblem ? [{ message: translatorOf(req.i18n)(shapeProblem.message), path: shapeProblem.path }] : []
 }
 
 /** Runs the fields' hooks and validation as Payload does when it saves a document. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CSP_PRESETS } from '../../lib/csp/presets'
 import { parseDirectives } from '../../lib/csp/cspHeader'
-import { validLink } from '../../lib/http/validLink'
+import { isLink } from '../../lib/http/isLink'
+import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'
 import { administrator } from '../routeRules'
@@ -16,10 +17,7 @@ const input = z.strictObject({
         .string()
         .trim()
         .max(2000, 'At most 2000 characters')
-        .refine(
-          (value) => validLink(value) === true,
-          'The privacy policy needs an address that begins with https:// or http://',
-        ),
+        .refine(isLink, 'The privacy policy needs an address that begins with https:// or http://'),
     })
     .optional(),
   csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),
@@ -38,8 +36,10 @@ export const updateTenantSecurityCompliance = defineOperation({
   path: '/tenants/:id/security',
   run: ({ audit, input: { id, cookieBanner, csp, updatedAt }, req }) => {
     const parsed = parseDirectives(csp?.directives ?? '')
-    if ('complaint' in parsed)
-      throw badRequest('security', parsed.complaint, [{ message: parsed.complaint, path: 'csp.directives' }])
+    if ('problem' in parsed) {
+      const message = translatorOf(req.i18n)(parsed.problem.key, parsed.problem.values)
+      throw badRequest('security', message, [{ message, path: 'csp.directives' }])
+    }
     return changeSite(req, { area: 'security', id, updatedAt }, (site) => {
       const after = { ...(cookieBanner && { cookieBanner }), ...(csp && { csp }) }
       audit({ after, before: { cookieBanner: site.cookieBanner, csp: site.csp }, target: `tenants/${id}` })

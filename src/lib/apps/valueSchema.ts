@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
-import { validLink } from '../http/validLink'
+import { isLink } from '../http/isLink'
 import type {
   GroupSetting,
   ListSetting,
@@ -87,7 +87,7 @@ export const addressSchema = (t: Translator): z.ZodType =>
     .string(t('checkAddress'))
     .trim()
     .max(MAX_URL_LENGTH, t('checkMostCharacters', { most: MAX_URL_LENGTH }))
-    .refine((value) => validLink(value) === true, t('checkAddress'))
+    .refine((value) => isLink(value), t('checkAddress'))
 
 /** A single line of text. */
 export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString =>

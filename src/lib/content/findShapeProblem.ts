@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../i18n/en'
 import { isRecord } from '../values'
 
 /** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
@@ -21,7 +22,7 @@ export interface ShapedBlock {
 export interface ShapeProblem {
   /** `layout.2.title` */
   path: string
-  message: string
+  message: MessageKey
 }
 
 type Row = Record<string, unknown>
@@ -53,21 +54,21 @@ export function findShapeProblem(
   return null
 }
 
-const problem = (path: string, message: string): ShapeProblem => ({ message, path })
+const problem = (path: string, message: MessageKey): ShapeProblem => ({ message, path })
 
 const checkEach =
-  (isValid: (value: unknown) => boolean, message: string): Check =>
+  (isValid: (value: unknown) => boolean, message: MessageKey): Check =>
   (value, { hasMany }, path) =>
     (hasMany && Array.isArray(value) ? value.every(isValid) : isValid(value)) ? null : problem(path, message)
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-const text = checkEach(isText, 'This field takes text.')
+const text = checkEach(isText, 'validationShapeText')
 
 /** An id, a document with an id, or an id with its collection. */
 const isRelation = (value: unknown): boolean => isText(value) || typeof value === 'number' || isRecord(value)
 
-const relation = checkEach(isRelation, 'This field takes a reference.')
+const relation = checkEach(isRelation, 'validationShapeReference')
 
 const isNumber = (value: unknown): boolean =>
   (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
@@ -86,14 +87,14 @@ const eachRow =
   (value, field, path, blocks) => {
     // For empty lists, forms send the number of rows.
     if (value === 0 || value === '0' || value === '') return null
-    if (!Array.isArray(value)) return problem(path, 'This field takes a list.')
+    if (!Array.isArray(value)) return problem(path, 'validationShapeList')
     for (const [index, row] of value.entries()) {
       const rowPath = `${path}.${index}`
       const fields =
         isRecord(row) && (row.id === undefined || row.id === null || isText(row.id))
           ? fieldsOf(row, field, blocks)
           : null
-      if (!fields) return problem(rowPath, 'This row has the wrong format.')
+      if (!fields) return problem(rowPath, 'validationShapeRow')
       const inner = findShapeProblem(fields, row as Row, blocks, `${rowPath}.`)
       if (inner) return inner
     }
@@ -103,12 +104,12 @@ const eachRow =
 const group: Check = (value, field, path, blocks) =>
   isRecord(value)
     ? findShapeProblem(field.flattenedFields ?? [], value, blocks, `${path}.`)
-    : problem(path, 'This field takes a group of values.')
+    : problem(path, 'validationShapeGroup')
 
 const richText: Check = (value, _, path) =>
   value === '' || (isRecord(value) && isRecord(value.root) && isNode(value.root))
     ? null
-    : problem(path, 'This text has the wrong format.')
+    : problem(path, 'validationShapeRichText')
 
 const isNode = (node: unknown): boolean =>
   isRecord(node) &&
@@ -120,13 +121,13 @@ const CHECKS: Record<string, Check | undefined> = {
   blocks: eachRow((row, field, blocks) => blockOf(row, field, blocks)?.flattenedFields ?? null),
   checkbox: checkEach(
     (value) => typeof value === 'boolean' || value === 'true' || value === 'false',
-    'This field takes yes or no.',
+    'validationShapeCheckbox',
   ),
   code: text,
-  date: checkEach(isMoment, 'This field takes a date.'),
+  date: checkEach(isMoment, 'validationShapeDate'),
   email: text,
   group,
-  number: checkEach(isNumber, 'This field takes a number.'),
+  number: checkEach(isNumber, 'validationShapeNumber'),
   radio: text,
   relationship: relation,
   richText,

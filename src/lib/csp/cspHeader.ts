@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../i18n/en'
 import { type CspDirectives, DEFAULT_CSP_PRESET, PRESETS, type CspPreset } from './presets'
 
 const MAX_BYTES = 4096
@@ -32,7 +33,13 @@ const DIRECTIVES = new Set([
 /** Directives that would send data about visitors to a third party. */
 const REPORTING_DIRECTIVES = new Set(['report-to', 'report-uri'])
 
-export type Reading = { directives: CspDirectives } | { complaint: string }
+/** A problem of the directives: the key of its message and the values in it. */
+interface DirectiveProblem {
+  key: MessageKey
+  values?: Record<string, number | string>
+}
+
+export type Reading = { directives: CspDirectives } | { problem: DirectiveProblem }
 
 /**
  * Parses the directives that a site adds to its preset.
@@ -41,35 +48,37 @@ export type Reading = { directives: CspDirectives } | { complaint: string }
  */
 export function parseDirectives(text: string): Reading {
   if (text.trim() === '') return { directives: {} }
-  if (new TextEncoder().encode(text).length > MAX_BYTES) return { complaint: 'At most 4 KB of directives' }
+  if (new TextEncoder().encode(text).length > MAX_BYTES)
+    return { problem: { key: 'cspProblemTooLong', values: { kilobytes: MAX_BYTES / 1024 } } }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { complaint: `This is not JSON: ${(error as Error).message}` }
+    return { problem: { key: 'cspProblemNotJson', values: { reason: (error as Error).message } } }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { complaint: 'A JSON object like {"img-src": "https://pictures.example"} is expected' }
+    return { problem: { key: 'cspProblemNotObject' } }
   const directives: Record<string, string[]> = {}
   for (const [name, sources] of Object.entries(value)) {
-    const problem =
+    const problem: DirectiveProblem | null =
       findDirectiveProblem(name, sources) ??
-      (Object.hasOwn(directives, name.toLowerCase()) ? `"${name}" stands there twice` : null)
-    if (problem) return { complaint: problem }
+      (Object.hasOwn(directives, name.toLowerCase()) ? { key: 'cspProblemDuplicate', values: { name } } : null)
+    if (problem) return { problem }
     directives[name.toLowerCase()] = sourcesOf(sources as string | string[])
   }
   return { directives }
 }
 
-function findDirectiveProblem(name: string, sources: unknown): string | null {
+function findDirectiveProblem(name: string, sources: unknown): DirectiveProblem | null {
   const directive = name.toLowerCase()
-  if (REPORTING_DIRECTIVES.has(directive))
-    return `"${name}" is not allowed: it would send reports about your visitors elsewhere`
-  if (!DIRECTIVES.has(directive)) return `"${shown(name)}" is not a directive of a content security policy`
+  if (REPORTING_DIRECTIVES.has(directive)) return { key: 'cspProblemReporting', values: { name } }
+  if (!DIRECTIVES.has(directive)) return { key: 'cspProblemUnknown', values: { name: shown(name) } }
   const values: unknown[] = Array.isArray(sources) ? sources : [sources]
-  if (!values.every((value) => typeof value === 'string')) return `"${name}" must be a text or a list of texts`
+  if (!values.every((value) => typeof value === 'string')) return { key: 'cspProblemNotText', values: { name } }
   const invalid = values.find((value) => !/^[\x20-\x7e]*$/.test(value) || /[;,]/.test(value))
-  return invalid === undefined ? null : `"${name}" has a value with a character that is not allowed: ${shown(invalid)}`
+  return invalid === undefined
+    ? null
+    : { key: 'cspProblemCharacter', values: { name, value: shown(invalid as string) } }
 }
 
 const sourcesOf = (sources: string | string[]): string[] =>

@@ -13,11 +13,3 @@ export function isTimezone(value: unknown): value is string {
     return false
   }
 }
-
-/** Field validation: accepts an empty value or a valid time zone. */
-export const validTimezone = (value: unknown): string | true =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  isTimezone(value) ||
-  'Not a time zone, for example Europe/London'

@@ -23,6 +23,10 @@ export const contentLanguages: ContentLanguage[] = CODES.map((code) => ({
 export const languageLabel = (code: string): string =>
   contentLanguages.find((language) => language.code === code)?.label ?? code
 
+/** The name of a language in the language of the reader; the code itself if unknown. */
+export const languageName = (code: string, reader: string): string =>
+  new Intl.DisplayNames([reader], { languageDisplay: 'standard', type: 'language' }).of(code) ?? code
+
 /** Moves the languages with the given codes to the front, in the order of the codes. */
 export function suggestedFirst(languages: ContentLanguage[], codes: string[]): ContentLanguage[] {
   const suggested = codes.flatMap((code) => languages.find((language) => language.code === code) ?? [])

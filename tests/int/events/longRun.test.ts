@@ -15,14 +15,18 @@ afterAll(() => app.close())
 
 const NIGHTS = 397
 
-async function longRun(): Promise<{ event: string; ids: string[] }> {
+async function longRun(nights = NIGHTS, hours = 24): Promise<{ event: string; ids: string[] }> {
   const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Long run' })
-  const ids = Array.from({ length: NIGHTS }, () => newId(app.payload, 'event-instances'))
+  const ids = Array.from({ length: nights }, () => newId(app.payload, 'event-instances'))
   await writeDocuments(
     bulkTarget(app.payload, world.a, 'en'),
     'event-instances',
     ids.map((id, index) => ({
-      data: { event, start: new Date(Date.UTC(2128, 0, 1 + index, 19)).toISOString(), start_tz: 'Europe/London' },
+      data: {
+        event,
+        start: new Date(Date.UTC(2128, 0, 1, 19 + index * hours)).toISOString(),
+        start_tz: 'Europe/London',
+      },
       id,
     })),
   )
@@ -83,3 +87,17 @@ it('an event with hundreds of performances is deleted with everything of them, a
     ),
   ).toBe(0)
 }, 60_000)
+
+it('more performances than a list has are counted, and the first ones listed', async () => {
+  const { event } = await longRun(2_001, 0.1)
+  const read = async (path: string) =>
+    (await world.clients['owner-a']!.get<{ docs: object[]; totalDocs: number }>(path)).body
+  const all = await read(`/events/${event}/performances`)
+  expect([all.docs.length, all.totalDocs]).toEqual([1_000, 2_001])
+  const days = `/event-instances/calendar?tenantId=${world.a}&search=Long+run`
+  const busy = await read(`${days}&from=2128-01-01&to=2128-01-20`)
+  expect(busy.docs).toHaveLength(2_000)
+  expect(busy.totalDocs).toBeGreaterThanOrEqual(2_001)
+  const calm = await read(`${days}&from=2127-01-01&to=2127-01-20`)
+  expect([calm.docs.length, calm.totalDocs]).toEqual([0, 0])
+}, 120_000)

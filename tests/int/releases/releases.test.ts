@@ -477,6 +477,38 @@ describe('documents of a release', () => {
   })
 })
 
+describe('the releases to choose from', () => {
+  it('are all that are open, also behind hundreds that are over', async () => {
+    const open = await make('editor-a', 'Long planned')
+    await poolOf(app.payload).query(
+      `insert into releases (id, tenant_id, title, state, created_by, created_at)
+        select gen_random_uuid(), $1, 'Over', 'live', $2, now() + n * interval '1 second' from generate_series(1, 200) n`,
+      [world.a, world.users['editor-a']],
+    )
+    const list = async (more: string) =>
+      (
+        await client('editor-a').get<{ releases: { id: string; state: string }[] }>(
+          `/releases?tenantId=${world.a}${more}`,
+        )
+      ).body.releases
+    expect((await list('')).map(({ id }) => id)).not.toContain(open)
+    expect((await list('&state=open')).map(({ id }) => id)).toContain(open)
+    expect((await list('&state=open')).filter(({ state }) => state === 'live')).toEqual([])
+    await poolOf(app.payload).query(`delete from releases where title = 'Over'`)
+  })
+
+  it('are named with their document to those only who may read releases', async () => {
+    const id = await post()
+    const release = await make()
+    await add('editor-a', release, [id])
+    const readOf = async (who: string) =>
+      (await client(who).get<{ open: object[]; release: { id: string } | null }>(`/documents/posts/${id}/release`)).body
+    expect((await readOf('editor-a')).release?.id).toBe(release)
+    expect((await client('viewer-a').get(`/releases/${release}`)).status).toBe(403)
+    expect(await readOf('viewer-a')).toMatchObject({ open: [], release: null })
+  })
+})
+
 describe('neighbours', () => {
   it('see, change and use nothing of each other', async () => {
     const id = await post()

@@ -115,6 +115,8 @@ describe('feeds of a blog', () => {
     expect((await read('/blogs/atom.xml')).all('title')[0]).toBe('Stories – Theatre A')
     const { all } = await read('/blogs/atom.xml', B)
     expect([all('title'), all('entry')]).toEqual([['Stories – Theatre B'], []])
+    const { updatedAt } = await app.payload.findByID({ id: world.b, collection: 'tenants', overrideAccess: true })
+    expect(all('updated')).toEqual([updatedAt])
   })
 
   it('shows no drafts and no neighbours, and nothing where there is no such blog', async () => {

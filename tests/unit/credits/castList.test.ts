@@ -17,6 +17,7 @@ describe('a line of a cast list', () => {
     ['Jane Doe as Hamlet', 'Hamlet | Jane Doe | cast'],
     ['Jane Doe como Hamlet', 'Hamlet | Jane Doe | cast'],
     ['Director: Jane Doe', 'Director | Jane Doe | creative'],
+    ['Director\uff1aJane Doe', 'Director | Jane Doe | creative'],
     ['Directed by Jane Doe', 'Director | Jane Doe | creative'],
     ['Music by Jane Doe', 'Music | Jane Doe | creative'],
     ['Jane Doe (Hamlet)', 'Hamlet | Jane Doe | cast'],

@@ -84,6 +84,7 @@ const AREAS: Area[] = [
   'tokens',
   'translations',
   'uploads',
+  'validation',
   'versions',
 ]
 const IMPORT_MAP = resolve('src/app/(payload)/admin/importMap.js')

@@ -1,9 +1,10 @@
 import { cspHeader, parseDirectives } from '@/lib/csp/cspHeader'
+import { translatorOf } from '@/i18n/translator'
 import { CSP_PRESETS } from '@/lib/csp/presets'
 
-const complaint = (text: string): string | null => {
+const complaint = (text: string, language = 'en'): string | null => {
   const reading = parseDirectives(text)
-  return 'complaint' in reading ? reading.complaint : null
+  return 'problem' in reading ? translatorOf({ language })(reading.problem.key, reading.problem.values) : null
 }
 
 describe('custom directives', () => {
@@ -39,10 +40,16 @@ describe('custom directives', () => {
     ['{"img-src": "a\\r\\nSet-Cookie: x"}', /"img-src" has a value .*a\\r\\nSet-Cookie/],
     ['{"img-src": "a\\u0000"}', /"img-src" has a value/],
     ['{"img-src": "https://bücher.example"}', /"img-src" has a value/],
-    ['{"img-src": "a", "IMG-SRC": "b"}', /"IMG-SRC" stands there twice/],
+    ['{"img-src": "a", "IMG-SRC": "b"}', /"IMG-SRC" is there more than once/],
     [`{"img-src": "${'a'.repeat(5000)}"}`, /At most 4 KB/],
   ])('names what is wrong with %s', (text, words) => {
     expect(complaint(text)).toMatch(words)
+  })
+
+  it('names it in the language of the reader', () => {
+    const text = '{"img-src": "a", "IMG-SRC": "b"}'
+    expect(complaint(text, 'es')).toBe('«IMG-SRC» aparece más de una vez')
+    expect(complaint(text, 'ar')).toMatch(/IMG-SRC.* أكثر من مرة/)
   })
 })
 

@@ -1,3 +1,6 @@
+import { root } from '../../../scripts/lib/root.mjs'
+import { resolveExclusions } from '../../../scripts/lib/testing/mutation/exclusions.mjs'
+import { DATABASE_RULES } from '../../../scripts/lib/testing/mutation/index.mjs'
 import { mutantsOf } from '../../../scripts/lib/testing/mutation/mutantsOf.mjs'
 
 const changes = (source: string) => mutantsOf('rule.ts', source).map(({ now, was }) => `${was} → ${now}`)
@@ -29,5 +32,25 @@ describe('the mistakes that are tried in a file', () => {
     expect(mutantsOf('rule.ts', 'const a = 1\nconst b = !a\n')).toEqual([
       { file: 'rule.ts', line: 2, now: '(a)', source: 'const a = 1\nconst b = (a)\n', was: '!a' },
     ])
+  })
+})
+
+describe('what is left out', () => {
+  it('is a declaration by its name, and nothing else of its file', () => {
+    const source = 'const a = !x, b = !y\nexport const c = () => !x\nexport function d() { return !x }\nconst e = !x'
+    expect(mutantsOf('rule.ts', source, new Set(['b', 'c', 'd'])).map(({ line, was }) => [line, was])).toEqual([
+      [4, '!x'],
+    ])
+    expect(new Set(mutantsOf('rule.ts', source).map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  it('names what there is', () => {
+    expect([...resolveExclusions(['src/access/atoms.ts#isColleague', 'src/access/harden.ts'], root)]).toEqual([
+      ['src/access/atoms.ts', new Set(['isColleague'])],
+      ['src/access/harden.ts', null],
+    ])
+    expect(() => resolveExclusions(['src/access/gone.ts'], root)).toThrow('no such file')
+    expect(() => resolveExclusions(['src/access/atoms.ts#gone'], root)).toThrow('declares no gone')
+    expect(resolveExclusions(DATABASE_RULES, root).size).toBeGreaterThan(5)
   })
 })

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { addMessages } from '@/i18n/areas'
 import { translatorOf } from '@/i18n/translator'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
@@ -162,5 +163,21 @@ describe('a hostile package is refused for what it is', () => {
       (problem) => problem.file === file && (word === null || problem.message === t(word, values)),
     )
     expect({ matching: matching.length > 0, problems }).toMatchObject({ matching: true })
+  })
+})
+
+describe('the time limit', () => {
+  const files = { 'templates/a.liquid': '{{ site.name }}', 'templates/b.liquid': '{{ site.name }}' }
+
+  it('holds for reading and parsing together', async () => {
+    const checkAt = async (step: number) => {
+      let now = 0
+      jest.spyOn(performance, 'now').mockImplementation(() => (now += step))
+      return (await check(themeZip(files))).problems.map(({ message }) => message)
+    }
+    const tooSlow = t('themesTooSlow' as never)
+    // The clock is read about eight times, so that neither reading nor parsing takes a minute by itself.
+    expect(await checkAt(15_000)).toContain(tooSlow)
+    expect(await checkAt(1_000)).not.toContain(tooSlow)
   })
 })

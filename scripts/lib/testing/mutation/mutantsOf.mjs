@@ -27,9 +27,10 @@ const OPPOSITES = new Map([
  * or false, list entries and statements removed, and keys or values replaced.
  * @param {string} file
  * @param {string} source
+ * @param {ReadonlySet<string>} [excluded] names of top-level declarations without mutants
  * @returns {Mutant[]}
  */
-export function mutantsOf(file, source) {
+export function mutantsOf(file, source, excluded = new Set()) {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   /** @type {Mutant[]} */
   const mutants = []
@@ -50,8 +51,20 @@ export function mutantsOf(file, source) {
     mutate(node, add)
     ts.forEachChild(node, visit)
   }
-  visit(tree)
+  for (const statement of tree.statements)
+    if (!declaredNames(statement).some((name) => excluded.has(name))) visit(statement)
   return mutants
+}
+
+/**
+ * The names that a statement declares as a function or as variables.
+ * @param {ts.Statement} statement
+ * @returns {string[]}
+ */
+export function declaredNames(statement) {
+  if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : []
+  if (!ts.isVariableStatement(statement)) return []
+  return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
 }
 
 /**

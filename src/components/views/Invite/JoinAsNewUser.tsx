@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
 import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'
 import { AuthButton } from '../SignIn/AuthButton'
@@ -13,8 +14,6 @@ interface Props {
   token: string
 }
 
-const MIN_PASSWORD_LENGTH = 10
-
 /** Creates an account with a name and password, accepts the invitation and signs in. */
 export function JoinAsNewUser({ email, initial, token }: Props) {
   const t = useMessages()
@@ -22,7 +21,7 @@ export function JoinAsNewUser({ email, initial, token }: Props) {
   const [names, setNames] = useState(initial)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const isTooShort = password.length < MIN_PASSWORD_LENGTH
+  const isTooShort = password.length < PASSWORD_MIN
   const set = (name: keyof typeof initial) => (value: string) => setNames((before) => ({ ...before, [name]: value }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +66,7 @@ export function JoinAsNewUser({ email, initial, token }: Props) {
         error={isChecked && isTooShort ? t('invitePasswordShort') : problems.password}
         help={t('invitePasswordHelp')}
         label={t('invitePassword')}
-        maxLength={256}
+        maxLength={PASSWORD_MAX}
         name="password"
         onValue={setPassword}
         required

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personOf } from '../../../access/personOf'
-import { defineOperation } from '../../../endpoints/define'
+import { defineOperation, type SharedOptions } from '../../../endpoints/define'
 import { member } from '../../../endpoints/routeRules'
 import { deleteChats, listChats, renameChat, shareChat } from '../database/conversations'
 import { requestStop } from '../database/runs'
@@ -26,7 +26,7 @@ const chatOperation = {
   rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,
-} as const
+} as const satisfies Partial<SharedOptions>
 
 /** A conversation with its messages. An answer in progress is not a message yet; it is available as a stream. */
 export const readOneChat = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
-import { defineOperation } from '../../../endpoints/define'
+import { defineOperation, type SharedOptions } from '../../../endpoints/define'
 import type { OperationError } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
@@ -23,7 +23,7 @@ const proposalOperation = {
   tenant: tenantOfChat,
   who: member,
   rewriteError: (raw: OperationError) => toChatMessage(raw, AREA),
-} as const
+} as const satisfies Partial<SharedOptions>
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
 

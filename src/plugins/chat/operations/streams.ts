@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
+import { defineOperation, type SharedOptions } from '../../../endpoints/define'
 import { member } from '../../../endpoints/routeRules'
 import { readRun, requestStop } from '../database/runs'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
@@ -15,7 +15,7 @@ const chatOperation = {
   rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,
-} as const
+} as const satisfies Partial<SharedOptions>
 
 /**
  * Streams the answer in progress, from its start or after the client's Last-Event-ID, and then live. Responds with 204

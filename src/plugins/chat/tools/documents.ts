@@ -4,6 +4,7 @@ import type { ContentType } from '../../../access/contentType'
 import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey, type Verb } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
+import type { SharedOptions } from '../../../endpoints/define'
 import { forbidden, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 
@@ -20,7 +21,7 @@ export const tool = {
   limit: { by: ['person' as const], points: 300, seconds: 60 },
   tenant: ({ tenant }: { tenant: string }) => tenant,
   who: member,
-}
+} satisfies Partial<SharedOptions>
 
 export const typeInput = z.string().max(60).describe('Slug of a content type, such as events or pages')
 

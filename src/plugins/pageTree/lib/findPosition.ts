@@ -1,7 +1,10 @@
+import type { PayloadRequest } from 'payload'
 import { readAncestors, type PagePosition } from '../../../database/pages/places'
 import { readNeighbourKey, type Siblings } from '../../../database/pages/siblings'
 import type { Transaction } from '../../../database/connections'
 import { badRequest, refused } from '../../../endpoints/OperationError'
+import type { Translator } from '../../../i18n/createTranslator'
+import { translatorOf } from '../../../i18n/translator'
 import { keyBetween } from '../../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../../lib/pages/levels'
 import type { Instruction } from './instruction'
@@ -19,28 +22,29 @@ export interface Spot {
  * @throws OperationError if the position is not allowed
  */
 export async function findPosition(
-  req: Transaction,
+  req: PayloadRequest,
   item: PagePosition,
   target: PagePosition,
   { desiredLevel, type }: { desiredLevel?: number } & Pick<Instruction, 'type'>,
 ): Promise<Spot> {
+  const t = translatorOf(req.i18n)
   const path = await readAncestors(req, target.id)
   const ownIndex = path.findIndex(({ id }) => id === item.id)
   // The last page of a branch can be moved out of it in place: it is dropped on itself, with a level above as the
   // target.
-  if (ownIndex !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path) < ownIndex))
-    throw refused(AREA, 'A page cannot be put below itself.')
+  if (ownIndex !== -1 && !(type === 'reparent' && levelOf(desiredLevel, path, t) < ownIndex))
+    throw refused(AREA, t('pagesRefused_self'))
   if (type === 'make-child') {
-    assertParentAllowed(path)
+    assertParentAllowed(path, t)
     return { order: await keyAtEnd(req, siblingsOf(item, target.id)), parent: target.id }
   }
-  const beside = type === 'reparent' ? path[levelOf(desiredLevel, path)]! : target
+  const beside = type === 'reparent' ? path[levelOf(desiredLevel, path, t)]! : target
   const above = path.slice(
     0,
     path.findIndex(({ id }) => id === beside.id),
   )
   // Reordering within a draft parent is allowed.
-  if (above.length > 0 && beside.parent !== item.parent) assertParentAllowed(above)
+  if (above.length > 0 && beside.parent !== item.parent) assertParentAllowed(above, t)
   const siblings = siblingsOf(item, beside.parent)
   return {
     order: await keyNextTo(req, siblings, beside, type === 'reorder-above' ? 'before' : 'after'),
@@ -48,10 +52,10 @@ export async function findPosition(
   }
 }
 
-function levelOf(desiredLevel: number | undefined, path: PagePosition[]): number {
+function levelOf(desiredLevel: number | undefined, path: PagePosition[], t: Translator): number {
   if (desiredLevel === undefined || desiredLevel >= path.length)
-    throw badRequest(AREA, 'This page has no such level.', [
-      { message: 'This page has no such level.', path: 'instruction.desiredLevel' },
+    throw badRequest(AREA, t('pagesRefused_nowhere'), [
+      { message: t('pagesRefused_nowhere'), path: 'instruction.desiredLevel' },
     ])
   return desiredLevel
 }
@@ -63,9 +67,9 @@ const siblingsOf = (item: PagePosition, parent: string | null): Siblings => ({
 })
 
 /** @param above the new parent and its ancestors, topmost first */
-function assertParentAllowed(above: PagePosition[]): void {
-  if (!above.at(-1)!.isLive) throw refused(AREA, 'A draft cannot have pages below it. Publish it first.')
-  if (above.length >= MAX_LEVELS) throw refused(AREA, 'Pages cannot be nested deeper than this.')
+function assertParentAllowed(above: PagePosition[], t: Translator): void {
+  if (!above.at(-1)!.isLive) throw refused(AREA, t('pagesRefused_draft'))
+  if (above.length >= MAX_LEVELS) throw refused(AREA, t('pagesRefused_deep'))
 }
 
 async function keyAtEnd(req: Transaction, siblings: Siblings): Promise<string> {

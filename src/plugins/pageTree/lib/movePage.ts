@@ -88,7 +88,7 @@ async function moveWithin(
   const to = await resolveSpot(req, item, target, instruction)
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
-    throw conflict(AREA, 'There is already a page with this address. Change one of the two first.')
+    throw conflict(AREA, translatorOf(req.i18n)('pagesRefused_taken'))
   }
   await writePosition(req, item, to)
   if (isNewParent) {

@@ -38,6 +38,7 @@ export const ar: Record<keyof typeof en, string> = {
   pagesRefused_draft: 'لا يمكن أن تكون تحت المسودة صفحات. انشرها أولاً.',
   pagesRefused_nowhere: 'لا يمكن أن تكون هناك.',
   pagesRefused_self: 'لا يمكن أن تكون صفحة تحت نفسها.',
+  pagesRefused_taken: 'توجد صفحة بهذا العنوان بالفعل. غيّر عنوان إحداهما أولًا.',
   pagesRestored: 'تمت الاستعادة من سلة المهملات.',
   pagesRestoreFailed: 'تعذّرت استعادة الصفحة. تجدها في سلة المهملات.',
   pagesSearchAll: 'البحث في كل المحتوى',

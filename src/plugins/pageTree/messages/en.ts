@@ -38,6 +38,7 @@ export const en = {
   pagesRefused_draft: 'A draft cannot have pages below it. Publish it first.',
   pagesRefused_nowhere: 'It cannot be put there.',
   pagesRefused_self: 'A page cannot be put below itself.',
+  pagesRefused_taken: 'There is already a page with this address. Change one of the two first.',
   pagesRestored: 'Restored from the trash.',
   pagesRestoreFailed: 'The page could not be restored. It is still in the trash.',
   pagesSearchAll: 'Search all content',

@@ -39,6 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   pagesRefused_draft: 'Un borrador no puede tener páginas debajo. Publíquelo primero.',
   pagesRefused_nowhere: 'No puede estar ahí.',
   pagesRefused_self: 'Una página no puede estar debajo de sí misma.',
+  pagesRefused_taken: 'Ya hay una página con esta dirección. Cambie antes una de las dos.',
   pagesRestored: 'Restaurada de la papelera.',
   pagesRestoreFailed: 'No se pudo restaurar la página. La encontrará en la papelera.',
   pagesSearchAll: 'Buscar en todo el contenido',

@@ -24,7 +24,7 @@ export function linkBuilderOf(
     )
   return (wall, number) => {
     const link = buildLink(pattern, wall, number)
-    if (isWebAddress(link) !== true) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')
+    if (!isWebAddress(link)) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')
     return link
   }
 }

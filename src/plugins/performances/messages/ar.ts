@@ -82,6 +82,7 @@ export const ar: Record<keyof typeof en, string> = {
   calendarNext: 'التالي',
   calendarNone: 'لا عروض في هذه الفترة.',
   calendarNoneAtAll: 'لا عروض بعد. تُضاف العروض إلى فعاليتها.',
+  calendarNotAll: 'يظهر أول {{shown}} من أصل {{total}} من عروض هذه الأسابيع. اختر مكانًا أو أسبوعًا لرؤية البقية.',
   calendarOver: 'انقضت: {{count}}',
   calendarPrevious: 'السابق',
   calendarSearched: 'الفعاليات التي في عنوانها «{{search}}» فقط.',

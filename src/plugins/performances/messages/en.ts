@@ -81,6 +81,8 @@ export const en = {
   calendarNext: 'Next',
   calendarNone: 'No performances in this period.',
   calendarNoneAtAll: 'There are no performances yet. They are added to their event.',
+  calendarNotAll:
+    'The first {{shown}} of {{total}} performances in these weeks are shown. Choose a venue or a week to see the others.',
   calendarOver: 'Already over: {{count}}',
   calendarPrevious: 'Previous',
   calendarSearched: 'Only events with “{{search}}” in their title.',

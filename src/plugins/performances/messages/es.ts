@@ -82,6 +82,8 @@ export const es: Record<keyof typeof en, string> = {
   calendarNext: 'Siguiente',
   calendarNone: 'No hay funciones en este período.',
   calendarNoneAtAll: 'Todavía no hay funciones. Se añaden a su evento.',
+  calendarNotAll:
+    'Se muestran las primeras {{shown}} de {{total}} funciones de estas semanas. Elija un recinto o una semana para ver las demás.',
   calendarOver: 'Ya pasadas: {{count}}',
   calendarPrevious: 'Anterior',
   calendarSearched: 'Solo eventos con «{{search}}» en el título.',
@@ -94,7 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   performanceUnnamed: 'Función',
   zonesFailed: 'No se pudo cambiar la zona horaria.',
   zonesHelp:
-    'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elige la hora correcta y deja como está lo que deba quedar en otra zona.',
+    'Una función toma la zona horaria de su recinto, salvo que se elija otra. Elija la hora correcta y deje como está lo que deba quedar en otra zona.',
   zonesLook: 'Revisarlas',
   zonesMore_one: 'y {{count}} más',
   zonesMore_other: 'y {{count}} más',

@@ -4,7 +4,11 @@ import { callboardOf } from '../../../access/registryOf'
 import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { sellsTickets } from '../../../database/apps/apps'
 import { findClashes } from '../../../database/performances/clashes'
-import { readEventPerformances, type EventPerformance } from '../../../database/performances/rows'
+import {
+  countEventPerformances,
+  readEventPerformances,
+  type EventPerformance,
+} from '../../../database/performances/rows'
 import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
@@ -53,6 +57,7 @@ const output = z.object({
   sellsTickets: z.boolean(),
   /** IANA time zone of the event's venue. */
   timezone: z.string(),
+  /** Number of all performances, also of those beyond the maximum. */
   totalDocs: z.number().int(),
 })
 
@@ -61,7 +66,7 @@ export type EventPerformances = z.infer<typeof output>
 const occupiesVenue = ({ instanceStatus }: EventPerformance): boolean =>
   instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
 
-/** Lists the performances of an event, including drafts, with a fixed number of queries. */
+/** Lists the performances of an event, including drafts, at most the first 1,000, with a fixed number of queries. */
 export const listEventPerformances = defineOperation({
   name: 'listEventPerformances',
   area: AREA,
@@ -104,7 +109,7 @@ export const listEventPerformances = defineOperation({
       })),
       sellsTickets: sells,
       timezone,
-      totalDocs: docs.length,
+      totalDocs: docs.length < MAX_ROWS ? docs.length : await countEventPerformances(req, { event, tenant }),
     }
   },
   summary: 'List the performances of an event',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listPerformances, findNearestDay } from '../../../database/performances/calendar'
+import { countPerformances, findNearestDay, listPerformances } from '../../../database/performances/calendar'
 import { defineOperation } from '../../../endpoints/define'
 import { badRequest } from '../../../endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
@@ -37,7 +37,7 @@ export type ShownPerformance = z.infer<typeof shown>
 
 const isBetween = (day: string, from: string, to: string): boolean => from <= day && day <= to
 
-/** Lists performances between two days, including drafts; at most 2,000. */
+/** Lists performances between two days, including drafts; at most the first 2,000. */
 export const readCalendar = defineOperation({
   name: 'readCalendar',
   area: AREA,
@@ -57,6 +57,7 @@ export const readCalendar = defineOperation({
     /** The days of the nearest performances after and before; null if there is none, or if `docs` is not empty. */
     after: z.string().nullable(),
     before: z.string().nullable(),
+    /** Number of all performances, also of those beyond the 2,000. */
     totalDocs: z.number().int(),
   }),
   path: '/event-instances/calendar',
@@ -67,16 +68,8 @@ export const readCalendar = defineOperation({
     // In other time zones a day begins up to 14 hours earlier or 12 hours later.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()
-    const docs = await listPerformances(req, {
-      access,
-      limit: MAX_DOCS,
-      locale,
-      search,
-      since,
-      tenant: tenantId,
-      until,
-      venue,
-    })
+    const period = { access, search, since, tenant: tenantId, until, venue }
+    const docs = await listPerformances(req, { ...period, limit: MAX_DOCS, locale })
     const isEmpty = !docs.some(({ start, timezone }) => isBetween(toLocalDateTime(start, timezone).day, from, to))
     const nearest = async (side: { before: string } | { from: string }) =>
       isEmpty ? findNearestDay(req, { access, search, side, tenantId: tenantId, venue }) : null
@@ -84,7 +77,7 @@ export const readCalendar = defineOperation({
       after: await nearest({ from: addDays(to, 1) }),
       before: await nearest({ before: from }),
       docs,
-      totalDocs: docs.length,
+      totalDocs: docs.length < MAX_DOCS ? docs.length : await countPerformances(req, period),
     }
   },
   summary: 'Read the calendar of performances',

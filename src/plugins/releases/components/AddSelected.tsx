@@ -12,7 +12,6 @@ import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 import type { ReleaseSummary } from '../lib/describe'
-import { isOpenState } from '../lib/states'
 import { AddDialog } from './AddDialog'
 
 /** Adds the documents selected in a list to a release. */
@@ -47,10 +46,9 @@ function AddSelectedDialog({ onClose, tenantId, type }: { onClose: () => void; t
   const t = useMessages()
   const { toggleAll } = useSelection()
   const matching = useMatching(type, useSelected(type))
-  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`)
+  const { data, error } = useRead<ReleasesResponse>(`/releases?state=open&tenantId=${tenantId}`)
   const isTooMany = matching !== null && matching.total > matching.ids.length
-  const places = data &&
-    matching && { mayMake: data.mayMake, open: data.releases.filter(({ state }) => isOpenState(state)) }
+  const places = data && matching && { mayMake: data.mayMake, open: data.releases }
   return (
     <AddDialog
       documents={(matching?.ids ?? []).map((id) => ({ collection: type, id }))}

@@ -22,16 +22,21 @@ export const isReleasable = ({ group }: ContentType): boolean => group.hasPublis
 export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] =>
   callboardOf(req.payload).contentTypes.filter(isReleasable)
 
-/** Requires permission to edit or publish any content of the tenant. @throws OperationError 403 */
-export function requireReleaseReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
-  if (
-    !releasableTypes(req).some(
-      ({ group }) =>
-        hasPermission(person, permissionKey(group.name, 'manage'), tenantId) ||
-        hasPermission(person, publishKey(group), tenantId),
-    )
+/** Whether the person may read releases, which requires permission to edit or publish any content of the tenant. */
+export const canReadReleases = (
+  req: Pick<PayloadRequest, 'payload'>,
+  person: Person | null,
+  tenantId: string | null,
+): boolean =>
+  releasableTypes(req).some(
+    ({ group }) =>
+      hasPermission(person, permissionKey(group.name, 'manage'), tenantId) ||
+      hasPermission(person, publishKey(group), tenantId),
   )
-    throw forbidden(AREA)
+
+/** @throws OperationError 403 */
+export function requireReleaseReader(req: PayloadRequest, person: Person | null, tenantId: string | null): void {
+  if (!canReadReleases(req, person, tenantId)) throw forbidden(AREA)
 }
 
 /** Whether the person may create releases, which requires permission to publish any content of the tenant. */

@@ -10,16 +10,20 @@ import { member } from '../../../endpoints/routeRules'
 import { findOpenReleases } from '../database/documents'
 import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
 import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'
-import { AREA, canCreateReleases, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
+import { AREA, canCreateReleases, canReadReleases, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
 
 const MAX_RELEASES = 200
 
-/** Lists the releases of a tenant, newest first. */
+/** Lists the newest releases of a tenant, or all that are open, newest first. */
 export const listReleases = defineOperation({
   name: 'listReleases',
   area: AREA,
   audit: null,
-  input: z.strictObject(tenantInput),
+  input: z.strictObject({
+    ...tenantInput,
+    /** Only releases that can still go live. Default: all. */
+    state: z.literal('open').optional(),
+  }),
   method: 'get',
   output: z.object({
     mayMake: z.boolean(),
@@ -27,11 +31,12 @@ export const listReleases = defineOperation({
     releases: z.array(summary.extend({ documents: z.number() })),
   }),
   path: '/releases',
-  run: async ({ person, req, tenantId }) => {
+  run: async ({ input: { state }, person, req, tenantId }) => {
     if (!tenantId) throw notFound(AREA)
     requireReleaseReader(req, person, tenantId)
     const { formatWithZone } = await siteMoments(req, tenantId)
-    const stored = await releasesOf(req, tenantId, MAX_RELEASES)
+    const stored =
+      state === 'open' ? await openReleasesOf(req, tenantId) : await releasesOf(req, tenantId, MAX_RELEASES)
     const counts = await documentCounts(
       req,
       stored.map(({ id }) => id),
@@ -70,7 +75,10 @@ export const readRelease = defineOperation({
   who: member,
 })
 
-/** Reads the open release that contains a document, and those it could be added to. */
+/**
+ * Reads the open release that contains a document, and those it could be added to. Null for those who may not read
+ * releases, whether it is in one or not.
+ */
 export const readDocumentRelease = defineOperation({
   name: 'readDocumentRelease',
   area: AREA,
@@ -88,7 +96,9 @@ export const readDocumentRelease = defineOperation({
     const found = contentTypeOf(req, type)
     assertPermission(person, found, 'view', tenantId)
     if (!tenantId) throw notFound(AREA)
-    const [holder] = await findOpenReleases(req, tenantId, [{ collection: found.slug, id }])
+    const [holder] = canReadReleases(req, person, tenantId)
+      ? await findOpenReleases(req, tenantId, [{ collection: found.slug, id }])
+      : []
     const mayAdd =
       found.group.hasPublish !== false && hasPermission(person, permissionKey(found.group.name, 'manage'), tenantId)
     const open = mayAdd ? await openReleasesOf(req, tenantId) : []

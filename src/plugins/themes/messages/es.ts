@@ -214,7 +214,7 @@ export const es: Record<keyof typeof en, string> = {
   themesStudioContrastUseFor: 'Usar {{colour}} para: {{text}}',
   themesStudioDesktop: 'Escritorio',
   themesStudioDiscard: 'Descartar cambios',
-  themesStudioFailed: 'No se ha podido guardar el tema. Tus cambios siguen aquí: vuelve a intentarlo.',
+  themesStudioFailed: 'No se ha podido guardar el tema. Sus cambios siguen aquí: vuelva a intentarlo.',
   themesStudioFontGone: 'Elija una fuente publicada de su sitio.',
   themesStudioFrame: 'Su sitio web con estas opciones',
   themesStudioFrameStill: 'La vista previa no ejecuta scripts: muestra sus opciones una vez guardadas.',

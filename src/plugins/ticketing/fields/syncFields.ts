@@ -1,5 +1,6 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { translatorOf } from '../../../i18n/translator'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
 import { rowSchema } from '../lib/map/rows'
 
@@ -11,11 +12,11 @@ const rows = (name: string): Field => ({
   type: 'json',
   admin: { hidden: true },
   label: sentenceCase(name),
-  validate: (value: unknown) =>
+  validate: (value: unknown, { req }: { req: PayloadRequest }) =>
     value === null ||
     value === undefined ||
     rowsSchema.safeParse(value).success ||
-    'The value is not a list of field map rows.',
+    translatorOf(req.i18n)('ticketingRefusedRows'),
 })
 
 /** Unset means: as the connection has it. */

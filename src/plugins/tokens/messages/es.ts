@@ -4,12 +4,12 @@ import type { en } from './en'
 export const es: Record<keyof typeof en, string> = {
   activityTokenCreated: 'Creó el token de acceso «{{name}}»',
   activityTokenEnded: 'Revocó el token de acceso «{{name}}»',
-  tokenChooseKeys: 'Elige al menos un permiso.',
+  tokenChooseKeys: 'Elija al menos un permiso.',
   tokenCopied: 'El token se ha copiado',
   tokenCreate: 'Crear token',
-  tokenCreated: 'Tu nuevo token',
+  tokenCreated: 'Su nuevo token',
   tokenCreatedHelp:
-    'Cópialo ahora: solo se muestra esta vez. Quien lo tenga podrá hacer lo que has elegido hasta que termine.',
+    'Cópielo ahora: solo se muestra esta vez. Quien lo tenga podrá hacer lo que ha elegido hasta que termine.',
   tokenDays_one: '{{count}} día',
   tokenDays_other: '{{count}} días',
   tokenDone: 'Ya lo he copiado',
@@ -23,11 +23,11 @@ export const es: Record<keyof typeof en, string> = {
   tokenName: 'Nombre',
   tokenNameHelp: 'Lo que lo usa, como las pantallas del vestíbulo.',
   tokenNever: 'Sin usar todavía',
-  tokenNone: 'No tienes tokens de acceso.',
+  tokenNone: 'No tiene tokens de acceso.',
   tokenPermissions: 'Lo que puede hacer',
   tokensTitle: 'Tokens de acceso',
   tokensHelp:
-    'Permite que programas y asistentes de IA trabajen en tu nombre en un sitio, con los permisos que elijas. Si pierdes un permiso, ellos también lo pierden.',
+    'Permite que programas y asistentes de IA trabajen en su nombre en un sitio, con los permisos que elija. Si pierde un permiso, ellos también lo pierden.',
   tokenSite: 'Sitio',
   tokenUsed: 'Último uso: {{at}}',
 }

@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
+import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { SettingsScreen } from '../../../settings/SettingsScreen'
 import { hrefs } from '../../hrefs'
 import { loadApp } from '../../Apps/data/loadApp'
+import { loadPlanSummary } from '../General/loadPlanSummary'
 import { AppActions } from './AppActions'
 import { AppDetail } from './AppDetail'
 
@@ -21,13 +23,14 @@ export const App = (view: AdminViewServerProps) => (
         card.isEnabled &&
         appFieldsOf(req.payload, app.handle) !== null &&
         hasPermission(person, 'apps:admin', tenant.id)
+      const hasLargestPlan = card.needsUpgrade && (await isOnLargestPlan(req, tenant.id))
       return {
         actions: <AppActions app={card} canConfigure={canConfigure} siteId={tenant.id} />,
         content: (
           <AppDetail
             app={app}
             card={card}
-            plan={tenant.plan?.name ?? ''}
+            hasLargestPlan={hasLargestPlan}
             t={t}
             upgradeHref={hrefOf('/settings/billing')}
           />
@@ -39,3 +42,9 @@ export const App = (view: AdminViewServerProps) => (
     }}
   </SettingsScreen>
 )
+
+/** Whether no plan costs more than that of the site. */
+async function isOnLargestPlan(req: PayloadRequest, tenantId: string): Promise<boolean> {
+  const { plan } = await readStoredSite(req, tenantId)
+  return (await loadPlanSummary(req, plan))?.isLargest ?? false
+}

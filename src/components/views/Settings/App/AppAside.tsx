@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../i18n/createTranslator'
-import { validLink } from '../../../../lib/http/validLink'
+import { isLink } from '../../../../lib/http/isLink'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'
@@ -21,14 +21,14 @@ const OutLink = ({ href, label, note }: Props) => (
 
 /** Publisher of an app, and links to more information. */
 export function AppAside({ app: { links, publisher }, t }: { app: App; t: Translator }) {
-  const validLinks = (links ?? []).filter(({ url }) => validLink(url) === true)
+  const validLinks = (links ?? []).filter(({ url }) => isLink(url))
   if (!publisher?.title && validLinks.length === 0) return null
   return (
     <div className={styles.aside}>
       {publisher?.title && (
         <SettingsCard title={t('appPublisher')}>
           <p className={styles.text}>
-            {publisher.url && validLink(publisher.url) === true ? (
+            {publisher.url && isLink(publisher.url) ? (
               <OutLink href={publisher.url} note={t('appNewTab')} label={publisher.title} />
             ) : (
               publisher.title

@@ -17,14 +17,14 @@ const RichText = ({ html }: { html: string }) => (
 interface Props {
   app: App
   card: AppCard
-  /** Name of the site's plan; empty for none. */
-  plan: string
+  /** The site has the largest plan. */
+  hasLargestPlan: boolean
   t: Translator
   upgradeHref: string
 }
 
 /** Catalogue entry of an app. */
-export function AppDetail({ app, card, plan, t, upgradeHref }: Props) {
+export function AppDetail({ app, card, hasLargestPlan, t, upgradeHref }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.identity}>
@@ -32,9 +32,7 @@ export function AppDetail({ app, card, plan, t, upgradeHref }: Props) {
         <AppState isEnabled={card.isEnabled} needsUpgrade={card.needsUpgrade} />
       </div>
       {app.active === false && <p className={styles.note}>{t('appNotOffered')}</p>}
-      {card.needsUpgrade && (
-        <UpgradeCard app={app.name} hasLargestPlan={plan.toLowerCase().includes('plus')} href={upgradeHref} t={t} />
-      )}
+      {card.needsUpgrade && <UpgradeCard app={app.name} hasLargestPlan={hasLargestPlan} href={upgradeHref} t={t} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {app.overview && (

@@ -11,7 +11,7 @@ import type { PlanSummary } from './loadPlanSummary'
 /** The site's plan. The largest plan has no upgrade button. */
 export function PlanCard({ plan }: { plan: PlanSummary | null }) {
   const t = useMessages()
-  const upgrade = !plan?.name.toLowerCase().includes('plus') && (
+  const upgrade = !plan?.isLargest && (
     <Button onClick={() => void toast.info(t('planUpgradeSoon'))}>{t('planUpgrade')}</Button>
   )
   return (

@@ -96,8 +96,8 @@ const cellsOf = (line: string): string[] => {
 /** The text of a heading line; null for any other line. */
 function headingIn(line: string, capitalsTell: boolean): string | null {
   if (line.startsWith('# ')) return line.slice(2).trim()
-  const bare = line.replace(/[::]\s*$/, '').trim()
-  if (bare !== line && bare && !/[::]/.test(bare)) return bare
+  const bare = line.replace(/[:\uff1a]\s*$/, '').trim()
+  if (bare !== line && bare && !/[:\uff1a]/.test(bare)) return bare
   if (groupOfHeading(bare)) return bare
   const isCapital = capitalsTell && /\p{Lu}.*\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line)
   return isCapital && !splitLine(line) ? bare : null
@@ -113,7 +113,7 @@ function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> 
   }
   const as = sides(AS)
   if (as) return { first: as[0], person: 'first', second: as[1] }
-  const colon = sides(/^([^::]+)[::]\s*(.+)$/u)
+  const colon = sides(/^([^:\uff1a]+)[:\uff1a]\s*(.+)$/u)
   if (colon) return { first: colon[0].trim(), person: 'second', second: colon[1] }
   const by = sides(/^(\p{L}[\p{L}\s&,]*?)\s+by\s+(.+)$/iu)
   if (by) return { first: ROLES_BY_VERB[normalizeTerm(by[0])] ?? by[0], person: 'second', second: by[1] }
@@ -134,9 +134,9 @@ function toLine(cells: string[]): CastLine | null {
   const rest = cells.length > 2 && group ? cells.filter((cell) => groupOfHeading(cell) !== group) : cells
   const [first = '', second = ''] = rest
   return {
-    first: first.replace(/[::]$/, ''),
+    first: first.replace(/[:\uff1a]$/, ''),
     group: cells.length > 2 ? group : null,
-    person: /[::]$/.test(first) ? 'second' : null,
+    person: /[:\uff1a]$/.test(first) ? 'second' : null,
     second,
   }
 }

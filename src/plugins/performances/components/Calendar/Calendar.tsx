@@ -25,7 +25,7 @@ import { useShown } from './useShown'
 import { WeekGrid } from './WeekGrid'
 import type { Span } from '@/lib/events/calendar/calendarState'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { dayInZone } from '@/lib/times/dayInZone'
+import { dayInZone, intlLanguage } from '@/lib/times/dayInZone'
 import { Chip } from './Chip'
 import { formatIn } from '@/lib/time/formatIn'
 
@@ -75,13 +75,14 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
   const month = day.slice(0, 7)
   const days = weeks.flat().filter((date) => span === 'week' || !isNarrow || date.startsWith(month))
-  const { byDay, isFailed, isWaiting, nearest, refresh } = useCalendar(site, days[0]!, days.at(-1)!, {
+  const { byDay, isFailed, isWaiting, nearest, omitted, refresh } = useCalendar(site, days[0]!, days.at(-1)!, {
     access,
     search,
     venue,
   })
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
+  const number = new Intl.NumberFormat(intlLanguage(language))
   const performancesOn = (date: string): CalendarPerformance[] => byDay?.get(date) ?? []
   const isEmpty = byDay !== null && !isWaiting && days.every((date) => performancesOn(date).length === 0)
   const venueName =
@@ -138,6 +139,11 @@ export function Calendar({ site }: { site: CalendarSite }) {
             <Button variant="quiet" onClick={showAll}>
               {t('calendarAllAccess')}
             </Button>
+          </p>
+        )}
+        {omitted && (
+          <p className={styles.searched} role="status">
+            {t('calendarNotAll', { shown: number.format(omitted.shown), total: number.format(omitted.total) })}
           </p>
         )}
         {isEmpty && (

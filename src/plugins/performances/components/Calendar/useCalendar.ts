@@ -12,6 +12,7 @@ interface CalendarResponse {
   after: string | null
   before: string | null
   docs: ShownPerformance[]
+  totalDocs: number
 }
 
 export interface CalendarData {
@@ -22,6 +23,8 @@ export interface CalendarData {
   isWaiting: boolean
   /** The days of the nearest performances, if the period has none. */
   nearest: { after: string | null; before: string | null }
+  /** Numbers of performances; null if all are shown. */
+  omitted: { shown: number; total: number } | null
   refresh: () => void
 }
 
@@ -59,6 +62,10 @@ export function useCalendar(
     isFailed: error !== null,
     isWaiting: isOutdated && !error,
     nearest: { after: current?.after ?? null, before: current?.before ?? null },
+    omitted:
+      current && current.totalDocs > current.docs.length
+        ? { shown: current.docs.length, total: current.totalDocs }
+        : null,
     refresh: reload,
   }
 }

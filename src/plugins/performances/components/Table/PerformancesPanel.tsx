@@ -1,11 +1,12 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { EmptyState } from '../../../../components/ui/EmptyState/EmptyState'
 import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../components/ui/useMessages'
+import { intlLanguage } from '../../../../lib/times/dayInZone'
 import { AddDrawer } from '../Add/AddDrawer'
 import { NewPerformanceForm } from './NewPerformanceForm'
 import { PerformancesTable } from './PerformancesTable'
@@ -23,6 +24,7 @@ export function PerformancesPanel() {
 
 function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; tenant: string }) {
   const t = useMessages()
+  const number = new Intl.NumberFormat(intlLanguage(useTranslation().i18n.language))
   const { data, error, reload } = usePerformances(event)
   const [adding, setAdding] = useState<'one' | 'rule' | null>(null)
   if (!data)
@@ -51,7 +53,9 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
       {(!isEmpty || adding === 'one') && (
         <header className={styles.head}>
           <p className={styles.count}>
-            {t('tableCount', { count: data.totalDocs })}{' '}
+            {data.totalDocs > data.docs.length
+              ? t('tableNotAll', { shown: number.format(data.docs.length), total: number.format(data.totalDocs) })
+              : t('tableCount', { count: data.totalDocs })}{' '}
             <span className={styles.zone}>{t('tableZone', { zone: data.timezone.replaceAll('_', ' ') })}</span>
           </p>
           {addButtons}

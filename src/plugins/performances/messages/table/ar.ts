@@ -58,6 +58,7 @@ export const table: Record<keyof typeof english, string> = {
   tableLinkTitle_one: 'رابط الحجز لعرض واحد ({{count}})',
   tableLinkTitle_other: 'روابط الحجز لعروض عددها {{count}}',
   tableLoadFailed: 'تعذّر تحميل العروض.',
+  tableNotAll: 'أول {{shown}} من أصل {{total}} من العروض',
   tableNotOnSale: 'ليس معروضًا للبيع',
   tableOnSale: 'معروض للبيع',
   tableOnSaleFrom: 'للبيع ابتداءً من {{moment}}',

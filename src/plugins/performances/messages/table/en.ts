@@ -58,6 +58,7 @@ export const table = {
   tableLinkTitle_one: 'Booking link of {{count}} performance',
   tableLinkTitle_other: 'Booking links of {{count}} performances',
   tableLoadFailed: 'The performances could not be loaded.',
+  tableNotAll: 'The first {{shown}} of {{total}} performances',
   tableNotOnSale: 'Not on sale',
   tableOnSale: 'On sale',
   tableOnSaleFrom: 'On sale from {{moment}}',

@@ -60,6 +60,7 @@ export const table: Record<keyof typeof english, string> = {
   tableLinkTitle_one: 'Enlace de reserva de {{count}} función',
   tableLinkTitle_other: 'Enlaces de reserva de {{count}} funciones',
   tableLoadFailed: 'No se pudieron cargar las funciones.',
+  tableNotAll: 'Las primeras {{shown}} de {{total}} funciones',
   tableNotOnSale: 'No está a la venta',
   tableOnSale: 'A la venta',
   tableOnSaleFrom: 'A la venta desde {{moment}}',

@@ -36,7 +36,7 @@ class ConsentTag extends SectionTag {
 export const consentTag: TagDeclaration = {
   about:
     'The place of a map (`maps`) or a donation form (`donations`) of an app. The content inside is shown until the visitor opens it with a `data-show` link, or has given consent. Nothing if the site has no such app.',
-  example: "{% consent 'maps' %}<a href=\"{{ venue.map.link }}\" data-show>{{ 'mapShow' | t }}</a>{% endconsent %}",
+  example: "{% consent 'maps' %}<a href=\"{{ venue.map.url }}\" data-show>{{ 'mapShow' | t }}</a>{% endconsent %}",
   name: 'consent',
   tag: ConsentTag,
 }

@@ -32,7 +32,7 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 export async function readPublished<Slug extends CollectionSlug>(
   reader: Reader,
   collection: Slug,
-  options: Omit<ReadOptions, 'page'>,
+  options: ReadOptions,
 ): Promise<Document<Slug>[]> {
   return (await find(reader, collection, options, false)).rows
 }

@@ -1,5 +1,6 @@
+import { findStored } from '../../../../database/documents/stored'
 import { documentPath } from '../../../../lib/site/addresses'
-import type { Blog, Post } from '../../../../payload-types'
+import type { Blog, Post, Tenant } from '../../../../payload-types'
 import { siteMessages } from '../siteMessages'
 import { escapeHtml } from '../html/html'
 import { ATOM, FEEDS, feedPath, type FeedKind } from '../feeds'
@@ -51,7 +52,8 @@ export async function serveFeed(
   const [blog] = slug ? await readPublished(reader, 'blogs', { limit: 1, where: { slug: { equals: slug } } }) : []
   if (slug && !blog) return null
   const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MAX_ENTRIES })
-  const body = WRITERS[kind](feedOf(reader, blog ?? null, posts, origin, kind))
+  const feed = feedOf(reader, blog ?? null, posts, origin, kind)
+  const body = WRITERS[kind]({ ...feed, updated: updatedOf(feed) ?? (await emptySince(reader, blog)) })
   const headers = new Headers({
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
     'Content-Type': `${FEEDS[kind]}; charset=utf-8`,
@@ -62,7 +64,24 @@ export async function serveFeed(
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], origin: string, kind: FeedKind): Feed {
+/** Time of the newest change of an entry; null without entries. */
+const updatedOf = ({ entries }: Pick<Feed, 'entries'>): Date | null =>
+  entries.length > 0 ? new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))) : null
+
+/** The update time of a feed without entries, which Atom requires: when its blog, or else the site, was last changed. */
+async function emptySince({ payload, site }: Reader, blog: Blog | undefined): Promise<Date> {
+  const where = { id: { equals: site.id } }
+  const changed = blog ?? (await findStored<Tenant>({ payload }, { collection: 'tenants', where }))
+  return changed ? new Date(changed.updatedAt) : new Date()
+}
+
+function feedOf(
+  { language, site }: Reader,
+  blog: Blog | null,
+  posts: Post[],
+  origin: string,
+  kind: FeedKind,
+): Omit<Feed, 'updated'> {
   const at = (path: string): string => fullAddress({ language, origin, site }, path)
   const name = blog?.title || siteMessages(language, site.defaultLanguage).stories
   const entries = posts.flatMap((post): Entry[] => {
@@ -86,7 +105,6 @@ function feedOf({ language, site }: Reader, blog: Blog | null, posts: Post[], or
     language,
     self: at(feedPath(path, kind)),
     title: `${name} – ${site.name}`,
-    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
     url: at(path),
   }
 }

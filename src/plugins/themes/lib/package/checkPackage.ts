@@ -30,11 +30,17 @@ export interface PackageCheck {
   hints: PackageProblem[]
 }
 
+/** `deadline` is when the check is given up, as a reading of `performance.now()`. */
+interface TimedOptions extends CheckOptions {
+  deadline: number
+}
+
 /**
  * Validates a package and returns all of its problems at once. Files are unpacked one at a time within limits; nothing
  * is executed, and only `keep` stores anything.
  */
 export async function checkPackage(data: Buffer, options: CheckOptions): Promise<PackageCheck> {
+  const deadline = performance.now() + CHECK_MS
   const problems = new Problems()
   const refused = (): PackageCheck => ({ hints: [], problems: withOmittedCount(problems, options), theme: null })
   if (data.length > MAX_PACKAGE_BYTES) {
@@ -59,8 +65,9 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
       return refused()
     }
     const files = filesOf(entries, problems, options)
-    const { templates, theme } = await readFiles(open, files, problems, options)
-    const findings = await checkInSequence(templates, problems, options)
+    const { templates, theme } = await readFiles(open, files, problems, { ...options, deadline })
+    const findings = await checkInSequence(templates, deadline)
+    if (performance.now() > deadline) problems.add('', options.t('themesTooSlow'))
     for (const finding of findings.filter(({ isHint }) => !isHint))
       problems.add(finding.file, liquidMessage(finding.message, options.t), finding)
     if (problems.list.length > 0 || !theme) return refused()
@@ -74,17 +81,12 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
   }
 }
 
-/** Parses the templates in batches, with the tags and filters available to themes. */
-async function checkInSequence(
-  templates: ReadonlyMap<string, string>,
-  problems: Problems,
-  { t }: CheckOptions,
-): Promise<TemplateProblem[]> {
+/** Parses the templates in batches until the deadline, with the tags and filters available to themes. */
+async function checkInSequence(templates: ReadonlyMap<string, string>, deadline: number): Promise<TemplateProblem[]> {
   // Other batches only need the names of snippets.
   const snippets = new Map(
     [...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']),
   )
-  const deadline = performance.now() + CHECK_MS
   const found: TemplateProblem[] = []
   let batch = new Map<string, string>()
   let bytes = 0
@@ -96,10 +98,7 @@ async function checkInSequence(
     await nextTurn()
   }
   for (const [path, text] of templates) {
-    if (performance.now() > deadline) {
-      problems.add('', t('themesTooSlow'))
-      break
-    }
+    if (performance.now() > deadline) break
     batch.set(path, text)
     bytes += text.length
     if (bytes > TEMPLATE_BATCH_BYTES) await flush()
@@ -170,20 +169,16 @@ async function readFiles(
   { zip }: OpenZip,
   files: Map<string, ZipEntry>,
   problems: Problems,
-  options: CheckOptions,
+  options: TimedOptions,
 ): Promise<{ templates: Map<string, string>; theme: ThemeJson | null }> {
-  const { keep, t, tools } = options
+  const { deadline, keep, t, tools } = options
   const templates = new Map<string, string>()
-  const deadline = performance.now() + CHECK_MS
   let templateBytes = 0
   let theme: ThemeJson | null = null
   for (const [path, entry] of files) {
     const found = kindOf(path)
     if (typeof found === 'string') continue
-    if (performance.now() > deadline) {
-      problems.add('', t('themesTooSlow'))
-      break
-    }
+    if (performance.now() > deadline) break
     try {
       const data = await readEntry(zip, entry, found.maxBytes)
       const content = await checkContent(path, data, { problems, t, tools })

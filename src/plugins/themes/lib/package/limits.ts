@@ -30,5 +30,5 @@ export const MAX_PATH_DEPTH = 20
 /** Maximum number of reported problems. */
 export const MAX_PROBLEMS = 200
 
-/** Time limit for each phase of the check, in milliseconds. */
+/** Time limit of the whole check of a package, in milliseconds. */
 export const CHECK_MS = 60_000

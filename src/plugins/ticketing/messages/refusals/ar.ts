@@ -10,6 +10,7 @@ export const refusals: Record<keyof typeof english, string> = {
   ticketingRefusedNotFinished: 'لا يمكن التراجع إلا عن مزامنة انتهت.',
   ticketingRefusedNotInPlan: 'لا تشمل خطتك تكاملات التذاكر.',
   ticketingRefusedNotWaiting: 'لا شيء في هذه المزامنة ينتظر تأكيدك.',
+  ticketingRefusedRows: 'القيمة ليست قائمة من صفوف خريطة الحقول.',
   ticketingRefusedTaken: 'تتبع فعالية أخرى في موقعك هذه الفعالية بالفعل.',
   ticketingRefusedTooOld: 'يمكن التراجع عن المزامنة خلال {{days}} أيام.',
   ticketingRefusedUnknown: 'شباك التذاكر هذا غير معروف هنا.',

@@ -9,6 +9,7 @@ export const refusals = {
   ticketingRefusedNotFinished: 'Only a finished sync can be taken back.',
   ticketingRefusedNotInPlan: 'Your plan does not include ticketing integrations.',
   ticketingRefusedNotWaiting: 'This sync is not waiting for confirmation.',
+  ticketingRefusedRows: 'The value is not a list of field map rows.',
   ticketingRefusedTaken: 'Another event of your site already follows this one.',
   ticketingRefusedTooOld: 'A sync can be taken back within {{days}} days.',
   ticketingRefusedUnknown: 'This box office is not available here.',

@@ -26,22 +26,26 @@ export function useRepositories(tenant: string): {
 } {
   const call = useCall()
   const { data, error } = useRead<Page>(`/themes/github/repositories?tenant=${tenant}`)
-  const [more, setMore] = useState<ListedRepository[]>([])
+  const [more, setMore] = useState<{ docs: ListedRepository[]; first: Page } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    async function loadRemaining(): Promise<void> {
-      for (let page = data?.nextPage; page && page <= MAX_PAGES;) {
+    async function loadRemaining(first: Page): Promise<void> {
+      let docs: ListedRepository[] = []
+      for (let page = first.nextPage; page && page <= MAX_PAGES;) {
         const next = await call<Page>('/themes/github/repositories', {
           query: { page, tenant },
           signal: controller.signal,
         })
-        setMore((known) => [...known, ...next.docs])
+        docs = [...docs, ...next.docs]
+        setMore({ docs, first })
         page = next.nextPage
       }
     }
     // When a page fails, the repositories loaded so far remain available.
-    loadRemaining().catch(() => undefined)
+    if (data) loadRemaining(data).catch(() => undefined)
     return () => controller.abort()
   }, [call, data, tenant])
-  return { error, isLoading: !data && !error, repositories: [...(data?.docs ?? []), ...more] }
+  // After a change of tenant, or a reload, the pages that followed the previous first page no longer belong.
+  const rest = more?.first === data ? more?.docs : undefined
+  return { error, isLoading: !data && !error, repositories: [...(data?.docs ?? []), ...(rest ?? [])] }
 }

@@ -1,0 +1,30 @@
+import type { validationMessages as English } from './en'
+
+export const validationMessages: Record<keyof typeof English, string> = {
+  validationAnswerName: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف',
+  validationCountry: 'أدخل رمز بلد، مثل AE أو US',
+  validationDays: 'أدخل عددًا صحيحًا من الأيام، من 1 إلى {{most}}',
+  validationEmails: 'أدخل عناوين بريد إلكتروني مثل box.office@example.org',
+  validationFileTooLarge: 'يُرجى اختيار ملف أصغر من {{megabytes}} ميغابايت',
+  validationLanguage: 'هذا الموقع لا يُكتب بهذه اللغة: {{language}}.',
+  validationLanguageCodes: 'أدخل رموز لغات، مثل cy',
+  validationOneLanguage: 'اكتب بلغة واحدة في كل مرة.',
+  validationPageBelowItself: 'لا يمكن وضع صفحة تحت نفسها.',
+  validationPageLevels: 'لا يمكن إضافة مستوى آخر من الصفحات تحت هذا المستوى.',
+  validationPath: 'أدخل عنوانًا في هذا الموقع يبدأ بـ \u2066/\u2069، مثل \u2066/spring-season\u2069',
+  validationPermission: 'صلاحية غير معروفة',
+  validationShapeCheckbox: 'يقبل هذا الحقل نعم أو لا.',
+  validationShapeDate: 'يقبل هذا الحقل تاريخًا.',
+  validationShapeGroup: 'يقبل هذا الحقل مجموعة قيم.',
+  validationShapeList: 'يقبل هذا الحقل قائمة.',
+  validationShapeNumber: 'يقبل هذا الحقل رقمًا.',
+  validationShapeReference: 'يقبل هذا الحقل مرجعًا.',
+  validationShapeRichText: 'تنسيق هذا النص غير صحيح.',
+  validationShapeRow: 'تنسيق هذا الصف غير صحيح.',
+  validationShapeText: 'يقبل هذا الحقل نصًا.',
+  validationSiteOrWebAddress:
+    'أدخل عنوانًا يبدأ بـ \u2066/\u2069 أو \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
+  validationSlug: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وواصلات، كما في اسم المضيف',
+  validationWebAddress: 'أدخل عنوانًا يبدأ بـ \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
+  validationZone: 'أدخل منطقة زمنية، مثل Asia/Dubai',
+}

@@ -1,0 +1,44 @@
+import type { Field, PayloadRequest } from 'payload'
+import { venueFields } from '@/collections/Venues/fields'
+import { menuFields } from '@/collections/Menus/fields'
+import { validateSiteOrWebAddress, validateWebAddress } from '@/collections/fields/linkFields'
+import { validateLink } from '@/collections/fields/validateLink'
+import { validateTimezone } from '@/collections/fields/validateTimezone'
+import { messagesIn } from '@/i18n/areas'
+import { translatorOf } from '@/i18n/translator'
+import type { MessageKey } from '@/i18n/en'
+
+type Validate = (value: unknown, options: { req: PayloadRequest; siblingData?: object }) => unknown
+
+const requestIn = (language: string) => ({ i18n: { language } }) as PayloadRequest
+
+/** The validation of a field, at any depth. */
+function validateOf(fields: Field[], name: string): Validate {
+  const all = (list: Field[]): Field[] =>
+    list.flatMap((field) => ('fields' in field ? [field, ...all(field.fields)] : [field]))
+  const field = all(fields).find((one) => 'name' in one && one.name === name)
+  return (field as unknown as { validate: Validate }).validate
+}
+
+const inAddress = { siblingData: { kind: 'address' } }
+
+describe.each(['en', 'es', 'ar'])('a validation error in %s', (language) => {
+  it.each<[string, Validate, unknown, unknown, MessageKey, object?]>([
+    ['a web address', validateWebAddress as Validate, 'javascript:alert(1)', 'tel:+44', 'validationWebAddress'],
+    ['an address', validateSiteOrWebAddress as Validate, '//x', '/visit', 'validationSiteOrWebAddress'],
+    ['a link', validateLink as Validate, 'ftp://a.example', 'https://a.example', 'checkAddress'],
+    ['a time zone', validateTimezone as Validate, 'Narnia', 'Europe/London', 'validationZone'],
+    ['a country', validateOf(venueFields(), 'country'), 'Narnia', 'GB', 'validationCountry'],
+    ['a menu', validateOf(menuFields(), 'address'), '', '/visit', 'validationSiteOrWebAddress', inAddress],
+    ['its languages', validateOf(menuFields(), 'languages'), ['!'], ['cy'], 'validationLanguageCodes'],
+  ])('is in that language for %s', (_, validate, wrong, right, key, more = {}) => {
+    const req = requestIn(language)
+    expect(validate(wrong, { req, ...more })).toBe(translatorOf({ language })(key))
+    expect(validate(right, { req, ...more })).toBe(true)
+  })
+})
+
+it('is written for each language', () => {
+  const texts = ['en', 'es', 'ar'].map((language) => messagesIn(language).validationWebAddress)
+  expect(new Set(texts).size).toBe(3)
+})

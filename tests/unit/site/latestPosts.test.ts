@@ -1,0 +1,33 @@
+import type { Reader } from '@/plugins/site/lib/read/Reader'
+import { BATCH, latestPosts } from '@/plugins/site/lib/read/latestPosts'
+
+interface Query {
+  limit: number
+  page: number
+  where: { and: { id?: { in: string[] } }[] }
+}
+
+/** Reads from this many posts, of which the one that was published first shows the newest day. */
+function readerOf(count: number): Reader {
+  const all = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    publishDate: index === count - 1 ? '2026-01-01T00:00:00.000Z' : null,
+    publishedAt: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(),
+  }))
+  const find = ({ limit, page, where }: Query) => {
+    const ids = where.and.find(({ id }) => id)?.id?.in
+    const docs = ids ? all.filter(({ id }) => ids.includes(id)) : all.slice((page - 1) * limit, page * limit)
+    return Promise.resolve({ docs, totalDocs: all.length })
+  }
+  return { language: 'en', payload: { find }, site: { defaultLanguage: 'en', id: 'site' } } as unknown as Reader
+}
+
+describe('the latest posts', () => {
+  it.each([3, BATCH, BATCH + 1, 2 * BATCH + 1])('of %d are all listed', async (count) => {
+    const query = { select: {}, size: 1 }
+    const first = await latestPosts(readerOf(count), { ...query, page: 1 })
+    expect([first.rows[0]?.id, first.hasMore]).toEqual([String(count - 1), true])
+    const last = await latestPosts(readerOf(count), { ...query, page: count })
+    expect([last.rows[0]?.id, last.hasMore]).toEqual([String(count - 2), false])
+  })
+})
