@@ -24,7 +24,7 @@ export interface DrillOptions {
 
 export interface DrillReport {
   /** Restored from backup and archive to a moment before the crash. */
-  atMoment: Proof & { acknowledged: number; laterOnes: number; seconds: number }
+  atMoment: Proof & { acknowledged: number; laterOnes: number; laterWrites: number; seconds: number }
   backup: Backup & { acknowledged: number }
   /** On the standby, after the first server was destroyed. */
   atCrash: Proof & { acknowledged: number; seconds: number }
@@ -80,6 +80,7 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
     await writers.go(writes)
     const atMoment = writers.written()
     await markMoment(first, MOMENT)
+    const markedAt = performance.now()
     say('A standby that confirms each write')
     const standby = later(await restore(backup, archive, join(folder, 'standby'), { kind: 'standby', primary: first }))
     await followClosely(first)
@@ -107,13 +108,17 @@ export async function runDrill({ folder, say = () => {}, startApp, writes }: Dri
     const restored = { app: await startOn(elsewhere, 'data-moment'), databaseUrl: elsewhere.url }
     const momentSeconds = since(start)
     const proof = await prove(restored, atMoment, sessions)
-    const laterIds = [...written.keys()].filter((id) => !atMoment.has(id))
+    // What was under way at the moment may have been stored before it.
+    const laterIds = [...written]
+      .filter(([id, { begunAt }]) => !atMoment.has(id) && begunAt > markedAt)
+      .map(([id]) => id)
     return {
       atCrash: { ...atCrash, acknowledged: atEnd.size, seconds: crashSeconds },
       atMoment: {
         ...proof,
         acknowledged: atMoment.size,
         laterOnes: await countPresent(restored, laterIds, Object.keys(ids)),
+        laterWrites: laterIds.length,
         seconds: momentSeconds,
       },
       backup: { ...backup, acknowledged: beforeBackup.size },

@@ -4,6 +4,8 @@ import type { Person } from './person'
 
 /** A document as its writer was last told that it is stored. */
 interface Acknowledged {
+  /** When its last request was sent, by `performance.now()`. */
+  begunAt: number
   /** The n-th of its writer. */
   collection: 'files' | 'pages'
   /** Of its file: SHA-256. */
@@ -43,14 +45,21 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
   let count = 0
   let isOver = false
 
-  async function note(site: string, answer: Response | null, revision: number, content?: string): Promise<string> {
+  async function note(
+    site: string,
+    request: Promise<Response | null>,
+    revision: number,
+    content?: string,
+  ): Promise<string> {
+    const begunAt = performance.now()
+    const answer = await request
     if (!answer?.ok) {
       failures.push(`${answer?.status ?? 'no answer'} ${(await answer?.text())?.slice(0, 200) ?? ''}`)
       return ''
     }
     const { doc } = (await answer.json()) as { doc: { filename?: string; id: string } }
     const collection = content ? 'files' : 'pages'
-    written.set(doc.id, { collection, content, filename: doc.filename, id: doc.id, revision, site })
+    written.set(doc.id, { begunAt, collection, content, filename: doc.filename, id: doc.id, revision, site })
     count++
     return doc.id
   }
@@ -62,11 +71,11 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
       form.append('file', new File([text], `${name}.txt`, { type: 'text/plain' }))
       const data = { _status: 'published', tenant: ids[site], title: name, visibility: 'private' }
       form.append('_payload', JSON.stringify(data))
-      return void (await note(site, await who.call('POST', '/files?depth=0', form), 1, hashOf(text)))
+      return void (await note(site, who.call('POST', '/files?depth=0', form), 1, hashOf(text)))
     }
     const data = { _status: 'published', tenant: ids[site], title: titleOf(name, 1) }
-    const id = await note(site, await who.call('POST', '/pages?depth=0', data), 1)
-    if (id) await note(site, await who.call('PATCH', `/pages/${id}?depth=0`, { title: titleOf(name, 2) }), 2)
+    const id = await note(site, who.call('POST', '/pages?depth=0', data), 1)
+    if (id) await note(site, who.call('PATCH', `/pages/${id}?depth=0`, { title: titleOf(name, 2) }), 2)
   }
 
   const writing = Promise.all(
