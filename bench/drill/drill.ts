@@ -24,7 +24,7 @@ export interface DrillOptions {
 
 export interface DrillReport {
   /** Restored from backup and archive to a point in time before the crash. */
-  atMoment: Proof & { acknowledged: number; laterOnes: number; seconds: number }
+  atMoment: Proof & { acknowledged: number; laterOnes: number; laterWrites: number; seconds: number }
   backup: Backup & { acknowledged: number }
   /** On the standby, after the primary was destroyed. */
   atCrash: Proof & { acknowledged: number; seconds: number }
@@ -80,6 +80,7 @@ export async function runDrill({ folder, log = () => {}, startApp, writes }: Dri
     await writers.go(writes)
     const atMoment = writers.written()
     await markMoment(first, RESTORE_POINT)
+    const markedAt = performance.now()
     log('A standby that confirms each write')
     const standby = stopAtEnd(
       await restore(backup, archive, join(folder, 'standby'), { kind: 'standby', primary: first }),
@@ -109,12 +110,14 @@ export async function runDrill({ folder, log = () => {}, startApp, writes }: Dri
     const restored = { app: await startOn(restoredServer, 'data-moment'), databaseUrl: restoredServer.url }
     const momentSeconds = secondsSince(start)
     const proof = await prove(restored, atMoment, sessions)
-    const laterIds = [...written.keys()].filter((id) => !atMoment.has(id))
+    // Requests in progress at the restore point may have been stored before it.
+    const laterIds = [...written].filter(([id, { sentAt }]) => !atMoment.has(id) && sentAt > markedAt).map(([id]) => id)
     return {
       atCrash: { ...atCrash, acknowledged: atEnd.size, seconds: crashSeconds },
       atMoment: {
         ...proof,
         acknowledged: atMoment.size,
+        laterWrites: laterIds.length,
         laterOnes: await countPresent(restored, laterIds, Object.keys(ids)),
         seconds: momentSeconds,
       },

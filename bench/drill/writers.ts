@@ -4,6 +4,8 @@ import type { Person } from './person'
 
 /** A document as last acknowledged. */
 interface Acknowledged {
+  /** When its last request was sent, by `performance.now()`. */
+  sentAt: number
   collection: 'files' | 'pages'
   /** SHA-256 of the file content. */
   content?: string
@@ -45,14 +47,21 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
   let count = 0
   let isStopped = false
 
-  async function record(site: string, response: Response | null, revision: number, content?: string): Promise<string> {
+  async function record(
+    site: string,
+    request: Promise<Response | null>,
+    revision: number,
+    content?: string,
+  ): Promise<string> {
+    const sentAt = performance.now()
+    const response = await request
     if (!response?.ok) {
       failures.push(`${response?.status ?? 'no answer'} ${(await response?.text())?.slice(0, 200) ?? ''}`)
       return ''
     }
     const { doc } = (await response.json()) as { doc: { filename?: string; id: string } }
     const collection = content ? 'files' : 'pages'
-    written.set(doc.id, { collection, content, filename: doc.filename, id: doc.id, revision, site })
+    written.set(doc.id, { sentAt, collection, content, filename: doc.filename, id: doc.id, revision, site })
     count++
     return doc.id
   }
@@ -64,11 +73,11 @@ export function startWriters(people: Record<string, Person>, ids: Record<string,
       form.append('file', new File([text], `${name}.txt`, { type: 'text/plain' }))
       const data = { _status: 'published', tenant: ids[site], title: name, visibility: 'private' }
       form.append('_payload', JSON.stringify(data))
-      return void (await record(site, await user.call('POST', '/files?depth=0', form), 1, hashOf(text)))
+      return void (await record(site, user.call('POST', '/files?depth=0', form), 1, hashOf(text)))
     }
     const data = { _status: 'published', tenant: ids[site], title: titleOf(name, 1) }
-    const id = await record(site, await user.call('POST', '/pages?depth=0', data), 1)
-    if (id) await record(site, await user.call('PATCH', `/pages/${id}?depth=0`, { title: titleOf(name, 2) }), 2)
+    const id = await record(site, user.call('POST', '/pages?depth=0', data), 1)
+    if (id) await record(site, user.call('PATCH', `/pages/${id}?depth=0`, { title: titleOf(name, 2) }), 2)
   }
 
   const writing = Promise.all(

@@ -18,7 +18,8 @@ export async function textsIn(language: AdminLanguage): Promise<Texts> {
   const own: Record<string, unknown> = { ...(language === 'ar' ? ar : en) }
   const files = readdirSync('src/plugins', { encoding: 'utf8', recursive: true })
   for (const file of files.filter((name) => name.includes('/messages/') && name.endsWith(`/${language}.ts`)))
-    for (const texts of Object.values((await import(`../../../src/plugins/${file}`)) as object)) Object.assign(own, texts)
+    for (const texts of Object.values((await import(`../../../src/plugins/${file}`)) as object))
+      Object.assign(own, texts)
   const { translations } = language === 'ar' ? payloadInArabic : payloadInEnglish
   const payload = (language === 'ar' ? translations : sentenceCase(translations as never)) as unknown as Record<
     string,

@@ -44,8 +44,8 @@ describe('a payload that reads within a transaction', () => {
   it('reads nothing any more once the transaction is over', async () => {
     const reader = await payloadWithin(req)
     await killTransaction(req)
-    await expect(async () => reader.find({ collection: 'posts', overrideAccess: true })).rejects.toThrow('is over')
-    await expect(dbOf({ payload: reader })).rejects.toThrow('is over')
-    await expect(async () => poolOf(reader).query('select 1')).rejects.toThrow('is over')
+    await expect(async () => reader.find({ collection: 'posts', overrideAccess: true })).rejects.toThrow('has ended')
+    await expect(dbOf({ payload: reader })).rejects.toThrow('has ended')
+    await expect(async () => poolOf(reader).query('select 1')).rejects.toThrow('has ended')
   })
 })

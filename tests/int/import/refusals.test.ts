@@ -64,8 +64,8 @@ describe('the bulk writer', () => {
   it('leaves alone what is there', async () => {
     const id = randomUUID()
     const titled = (title: string) => [{ id, data: { slug: 'gala', title } }]
-    expect(await writeDocuments(target, 'series', titled('Gala'))).toMatchObject({ known: 0, written: 1 })
-    expect(await writeDocuments(target, 'series', titled('Another'))).toMatchObject({ known: 1, written: 0 })
+    expect(await writeDocuments(target, 'series', titled('Gala'))).toMatchObject({ skipped: 0, written: 1 })
+    expect(await writeDocuments(target, 'series', titled('Another'))).toMatchObject({ skipped: 1, written: 0 })
     expect((await app.payload.findByID({ id, collection: 'series' })).title).toBe('Gala')
   })
 

@@ -95,7 +95,9 @@ describe('what a plugin adds', () => {
       code: 'forbidden:seating',
       success: false,
     })
-    expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow('declares no "tool"')
+    expect(() => toTool(operation('inviteStaff'), { headers: new Headers(), payload: app.payload })).toThrow(
+      'declares no "tool"',
+    )
     expect(await seatsOf(world.a)).toEqual(['A1', 'A2', 'A3'])
   })
 

@@ -42,6 +42,7 @@ describe('an installation that is lost while people write to it', () => {
     expect(atCrash.pages + atCrash.files).toBe(atCrash.acknowledged)
     expect(atMoment.files).toBeGreaterThan(0)
     // What was written after the moment is not there: it is the moment, not the end.
+    expect(atMoment.laterWrites).toBeGreaterThan(0)
     expect(atMoment.laterOnes).toBe(0)
     expect(atMoment.foreign).toBe(atMoment.acknowledged)
   }, 300_000)

@@ -16,7 +16,7 @@ const HELD: { probes: readonly (typeof EVERY_WAY)[number][]; rules: Rule[] }[] =
   { probes: ['ids', 'lists'], rules: ['inTenantsWith'] },
   { probes: EVERY_WAY, rules: ['forCollection'] },
   { probes: ['creating'], rules: ['inTenantOfData', 'guardTenant'] },
-  { probes: EVERY_WAY, rules: ['forCollection', 'guardTenant', 'inTenantOfData', 'inTenantsWith', 'keepInTenant'] },
+  { probes: EVERY_WAY, rules: ['forCollection', 'guardTenant', 'inTenantOfData', 'inTenantsWith', 'restrictToTenant'] },
 ]
 
 describe('the plugin as a second lock', () => {
@@ -33,13 +33,13 @@ describe('the plugin as a second lock', () => {
   it(
     "keeps pickers from offering a neighbour's documents; of files they offer names, and reading these is refused",
     async () => {
-      const { wrong } = await lock.measure({ probes: ['pickers'], rules: ['keepInTenant'] })
+      const { wrong } = await lock.measure({ probes: ['pickers'], rules: ['restrictToTenant'] })
       // The plugin filters relationships, not uploads.
       expect(wrong.filter((line) => !/offers \d+ (?:media|files) of the neighbour$/.test(line))).toEqual([])
       expect(wrong.length).toBeGreaterThan(0)
       const { clients, tenants } = lock.stage
       for (const slug of ['media', 'files']) {
-        const shown = await whileBroken(['keepInTenant'], () =>
+        const shown = await whileBroken(['restrictToTenant'], () =>
           clients.adminA.get<{ docs: { tenant: string }[] }>(`/${slug}?limit=100&where[tenant][equals]=${tenants.b}`),
         )
         expect([shown.status, shown.body.docs]).toEqual([200, []])
@@ -55,7 +55,7 @@ describe('the plugin as a second lock', () => {
   it(
     'cannot say who may touch a document: that one exists is told then, and nothing else',
     async () => {
-      const { wrong } = await lock.measure({ probes: ['ids'], rules: ['canTouch'] })
+      const { wrong } = await lock.measure({ probes: ['ids'], rules: ['canAccess'] })
       expect(wrong.length).toBeGreaterThan(0)
       expect(
         wrong.filter(

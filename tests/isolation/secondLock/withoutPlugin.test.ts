@@ -15,7 +15,7 @@ const BITING: { atLeast: number; probes: ('creating' | 'ids' | 'lists' | 'picker
   { atLeast: 80, probes: ['ids', 'lists'], rules: ['inTenantsWith'] },
   { atLeast: 80, probes: ['ids', 'lists', 'creating'], rules: ['forCollection'] },
   { atLeast: 6, probes: ['creating'], rules: ['inTenantOfData', 'guardTenant'] },
-  { atLeast: 15, probes: ['pickers'], rules: ['keepInTenant'] },
+  { atLeast: 15, probes: ['pickers'], rules: ['restrictToTenant'] },
 ]
 
 describe('our own rules without the plugin', () => {

@@ -11,7 +11,13 @@ import type {
 
 /** Rules of ours that keep tenants apart, each of which can be broken while the application runs. */
 export type Rule =
-  'canTouch' | 'forCollection' | 'guardReferences' | 'guardTenant' | 'inTenantOfData' | 'inTenantsWith' | 'keepInTenant'
+  | 'canAccess'
+  | 'forCollection'
+  | 'guardReferences'
+  | 'guardTenant'
+  | 'inTenantOfData'
+  | 'inTenantsWith'
+  | 'restrictToTenant'
 
 const broken = new Set<Rule>()
 
@@ -71,21 +77,24 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   }))
   const touching = await import('@/access/canAccess')
   jest.unstable_mockModule('@/access/canAccess', () => ({
-    canTouch: (...args: Parameters<typeof touching.canAccess>) =>
-      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccess(...args),
-    canTouchAll: (...args: Parameters<typeof touching.canAccessAll>) =>
-      broken.has('canTouch') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccessAll(...args),
+    canAccess: (...args: Parameters<typeof touching.canAccess>) =>
+      broken.has('canAccess') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccess(...args),
+    canAccessAll: (...args: Parameters<typeof touching.canAccessAll>) =>
+      broken.has('canAccess') ? Promise.resolve(isSomebody({ req: args[0] })) : touching.canAccessAll(...args),
   }))
   const keeping = await import('@/collections/restrictToTenant')
   jest.unstable_mockModule('@/collections/restrictToTenant', () => ({
     ...keeping,
-    keepInTenant: (scoped: ReadonlySet<string>) => {
-      const keep = keeping.restrictToTenant(scoped)
+    restrictToTenant: (scoped: ReadonlySet<string>) => {
+      const restrict = keeping.restrictToTenant(scoped)
       return (field: Field): Field => {
-        const kept = keep(field)
+        const kept = restrict(field)
         if (kept === field || !('filterOptions' in kept) || typeof kept.filterOptions !== 'function') return kept
         const filter = kept.filterOptions as (args: object) => unknown
-        return { ...kept, filterOptions: (args: object) => (broken.has('keepInTenant') ? true : filter(args)) } as Field
+        return {
+          ...kept,
+          filterOptions: (args: object) => (broken.has('restrictToTenant') ? true : filter(args)),
+        } as Field
       }
     },
   }))
