@@ -1,5 +1,5 @@
 import { messagesIn } from './areas'
 import { createTranslator, type Translator } from './createTranslator'
 
-/** Says our texts in the reader's language, in the server. In the browser `useWords` does. */
+/** Says our texts in the reader's language, in the server. In the browser `useMessages` does. */
 export const translatorOf = ({ language }: { language: string }): Translator => createTranslator(messagesIn(language))

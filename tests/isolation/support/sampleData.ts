@@ -92,7 +92,7 @@ async function textFor(
     data: {},
     operation: 'create',
     path: [field.name],
-    req: { payload, t: (key: string) => key },
+    req: { i18n: { language: 'en' }, payload, t: (key: string) => key },
     siblingData: {},
   }
   for (const text of TEXTS) if (!validate || (await validate(text, args)) === true) return text
