@@ -11,7 +11,13 @@ const MODAL = ':is(dialog[open], [role=dialog][aria-modal=true], .payload__modal
 const PANEL = ':is([role=dialog], [role=menu], [role=listbox], .popup__content, .pill-selector, .where-builder)'
 
 /** Brings something over a screen. `press` clicks what has the text of a key, wherever it is on screen. */
-type Bring = (to: { page: Page; press: Press; t: Texts }) => Promise<unknown>
+type Bring = (to: {
+  page: Page
+  press: Press
+  /** Ticks the box that has the text of a key. */
+  selectAll: (key: string) => Promise<void>
+  t: Texts
+}) => Promise<unknown>
 type Press = (key: string, within?: Locator) => Promise<void>
 
 interface Opened {
@@ -36,11 +42,16 @@ async function expectOpened(page: Page, language: 'ar' | 'en', path: string, ope
       .filter({ visible: true })
     await found.first().click()
   }
+  const selectAll = (key: string) =>
+    page
+      .getByRole('checkbox', { name: named(t(key)) })
+      .first()
+      .check()
   for (const [what, bring] of Object.entries(opened))
     await test.step(`${language}: ${what} at ${path}`, async () => {
       await page.goto(path)
       await untilAlive(page)
-      const failure = await bring({ page, press, t })
+      const failure = await bring({ page, press, selectAll, t })
         .then(() => expect(page.locator(`${MODAL}, ${PANEL}`).filter({ visible: true }).first()).toBeVisible())
         .catch((error: Error) => error.message)
       // One run names all that cannot be opened.
@@ -131,6 +142,9 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
           'somebody new': byKey('peopleAdd'),
           'a role': byKey('peopleRoleCreate'),
           'another owner': byKey('peopleTransfer'),
+          'a person': byKey('peopleManageOf'),
+          'one role less': byKey('peopleRoleDeleteOf'),
+          'a partner': byKey('peopleInvitePartnerOf'),
         },
       ],
     ])
@@ -190,6 +204,17 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
             await press('tableTitle')
             await press('tableAddRule')
           },
+          'performances at other times': async ({ press, selectAll }) => {
+            await press('tableTitle')
+            await selectAll('tableSelectAll')
+            await press('tableShift')
+          },
+          'a link for performances': async ({ press, selectAll }) => {
+            await press('tableTitle')
+            await selectAll('tableSelectAll')
+            await press('tableBookingLink')
+          },
+          'a picture': byKey('fields:chooseFromExisting'),
           'a cast list': async ({ page, press }) => {
             await page.locator('.tabs-field__tab-button').nth(2).click()
             await press('creditsPaste')
@@ -208,12 +233,39 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
           'a theme': byKey('themesMore'),
           'a package': byKey('themesUpload'),
           versions: inMenu('themesMore', 'themesVersions'),
+          errors: inMenu('themesMore', 'themesErrors'),
+          'one theme less': inMenu('themesMore', 'themesDelete'),
         },
       ],
     ])
   })
 
-  test('the provider', async ({ page }) => {
-    await expectAll(page, 'super', [['/admin/collections/tenants', { 'a site': byKey('sitesActions') }]])
+  test('answers of a form', async ({ context, page }) => {
+    await signInAs(context, 'owner')
+    const answers = `${await pathOf(context, 'forms', { 'where[title][equals]': 'Contact' })}/answers`
+    await expectAll(page, 'owner', [
+      [
+        answers,
+        {
+          'answers go': async ({ press, selectAll }) => {
+            await selectAll('answersSelectAll')
+            await press('answersDelete')
+          },
+        },
+      ],
+    ])
+  })
+
+  test('another organisation', async ({ page }) => {
+    await expectAll(page, 'freelance', [['/admin/collaborations', { 'another site': byKey('collaborationsAsk') }]])
+  })
+
+  test('the provider', async ({ context, page }) => {
+    await signInAs(context, 'super')
+    const site = await pathOf(context, 'tenants', { 'where[slug][equals]': 'harbour' })
+    await expectAll(page, 'super', [
+      ['/admin/collections/tenants', { 'a site': byKey('sitesActions') }],
+      [site, { 'the end of a site': byKey('providerDelete') }],
+    ])
   })
 })
