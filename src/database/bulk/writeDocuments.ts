@@ -49,7 +49,12 @@ async function findProblem(payload: Payload, fields: FlattenedField[], data: Row
 }
 
 /** The parts of a request that field validation uses. */
-const requestOf = (payload: Payload) => ({ context: {}, payload, t: (key: string) => key })
+const requestOf = (payload: Payload) => ({
+  context: {},
+  i18n: { language: 'en' },
+  payload,
+  t: (key: string) => key,
+})
 
 /** A new document: its values in one language, with the requested `slug`, without tenant. */
 export interface BulkDocument {
