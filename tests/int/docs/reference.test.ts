@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { definePlugin, pluginsOf, type CallboardPlugin } from '@/config/definePlugin'
-import { connectableProviders } from '@/plugins/ticketing/providers'
+import { API_PROVIDERS } from '@/plugins/ticketing/providers'
 import { referenceOf, withReference } from '@tests/support/docs/reference'
 import { boot, type TestApp } from '@tests/support/boot'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Their calls differ by the handle alone. */
-const providersOf = ({ name }: CallboardPlugin) => (name === 'ticketing' ? connectableProviders() : [])
+const providersOf = ({ name }: CallboardPlugin) => (name === 'ticketing' ? [...API_PROVIDERS] : [])
 
 it('the page of each plugin has everything that it adds: UPDATE_DOCS=1 writes it anew', () => {
   const differing = pluginsOf(app.config).flatMap((plugin) => {
