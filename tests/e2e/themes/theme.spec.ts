@@ -211,7 +211,7 @@ test('[B-115, B-116, B-231, B-254, B-333, B-335, B-336] documents choose templat
 
   await test.step('attributes stand below custom., by names that nobody types', async () => {
     await open(page, `/admin/collections/events/${event}`)
-    await expect(template.getByRole('option')).toHaveText(['Default', 'Production', 'Concert'])
+    await expect(template.getByRole('option')).toHaveText(['Standard template', 'Production', 'Concert'])
     const attributes = page.getByRole('region', { name: 'Attributes' })
     await attributes.getByRole('textbox', { name: 'Dress code' }).fill('Black tie')
     await expect
