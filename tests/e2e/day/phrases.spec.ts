@@ -180,7 +180,9 @@ test('messages lie over neither the path, the bar of a document nor the bar of a
     await open(page, `/admin/collections/pages/${id}`)
     await page.locator('#action-save').click()
     await expectToast(page, /Published\./)
-    const message = (await page.locator('[data-sonner-toast]').last().boundingBox())!
+    const toast = page.locator('[data-sonner-toast]').last()
+    await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const message = (await toast.boundingBox())!
     for (const bar of ['.app-header', '.doc-controls', 'nav[aria-label="Sections"]'])
       expect([width, bar, overlap(message, (await page.locator(bar).first().boundingBox())!)]).toEqual([
         width,
