@@ -220,6 +220,8 @@ export const ar: CoreMessages = {
   remove: 'إزالة',
   selectAll: 'تحديد كل الصفوف',
   selectRow: 'تحديد هذا الصف',
+  monthNext: 'الشهر التالي',
+  monthPrevious: 'الشهر السابق',
   month: 'الشهر',
   moreActions: 'إجراءات أخرى',
   moreActionsFor: 'إجراءات أخرى: {{what}}',

@@ -220,6 +220,8 @@ export const en = {
   remove: 'Remove',
   selectAll: 'Select all rows',
   selectRow: 'Select this row',
+  monthNext: 'Next month',
+  monthPrevious: 'Previous month',
   month: 'Month',
   moreActions: 'More actions',
   moreActionsFor: 'More actions for {{what}}',

@@ -222,6 +222,8 @@ export const es: CoreMessages = {
   remove: 'Quitar',
   selectAll: 'Seleccionar todas las filas',
   selectRow: 'Seleccionar esta fila',
+  monthNext: 'Mes siguiente',
+  monthPrevious: 'Mes anterior',
   month: 'Mes',
   moreActions: 'Más acciones',
   moreActionsFor: 'Más acciones para {{what}}',

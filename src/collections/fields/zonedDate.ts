@@ -1,9 +1,13 @@
-import type { DateField, FieldHook, PayloadRequest } from 'payload'
+import type { DateField, FieldHook, LabelFunction, PayloadRequest } from 'payload'
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { validateTimezone } from './validateTimezone'
 import { sentenceCase } from '../../lib/names/sentenceCase'
+import { translatorOf } from '../../i18n/translator'
+import { translatedLabel } from '../labels'
 import { zoneOfPlace } from '../Events/zoneOfPlace'
+
+type LabelArgs = Parameters<LabelFunction>[0]
 
 const CELL = '/src/components/document/Moments/ZonedCell#ZonedCell'
 
@@ -17,29 +21,38 @@ export const zonedDate = (
   name: string,
   overrides: Partial<DateField> = {},
   zoneSource: 'place' | 'site' = 'place',
-): DateField => ({
-  name,
-  type: 'date',
-  timezone: {
-    override: ({ baseField }) => {
-      const { options: _, type: __, ...rest } = baseField
-      return {
-        ...rest,
-        type: 'text',
-        label: `${typeof overrides.label === 'string' ? overrides.label : sentenceCase(name)}, time zone`,
-        defaultValue: currentTenantZone,
-        hooks: { afterRead: [zoneOfDocument(zoneSource)] },
-        validate: validateTimezone,
-      } as unknown as typeof baseField
+): DateField => {
+  const dateLabel = translatedLabel(typeof overrides.label === 'string' ? overrides.label : sentenceCase(name))
+  return {
+    name,
+    type: 'date',
+    timezone: {
+      override: ({ baseField }) => {
+        const { options: _, type: __, ...rest } = baseField
+        return {
+          ...rest,
+          type: 'text',
+          label: ({ i18n, t }: LabelArgs) => translatorOf(i18n)('dateZone', { date: dateLabel({ i18n, t }) }),
+          admin: { ...rest.admin, disableListColumn: true },
+          defaultValue: currentTenantZone,
+          hooks: { afterRead: [zoneOfDocument(zoneSource)] },
+          validate: validateTimezone,
+        } as unknown as typeof baseField
+      },
     },
-  },
-  ...overrides,
-  admin: {
-    date: { displayFormat: 'd MMM yyyy HH:mm', pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm', timeIntervals: 15 },
-    ...overrides.admin,
-    components: { Cell: CELL, ...overrides.admin?.components },
-  },
-})
+    ...overrides,
+    admin: {
+      date: {
+        displayFormat: 'd MMM yyyy HH:mm',
+        pickerAppearance: 'dayAndTime',
+        timeFormat: 'HH:mm',
+        timeIntervals: 15,
+      },
+      ...overrides.admin,
+      components: { Cell: CELL, ...overrides.admin?.components },
+    },
+  }
+}
 
 /** Initial value in forms. Hooks of the content types set the zone of documents created without a form. */
 async function currentTenantZone({ req }: { req: PayloadRequest }): Promise<string | undefined> {

@@ -49,6 +49,7 @@ export const eventsMessages: Record<keyof typeof English, string> = {
   placeRegion_elsewhere: 'الولاية أو المنطقة',
   placeRegion_prefecture: 'المحافظة',
   placeRegion_state: 'الولاية',
+  dateZone: '{{date}}، المنطقة الزمنية',
   placeZone: 'المنطقة الزمنية',
   placeZoneHelp: 'تُعلن العروض هنا بها.',
   placeZoneOfSite: 'كالموقع',

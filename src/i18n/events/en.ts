@@ -49,6 +49,7 @@ export const eventsMessages = {
   placeRegion_elsewhere: 'State or region',
   placeRegion_prefecture: 'Prefecture',
   placeRegion_state: 'State',
+  dateZone: '{{date}}, time zone',
   placeZone: 'Time zone',
   placeZoneHelp: 'Performances here are announced in this time zone.',
   placeZoneOfSite: 'Same as the site',

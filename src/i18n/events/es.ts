@@ -50,6 +50,7 @@ export const eventsMessages: Record<keyof typeof English, string> = {
   placeRegion_elsewhere: 'Estado o región',
   placeRegion_prefecture: 'Prefectura',
   placeRegion_state: 'Estado',
+  dateZone: '{{date}}, zona horaria',
   placeZone: 'Zona horaria',
   placeZoneHelp: 'Las funciones de aquí se anuncian en ella.',
   placeZoneOfSite: 'La misma que el sitio',

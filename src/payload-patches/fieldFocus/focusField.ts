@@ -10,8 +10,9 @@
  */
 const MAX_FRAMES = 60
 
-const fieldOf = (name: string): HTMLInputElement | null =>
-  document.getElementById(`field-${name}`) as HTMLInputElement | null
+/** In a drawer, the document behind it may have a field of the same id. */
+const fieldOf = (name: string): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(`[id="field-${name}"]`)].at(-1)
 
 /** Focuses a text field of Payload's form. */
 export const focusField = (name: string): void => fieldOf(name)?.focus({ preventScroll: true })

@@ -10,6 +10,7 @@ import {
   setUntitled,
   type Amend,
 } from './naming'
+import type { MessageKey } from '../../i18n/en'
 import { isTrashedTitle } from '../trashedTitles/trashedTitle'
 
 /** A Payload control with a missing or wrong accessible name, and its fix. */
@@ -77,6 +78,29 @@ const decorative: Amend = (picture) => set(picture, 'alt', '')
 /** Directly below the heading of the screen. */
 const secondLevel: Amend = (heading) => set(heading, 'aria-level', '2')
 
+/** Replaces the text of a button, and its name with it. */
+const texted =
+  (key: MessageKey): Amend =>
+  (button, t) => {
+    const text = button.querySelector('span')?.firstChild
+    if (text && text.nodeValue !== t(key)) text.nodeValue = t(key)
+    set(button, 'aria-label', t(key))
+  }
+
+let labels = 0
+
+/** In a drawer, Payload's label refers to an id that no control has, or to the control behind the drawer. */
+const labelling: Amend = (label) => {
+  const control = label.parentElement?.querySelector<HTMLElement>('input, textarea')
+  if (!control) return
+  label.id ||= `drawer-label-${(labels += 1)}`
+  if (!control.matches('[aria-label], [role=combobox]')) set(control, 'aria-labelledby', label.id)
+  label.onclick = (event) => {
+    event.preventDefault()
+    control.focus()
+  }
+}
+
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
   { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
@@ -103,9 +127,14 @@ export const AMENDMENTS: Amendment[] = [
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
   { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
   { amend: grouped, selector: '.rs__multi-value[role=button]' },
+  { amend: labelling, selector: '.drawer__content .field-type > label.field-label[for]' },
+  // A column is shown or hidden; only a checkbox may be checked.
+  { amend: (column) => set(column, 'role', 'checkbox'), selector: '.pill-selector__pill:not([role=checkbox])' },
   { amend: clearing, selector: `.date-time-picker__clear-button${NAMELESS}` },
   { amend: named('month'), selector: `.react-datepicker__month-select${NAMELESS}` },
   { amend: named('year'), selector: `.react-datepicker__year-select${NAMELESS}` },
+  { amend: texted('monthPrevious'), selector: '.react-datepicker__navigation--previous' },
+  { amend: texted('monthNext'), selector: '.react-datepicker__navigation--next' },
   { amend: namedByDay, selector: '.react-datepicker__day[aria-label^="Choose"]' },
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
@@ -136,6 +165,6 @@ export const AMENDMENTS: Amendment[] = [
   {
     amend: (heading) => set(heading, 'aria-level', '2'),
     selector:
-      ':is(.blocks-field, .array-field) > header h3:not([aria-level], .blocks-field__rows h3, .array-field__draggable-rows h3)',
+      ':is(.blocks-field > header h3, .array-field > header h3, .group-field__title):not([aria-level], .blocks-field__rows h3, .array-field__draggable-rows h3)',
   },
 ]

@@ -143,6 +143,26 @@ test('a new page takes another language before it is stored, and two tabs make t
   await open(page, '/admin/collections/pages?locale=en')
 })
 
+test('a drawer says what is new in it, and its labels belong to its own fields', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  await open(page, '/admin/collections/pages/create')
+  await page
+    .locator('#field-parent')
+    .getByRole('button', { name: /^Add new/ })
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { name: 'New page' })).toBeVisible()
+  // The page behind it has a title, too.
+  await expect(drawer.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+  await drawer
+    .getByText('Summary', { exact: true })
+    .or(drawer.locator('label', { hasText: /^Summary/ }))
+    .first()
+    .click()
+  await page.keyboard.type('In the drawer')
+  await expect(drawer.getByRole('textbox', { name: /^Summary/ })).toHaveValue('In the drawer')
+})
+
 test('whoever may only look cannot begin a page', async ({ context, page }) => {
   await signInAs(context, 'viewer')
   const before = await countOf(context)

@@ -3,6 +3,7 @@
 import {
   useConfig,
   useDocumentInfo,
+  useDocumentTitle,
   useEditDepth,
   useForm,
   useFormFields,
@@ -52,8 +53,12 @@ function NewDocumentEffects({ begun }: { begun: NewDocumentState }) {
 }
 
 /** The heading, breadcrumb and document title read "New page" until there is a title. */
-function useDocumentNames({ headerTitle, setHeaderTitle }: NewDocumentState, isInDrawer: boolean): void {
+function useDocumentNames(begun: NewDocumentState, isInDrawer: boolean): void {
   const t = useMessages()
+  // A drawer has its header inside the form, a screen above it.
+  const inDrawer = useDocumentTitle()
+  const headerTitle = isInDrawer ? inDrawer.title : begun.headerTitle
+  const setHeaderTitle = isInDrawer ? inDrawer.setDocumentTitle : begun.setHeaderTitle
   const { i18n } = useTranslation()
   const { config, getEntityConfig } = useConfig()
   const { collectionSlug, id } = useDocumentInfo()
@@ -72,9 +77,9 @@ function useDocumentNames({ headerTitle, setHeaderTitle }: NewDocumentState, isI
   // Payload sets the breadcrumbs too, after several events: watch them and set ours last.
   const step = stepNav.at(-1)?.label
   useEffect(() => {
-    if (isInDrawer) return
     // Payload's effects belong to ancestors and run after ours: defer.
     if (headerTitle !== title) queueMicrotask(() => setHeaderTitle(title))
+    if (isInDrawer) return
     if (step !== title) setStepNav([{ label: plural, url: list }, { label: title }])
     if (tabTitle.current !== title && document.title.startsWith(tabTitle.current))
       document.title = `${title}${document.title.slice(tabTitle.current.length)}`
