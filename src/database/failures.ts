@@ -1,4 +1,5 @@
 import { StorageUnavailable } from '../lib/storage/StorageUnavailable'
+import { fixedMessages } from '../i18n/fixed/en'
 
 /** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {
@@ -13,27 +14,27 @@ export interface DatabaseFailure {
 
 const DATABASE_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:database',
-  message: 'The database is not available at the moment. Please try again.',
+  message: fixedMessages.databaseUnavailable,
   status: 503,
 }
 const FILES_UNAVAILABLE: DatabaseFailure = {
   code: 'unavailable:files',
-  message: 'Files are not available at the moment. Please try again.',
+  message: fixedMessages.filesUnavailable,
   status: 503,
 }
 const BAD_INPUT: DatabaseFailure = {
   code: 'bad_request:database',
-  message: 'A value in this request has the wrong format.',
+  message: fixedMessages.wrongFormat,
   status: 400,
 }
 const CONSTRAINT_VIOLATION: DatabaseFailure = {
   code: 'conflict:database',
-  message: 'This conflicts with what is stored, or something still refers to it.',
+  message: fixedMessages.storedConflict,
   status: 409,
 }
 const CONCURRENT_CHANGE: DatabaseFailure = {
   code: 'conflict:database',
-  message: 'Someone changed this at the same time. Please try again.',
+  message: fixedMessages.concurrentChange,
   status: 409,
 }
 
@@ -41,13 +42,13 @@ const CONCURRENT_CHANGE: DatabaseFailure = {
 const BY_INDEX: Record<string, DatabaseFailure> = {
   pages_live_address: {
     code: 'conflict:pages',
-    message: 'Another page already has this address. Change one of the two first.',
+    message: fixedMessages.pageAddress,
     path: 'slug',
     status: 409,
   },
   redirects_live_from: {
     code: 'conflict:redirects',
-    message: 'Another redirect already starts at this address.',
+    message: fixedMessages.redirectAddress,
     path: 'from',
     status: 409,
   },

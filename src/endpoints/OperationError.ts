@@ -1,6 +1,7 @@
 import type { Failure } from './failureResponses'
 import { APIError } from 'payload'
 import { TooBusy } from '../lib/crypto/runQueued'
+import { fixedMessages } from '../i18n/fixed/en'
 
 /** An operation's refusal. All of its properties are sent to the caller; other errors are never exposed. */
 export class OperationError extends Error {
@@ -26,19 +27,17 @@ export const badRequest = (area: string, message: string, errors?: Failure['erro
   new OperationError({ code: `bad_request:${area}`, errors, message, status: 400 })
 
 export const unauthorized = (area: string) =>
-  new OperationError({ code: `unauthorized:${area}`, message: 'You need to sign in before continuing.', status: 401 })
+  new OperationError({ code: `unauthorized:${area}`, message: fixedMessages.signedOut, status: 401 })
 
 /** The person is a member of the tenant but lacks the permission. */
-export const forbidden = (
-  area: string,
-  message = 'You don’t have permission to do this. An admin of your site can give you access.',
-) => new OperationError({ code: `forbidden:${area}`, message, status: 403 })
+export const forbidden = (area: string, message: string = fixedMessages.forbidden) =>
+  new OperationError({ code: `forbidden:${area}`, message, status: 403 })
 
 /** The person is a member of the tenant but lacks the second factor that it requires. */
 export const secondFactorRequired = (area: string) =>
   new OperationError({
     code: `second_factor:${area}`,
-    message: 'This site requires two-factor sign-in. Set it up in your account to continue.',
+    message: fixedMessages.secondFactor,
     status: 403,
   })
 
@@ -48,7 +47,7 @@ export const notInPlan = (area: string, message: string) =>
 
 /** The target does not exist, or is in a tenant that the person does not belong to. The response is the same. */
 export const notFound = (area: string) =>
-  new OperationError({ code: `not_found:${area}`, message: 'Not found.', status: 404 })
+  new OperationError({ code: `not_found:${area}`, message: fixedMessages.notFound, status: 404 })
 
 /** The target is a duplicate, outdated, in use, or the last of its kind. */
 export const conflict = (area: string, message: string, path?: string) =>
@@ -58,7 +57,7 @@ export const conflict = (area: string, message: string, path?: string) =>
 export const stale = (area: string) =>
   new OperationError({
     code: `stale:${area}`,
-    message: 'Someone has changed this in the meantime. Reload to see it, then make your change again.',
+    message: fixedMessages.stale,
     status: 409,
   })
 
@@ -73,7 +72,7 @@ export const unavailable = (area: string, message: string, retryAfter: number) =
 export const tooManyRequests = (area: string, retryAfter: number) =>
   new OperationError({
     code: `rate_limit:${area}`,
-    message: 'Too many requests. Please wait a moment and try again.',
+    message: fixedMessages.tooMany,
     retryAfter,
     status: 429,
   })
@@ -101,8 +100,7 @@ const BUSY_SECONDS = 5
  */
 export function toOperationError(error: unknown, area: string): OperationError | null {
   if (error instanceof OperationError) return error
-  if (error instanceof TooBusy)
-    return unavailable(area, 'Many people are signing in right now. Try again in a few seconds.', BUSY_SECONDS)
+  if (error instanceof TooBusy) return unavailable(area, fixedMessages.busySigningIn, BUSY_SECONDS)
   if (!(error instanceof APIError) || !Object.hasOwn(KINDS, error.status)) return null
   const { errors } = (error.data ?? {}) as { errors?: { message: string; path?: string }[] }
   const fieldErrors = errors?.map(({ message, path }) => ({ message, ...(path && { path }) }))

@@ -4,6 +4,8 @@ import { classifyFailure } from '../database/failures'
 import { toOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
+import { fixedMessages } from '../i18n/fixed/en'
+import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
 
 /** Result of every server action. */
 export type ActionResult<Output> =
@@ -27,9 +29,9 @@ export async function runAction<Output>(
   input: unknown,
   { headers, tenantId, payload }: ActionCaller,
 ): Promise<ActionResult<Output>> {
+  const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
   try {
     const { user } = await payload.auth({ headers })
-    const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
     const i18n = await getLocalI18n({ config: payload.config, language })
     return await runAuthenticatedAction(
       operation,
@@ -38,7 +40,7 @@ export async function runAction<Output>(
       tenantId,
     )
   } catch (error) {
-    return toFailureResult(operation, error, payload)
+    return toFailureResult(operation, error, { language, payload })
   }
 }
 
@@ -52,22 +54,31 @@ export async function runAuthenticatedAction<Output>(
   try {
     return { doc: (await runOperation(operation as unknown as Operation, req, input, onlyIn)) as Output, success: true }
   } catch (error) {
-    return toFailureResult(operation, error, req.payload)
+    return toFailureResult(operation, error, { language: req.i18n.language, payload: req.payload })
   }
 }
 
-function toFailureResult(operation: AnyOperation, error: unknown, payload: BasePayload): ActionResult<never> {
+function toFailureResult(
+  operation: AnyOperation,
+  error: unknown,
+  { language, payload }: { language: string; payload: BasePayload },
+): ActionResult<never> {
   const raw = toOperationError(error, operation.area)
   const refusal = raw && (operation.rewriteError?.(raw) ?? raw)
-  if (refusal) return { code: refusal.code, error: refusal.message, errors: refusal.errors, success: false }
+  if (refusal) {
+    const { code, errors, message } = inLanguage(refusal, language)
+    return { code, error: message, errors, success: false }
+  }
   const failure = classifyFailure(error)
-  if (failure)
+  if (failure) {
+    const message = fixedMessageIn(language, failure.message)
     return {
       code: failure.code,
-      error: failure.message,
-      ...(failure.path && { errors: [{ message: failure.message, path: failure.path }] }),
+      error: message,
+      ...(failure.path && { errors: [{ message, path: failure.path }] }),
       success: false,
     }
+  }
   payload.logger.error({ err: error, msg: `${operation.name} failed` })
-  return { code: 'internal:api', error: 'Something went wrong. Please try again later.', success: false }
+  return { code: 'internal:api', error: fixedMessageIn(language, fixedMessages.internal), success: false }
 }

@@ -1,5 +1,7 @@
 import { classifyFailure } from '../database/failures'
 import type { AfterErrorHook } from 'payload'
+import { fixedMessages } from '../i18n/fixed/en'
+import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
 
 /** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {
@@ -24,8 +26,12 @@ export interface Failure {
 /** `Retry-After` in seconds while the database is unavailable: it restarts in less. */
 export const RETRY_SECONDS = 2
 
-/** Builds the response of a failure. */
-export function failureResponse({ cause, code, errors, message, retryAfter, status }: Failure): Response {
+/**
+ * Builds the response of a failure.
+ * @param language of the reader, for fixed messages. Default: English
+ */
+export function failureResponse(failure: Failure, language = 'en'): Response {
+  const { cause, code, errors, message, retryAfter, status } = inLanguage(failure, language)
   const body: FailureBody = {
     code,
     error: message,
@@ -39,24 +45,21 @@ export function failureResponse({ cause, code, errors, message, retryAfter, stat
 }
 
 /** Builds the response of an unexpected error, without exposing any of it. */
-export function internalErrorResponse(error: unknown): Response {
+export function internalErrorResponse(error: unknown, language = 'en'): Response {
   const failure = classifyFailure(error)
-  if (failure) return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) })
-  return failureResponse({
-    code: 'internal:api',
-    message: 'Something went wrong. Please try again later.',
-    status: 500,
-  })
+  if (failure)
+    return failureResponse({ ...failure, ...(failure.status === 503 && { retryAfter: RETRY_SECONDS }) }, language)
+  return failureResponse({ code: 'internal:api', message: fixedMessages.internal, status: 500 }, language)
 }
 
 /**
  * Replaces a 500 response in which a Payload handler exposes the error that it caught, SQL statement and address
  * included.
  */
-export async function redactInternalErrors(response: Response): Promise<Response> {
+export async function redactInternalErrors(response: Response, language: string): Promise<Response> {
   if (response.status !== 500) return response
   const body = await response.json().catch(() => null)
-  return internalErrorResponse(body && typeof body === 'object' && 'error' in body ? body.error : null)
+  return internalErrorResponse(body && typeof body === 'object' && 'error' in body ? body.error : null, language)
 }
 
 /** Maps database errors to the proper status and our own message. */
@@ -67,11 +70,12 @@ export const mapDatabaseError: AfterErrorHook = ({ error, req }) => {
     req.responseHeaders ??= new Headers()
     req.responseHeaders.set('Retry-After', String(RETRY_SECONDS))
   }
+  const message = fixedMessageIn(req.i18n.language, failure.message)
   return {
     response: {
       code: failure.code,
-      error: failure.message,
-      errors: [{ message: failure.message, ...(failure.path && { path: failure.path }) }],
+      error: message,
+      errors: [{ message, ...(failure.path && { path: failure.path }) }],
     },
     status: failure.status,
   }

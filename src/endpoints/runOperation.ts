@@ -19,6 +19,8 @@ import { checkLimit } from './rateLimits'
 import { evaluateRule } from './routeRules'
 import { failureResponse } from './failureResponses'
 import { isMultipart } from '../lib/http/checkRequest'
+import { fixedMessages } from '../i18n/fixed/en'
+import { parseInput } from '../i18n/inputs/parseInput'
 
 /**
  * Runs an operation for the request's user: authentication, input, tenant, permission, rate limit, preparation,
@@ -45,7 +47,7 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
 ): Promise<Output | Response> {
   const person = await personOf(req)
   if (!person && operation.who.kind !== 'anyone') throw unauthorized(operation.area)
-  const input = parse(operation, raw)
+  const input = parse(operation, raw, req)
   const tenantId = (await operation.tenant?.(input, req)) ?? null
   if (onlyIn && tenantId !== onlyIn) throw notFound(operation.area)
   const verdict = evaluateRule(operation.who, person, tenantId)
@@ -91,11 +93,12 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
 function parse<Schema extends z.ZodObject>(
   operation: Pick<Operation<Schema>, 'area' | 'input'>,
   raw: unknown,
+  { i18n }: PayloadRequest,
 ): z.infer<Schema> {
-  const parsed = operation.input.safeParse(raw)
+  const parsed = parseInput(operation.input, raw, i18n)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))
-  throw badRequest(operation.area, errors[0]?.message ?? 'This request has the wrong format.', errors)
+  throw badRequest(operation.area, errors[0]?.message ?? fixedMessages.requestFormat, errors)
 }
 
 /** Creates the REST endpoint of an operation. */
@@ -114,7 +117,7 @@ const handlerOf =
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = toOperationError(error, operation.area)
-      if (refusal) return failureResponse(operation.rewriteError?.(refusal) ?? refusal)
+      if (refusal) return failureResponse(operation.rewriteError?.(refusal) ?? refusal, req.i18n.language)
       throw error
     }
   }

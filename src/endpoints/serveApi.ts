@@ -1,4 +1,6 @@
-import { type SanitizedConfig, handleEndpoints } from 'payload'
+import type { AcceptedLanguages } from '@payloadcms/translations'
+import { getRequestLanguage, type SanitizedConfig, handleEndpoints } from 'payload'
+import { parseCookies } from 'payload/shared'
 import { type MemoryReservation, readBody, budgets, reserveMemoryIn } from '../lib/http/readBody'
 import { limitQuery } from '../lib/http/limitQuery'
 import { checkAddress, checkJson, formTypeOf, isMultipart } from '../lib/http/checkRequest'
@@ -11,6 +13,7 @@ import { redactError } from '../lib/logging/redactError'
 import { failureResponse, internalErrorResponse, redactInternalErrors } from './failureResponses'
 import { HEALTH_PATH } from './health/paths'
 import { authenticateToken } from './authenticateToken'
+import { fixedMessages } from '../i18n/fixed/en'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 
@@ -19,7 +22,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 /** Maximum length of a query sent in a body: the admin requests hundreds of documents by id. */
 const MAX_LONG_QUERY = 256 * 1024
 
-const UNREADABLE = refuse(400, 'This upload cannot be read.')
+const UNREADABLE = refuse(400, fixedMessages.uploadUnreadable)
 
 /**
  * Reads and validates query and body before Payload does, which responds with 500 to what it cannot parse.
@@ -97,7 +100,7 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   // Payload's form parser aborts the request on control characters.
   for (const [name, value] of form)
     if (CONTROL_CHARACTER.test(name) || (typeof value !== 'string' && CONTROL_CHARACTER.test(value.name)))
-      return refuse(400, 'The name of this file has characters that cannot be used. Please rename it.')
+      return refuse(400, fixedMessages.fileName)
   const documents = form.getAll('_payload')
   if (documents.length > 1) return UNREADABLE
   for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, 'A file is expected.')
@@ -118,25 +121,33 @@ export async function serveApi(
   const refusal = checkAddress(url.pathname, url.search)
   if (refusal) return failureResponse(refusal)
   if (isClosedRoute(incoming.method, url))
-    return failureResponse({ code: 'not_found:api', message: 'There is nothing at this address.', status: 404 })
+    return failureResponse({ code: 'not_found:api', message: fixedMessages.nothingHere, status: 404 })
+  let language = 'en'
   let request: Request | undefined
   const hold = reserveMemoryIn(budgets.anyone)
   try {
+    language = await languageOf(config, incoming.headers)
     const allow = await authenticateToken(config, incoming)
     if (typeof allow !== 'function') return failureResponse(allow)
     const validated = await readRequest(config, incoming, hold)
-    if (!(validated instanceof Request)) return failureResponse(validated)
+    if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)
     request = url.pathname.startsWith(HEALTH_PATH) ? withoutCredentials(validated) : validated
-    return setDefaultHeaders(await redactInternalErrors(await handleWithUploadSlot(config, request)))
+    return setDefaultHeaders(await redactInternalErrors(await handleWithUploadSlot(config, request), language))
   } catch (error) {
     const reason = (request && authErrorOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(redactError(reason))
-    return internalErrorResponse(reason)
+    return internalErrorResponse(reason, language)
   } finally {
     hold.release()
   }
 }
+
+/** The language that Payload chooses for the request. */
+const languageOf = async (
+  config: Promise<SanitizedConfig> | SanitizedConfig,
+  headers: Headers,
+): Promise<AcceptedLanguages> => getRequestLanguage({ config: await config, cookies: parseCookies(headers), headers })
 
 const handleWithUploadSlot = (
   config: Promise<SanitizedConfig> | SanitizedConfig,

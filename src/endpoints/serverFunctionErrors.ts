@@ -4,8 +4,8 @@ import { refusalStatus, UnloggedError } from '../lib/logging/refusals'
 import { isRecord } from '../lib/values'
 import { answerInstead } from '../lib/process/answerInstead'
 import { RETRY_SECONDS } from './failureResponses'
-
-const INTERNAL_ERROR_MESSAGE = 'Something went wrong. Please try again later.'
+import { fixedMessages } from '../i18n/fixed/en'
+import { fixedMessageIn } from '../i18n/fixed/inLanguage'
 
 /**
  * Converts an error that a server function throws, because Next responds to any error with 500. Refusals get their own
@@ -32,11 +32,16 @@ const REFUSAL_MESSAGES = ['error:notAllowedToPerformAction', 'error:unauthorized
  * database, with statement and values.
  * @param logged errors that the function has logged, because messages alone do not tell refusals apart
  */
-export function redactErrors(result: unknown, { t }: Pick<PayloadRequest, 't'>, logged: unknown[]): unknown {
+export function redactErrors(
+  result: unknown,
+  { i18n, t }: Pick<PayloadRequest, 'i18n' | 't'>,
+  logged: unknown[],
+): unknown {
   if (!isRecord(result) || !Array.isArray(result.errors)) return result
   const refusals = logged.flatMap((error) => (refusalStatus(error) === null ? [] : [(error as Error).message]))
   const safeMessages = new Set<unknown>([...REFUSAL_MESSAGES.map((key) => t(key)), ...refusals])
-  const message = logged.map(classifyFailure).find((failure) => failure !== null)?.message ?? INTERNAL_ERROR_MESSAGE
+  const failure = logged.map(classifyFailure).find((found) => found !== null)
+  const message = fixedMessageIn(i18n.language, failure?.message ?? fixedMessages.internal)
   return {
     ...result,
     errors: result.errors.map((entry: unknown) =>

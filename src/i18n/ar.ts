@@ -14,6 +14,7 @@ import { listsMessages } from './lists/ar'
 import { manifestsMessages } from './manifests/ar'
 import { peopleMessages } from './people/ar'
 import { platformMessages } from './platform/ar'
+import { refusalMessages } from './refusals/ar'
 import { settingsMessages } from './settings/ar'
 import { sitesMessages } from './sites/ar'
 import { supportMessages } from './support/ar'
@@ -38,6 +39,7 @@ export const ar: CoreMessages = {
   ...manifestsMessages,
   ...peopleMessages,
   ...platformMessages,
+  ...refusalMessages,
   ...settingsMessages,
   ...sitesMessages,
   ...supportMessages,

@@ -16,6 +16,7 @@ import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
+import { refusalMessages } from './refusals/en'
 import { settingsMessages } from './settings/en'
 import { sitesMessages } from './sites/en'
 import { supportMessages } from './support/en'
@@ -41,6 +42,7 @@ const CORE_AREAS = {
   manifests: manifestsMessages,
   people: peopleMessages,
   platform: platformMessages,
+  refusals: refusalMessages,
   settings: settingsMessages,
   sites: sitesMessages,
   support: supportMessages,

@@ -14,6 +14,7 @@ import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
+import { refusalMessages } from './refusals/en'
 import { settingsMessages } from './settings/en'
 import { sitesMessages } from './sites/en'
 import { supportMessages } from './support/en'
@@ -38,6 +39,7 @@ export const en = {
   ...manifestsMessages,
   ...peopleMessages,
   ...platformMessages,
+  ...refusalMessages,
   ...settingsMessages,
   ...sitesMessages,
   ...supportMessages,

@@ -14,6 +14,7 @@ import { listsMessages } from './lists/es'
 import { manifestsMessages } from './manifests/es'
 import { peopleMessages } from './people/es'
 import { platformMessages } from './platform/es'
+import { refusalMessages } from './refusals/es'
 import { settingsMessages } from './settings/es'
 import { sitesMessages } from './sites/es'
 import { supportMessages } from './support/es'
@@ -38,6 +39,7 @@ export const es: CoreMessages = {
   ...manifestsMessages,
   ...peopleMessages,
   ...platformMessages,
+  ...refusalMessages,
   ...settingsMessages,
   ...sitesMessages,
   ...supportMessages,

@@ -12,6 +12,7 @@ import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { documentKey, readDocumentNames } from './documentNames'
 import { contentTypeOf, tenantOfFirst } from './siteDocument'
+import { fixedMessageIn } from '../../i18n/fixed/inLanguage'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 const namedDocument = z.object({ collection: z.string(), id: z.string(), title: z.string() })
@@ -124,7 +125,9 @@ async function publishOne(
   } catch (error) {
     const refusal = toOperationError(error, 'documents')
     if (!refusal) console.error(redactError(error))
-    return describeFieldErrors(error) ?? refusal?.message ?? translate('bulkFailed')
+    return (
+      describeFieldErrors(error) ?? (refusal ? fixedMessageIn(i18n.language, refusal.message) : translate('bulkFailed'))
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from './refusal'
+import { fixedMessages } from '../../i18n/fixed/en'
 
 /** Boundaries that Payload can parse; it fails on all others. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i
@@ -30,7 +31,7 @@ export function checkAddress(pathname: string, search: string, maxLength = MAX_Q
   for (const part of pathname.split('/')) {
     const decoded = decode(part)
     if (decoded === null || decoded.includes('\0')) return refuse(400, 'This address cannot be read.')
-    if (OBJECT_PROPERTIES.has(decoded)) return refuse(404, 'There is nothing at this address.')
+    if (OBJECT_PROPERTIES.has(decoded)) return refuse(404, fixedMessages.nothingHere)
   }
   if (search.length > maxLength) return refuse(400, 'This address is too long.')
   const query = decode(search.replaceAll('+', ' '))
@@ -55,7 +56,7 @@ const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Validates a JSON body: an object, not nested too deeply, without NUL or unsafe property names. */
 export function checkJson(text: string): Refusal | null {
-  if (text.length > MAX_JSON_BYTES) return refuse(413, 'This request is too large.')
+  if (text.length > MAX_JSON_BYTES) return refuse(413, fixedMessages.tooLarge)
   if (depthOf(text) > MAX_JSON_DEPTH) return refuse(400, 'This body is nested too deeply.')
   let value: unknown
   try {

@@ -1,5 +1,6 @@
 import { oncePerProcess } from '../process/oncePerProcess'
 import { refuse, type Refusal } from './refusal'
+import { fixedMessages } from '../../i18n/fixed/en'
 
 /** Memory budget for request bodies in this process, in bytes. */
 export interface BodyBudget {
@@ -82,15 +83,15 @@ const BYTES_PER_MS = 16
 /** Retry delay when the budget is exhausted. */
 const BUSY_SECONDS = 5
 
-const TOO_LARGE = refuse(413, 'This request is too large.')
+const TOO_LARGE = refuse(413, fixedMessages.tooLarge)
 
-const TOO_SLOW = refuse(408, 'This request took too long to arrive.')
+const TOO_SLOW = refuse(408, fixedMessages.tooSlow)
 
-const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: 'You need to sign in before continuing.', status: 401 }
+const SIGNED_OUT: Refusal = { code: 'unauthorized:api', message: fixedMessages.signedOut, status: 401 }
 
 const BUSY: Refusal = {
   code: 'unavailable:api',
-  message: 'Too much is being sent at the moment. Try again in a few seconds.',
+  message: fixedMessages.overloaded,
   retryAfter: BUSY_SECONDS,
   status: 503,
 }

@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
 import type { MessageKey } from '../../i18n/en'
 import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'
 import { isEventTemplate } from './templatesFor'
+import { zodLocaleIn } from '../../i18n/zodLocaleIn'
 
 const MAX_CHARACTERS = 500_000
-
-/** Zod's own messages, by language. */
-const ZOD_LOCALES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
 
 /** Error messages of the schema that are message keys. */
 const OWN_MESSAGES = new Set<string>([
@@ -36,7 +33,7 @@ export function readManifest(
 ): { manifest: Manifest } | { problems: ManifestProblem[] } {
   if ((JSON.stringify(input) ?? '').length > MAX_CHARACTERS)
     return { problems: [{ message: t('manifestLong', { most: MAX_CHARACTERS }), path: '' }] }
-  const parsed = manifestSchema.safeParse(input, { error: (ZOD_LOCALES[language] ?? z.locales.en)().localeError })
+  const parsed = manifestSchema.safeParse(input, { error: zodLocaleIn(language) })
   if (!parsed.success)
     return {
       problems: parsed.error.issues.map(({ message, path }) => ({

@@ -70,6 +70,7 @@ const AREAS: Area[] = [
   'people',
   'performances',
   'platform',
+  'refusals',
   'releases',
   'reviews',
   'savedViews',

@@ -9,6 +9,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { AREA } from './limits'
 import type { ImportedChange } from './importedChange'
 import { isLive, type ImportRequest, type DocumentPlan, type RowPlan } from './plan'
+import { fixedMessageIn } from '../../../i18n/fixed/inLanguage'
 
 interface Step {
   line: number
@@ -170,7 +171,7 @@ async function atLine<Saved>(req: PayloadRequest, { line }: Step, save: () => Pr
   } catch (error) {
     const refusal = toOperationError(error, AREA)
     if (!refusal || refusal.status >= 500) throw error
-    const message = refusal.errors[0]?.message ?? refusal.message
+    const message = fixedMessageIn(req.i18n.language, refusal.errors[0]?.message ?? refusal.message)
     throw refused(AREA, translatorOf(req.i18n)('importRefusedAt', { line, words: message }))
   }
 }

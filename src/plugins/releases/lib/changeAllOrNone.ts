@@ -16,6 +16,7 @@ import { classifyFailure } from '../../../database/failures'
 import { translatorOf } from '../../../i18n/translator'
 import { redactError } from '../../../lib/logging/redactError'
 import type { Refusal } from './states'
+import { fixedMessageIn } from '../../../i18n/fixed/inLanguage'
 
 /** Thrown when at least one document prevents the change of the whole group. */
 export class Refused extends Error {
@@ -195,7 +196,8 @@ async function changeOne<Item extends Step>(
     const failure = classifyFailure(error)
     if (!refusal && !failure) console.error(redactError(error))
     const reason =
-      describeFieldErrors(error) ?? refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed')
+      describeFieldErrors(error) ??
+      fixedMessageIn(req.i18n.language, refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed'))
     return { collection: item.collection, id: item.id, reason, title: item.title }
   }
 }

@@ -1,0 +1,26 @@
+import type { fixedMessages as English } from './en'
+
+export const fixedMessages: Record<keyof typeof English, string> = {
+  busySigningIn: 'Muchas personas están iniciando sesión en este momento. Inténtelo de nuevo en unos segundos.',
+  concurrentChange: 'Alguien ha cambiado esto al mismo tiempo. Inténtelo de nuevo.',
+  databaseUnavailable: 'La base de datos no está disponible en este momento. Inténtelo de nuevo.',
+  fileName: 'El nombre de este archivo contiene caracteres que no se pueden usar. Cámbielo.',
+  filesUnavailable: 'Los archivos no están disponibles en este momento. Inténtelo de nuevo.',
+  forbidden: 'No tiene permiso para hacer esto. Un administrador de su sitio puede darle acceso.',
+  internal: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+  notFound: 'No se ha encontrado.',
+  nothingHere: 'No hay nada en esta dirección.',
+  overloaded: 'Se están enviando demasiados datos en este momento. Inténtelo de nuevo en unos segundos.',
+  pageAddress: 'Otra página ya tiene esta dirección. Cambie antes una de las dos.',
+  redirectAddress: 'Otra redirección ya parte de esta dirección.',
+  requestFormat: 'El formato de esta solicitud no es correcto.',
+  secondFactor: 'Este sitio exige la verificación en dos pasos. Configúrela en su cuenta para continuar.',
+  signedOut: 'Debe iniciar sesión antes de continuar.',
+  stale: 'Alguien ha cambiado esto entretanto. Vuelva a cargar para verlo y repita su cambio.',
+  storedConflict: 'Esto contradice lo que hay guardado, o algo todavía hace referencia a ello.',
+  tooLarge: 'Esta solicitud es demasiado grande.',
+  tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  tooSlow: 'Esta solicitud ha tardado demasiado en llegar.',
+  uploadUnreadable: 'No se puede leer lo que se ha subido.',
+  wrongFormat: 'El formato de un valor de esta solicitud no es correcto.',
+}

@@ -1,0 +1,27 @@
+import { t } from '@payloadcms/translations'
+import type { z } from 'zod'
+import { inputMessages } from './en'
+
+export type InputMessages = Record<keyof typeof inputMessages, string>
+
+/** The messages of the input that is being parsed; parsing is synchronous. English where no request is parsed. */
+let current: InputMessages = inputMessages
+
+/**
+ * The error of a check in a schema: `z.string().max(80, inputProblem('most'))`. Its message is in the language of the
+ * request that `parseInput` parses. `{{minimum}}` and `{{maximum}}` are the limits of the check.
+ */
+export const inputProblem = (key: keyof InputMessages): { error: (issue: z.core.$ZodRawIssue) => string } => ({
+  error: ({ maximum, minimum }) => t({ key, translations: current, vars: { maximum, minimum } }),
+})
+
+/** Parses with other messages. */
+export function parseWith<Result>(messages: InputMessages, parse: () => Result): Result {
+  const before = current
+  current = messages
+  try {
+    return parse()
+  } finally {
+    current = before
+  }
+}
