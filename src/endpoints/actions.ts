@@ -64,7 +64,7 @@ function toFailureResult(
   { language, payload }: { language: string; payload: BasePayload },
 ): ActionResult<never> {
   const raw = toOperationError(error, operation.area)
-  const refusal = raw && (operation.rewriteError?.(raw) ?? raw)
+  const refusal = raw && (operation.rewriteError?.(raw, language) ?? raw)
   if (refusal) {
     const { code, errors, message } = inLanguage(refusal, language)
     return { code, error: message, errors, success: false }

@@ -60,8 +60,11 @@ export interface Operation<
   limit?: RateLimit | RateLimit[]
   /** Wraps the handler, for example to pass requests on to a Payload endpoint with the same path. */
   wrapHandler?: (operation: PayloadHandler) => PayloadHandler
-  /** Rewrites a refusal before it is sent, whether by the operation or by a check before it. */
-  rewriteError?: (refusal: OperationError) => OperationError
+  /**
+   * Rewrites a refusal before it is sent, whether by the operation or by a check before it.
+   * @param language of the reader
+   */
+  rewriteError?: (refusal: OperationError, language: string) => OperationError
   /** Whether screens can call it as a server action. Default: false. */
   isAction?: boolean
   /**

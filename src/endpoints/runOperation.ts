@@ -117,7 +117,8 @@ const handlerOf =
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = toOperationError(error, operation.area)
-      if (refusal) return failureResponse(operation.rewriteError?.(refusal) ?? refusal, req.i18n.language)
+      if (refusal)
+        return failureResponse(operation.rewriteError?.(refusal, req.i18n.language) ?? refusal, req.i18n.language)
       throw error
     }
   }

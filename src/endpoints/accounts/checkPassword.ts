@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { readPassword } from '../../database/accounts/credentials'
 import { isAccountPassword } from '../../lib/crypto/accountPasswords'
 import { refused } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
 
 /**
  * Verifies the password of a signed-in user before an action that cannot be undone.
@@ -14,5 +15,5 @@ export async function checkPassword(
   area: string,
 ): Promise<void> {
   if (await isAccountPassword(password, await readPassword(req, userId))) return
-  throw refused(area, 'This password is incorrect.', 'password')
+  throw refused(area, translatorOf(req.i18n)('accountWrongPassword'), 'password')
 }

@@ -9,6 +9,7 @@ import { defineOperation } from '../define'
 import { conflict } from '../OperationError'
 import { anyone } from '../routeRules'
 import { redeemToken } from './redeemToken'
+import { translatorOf } from '../../i18n/translator'
 
 /**
  * Confirms an email address with a token from an email: the account's current address, or a new one that replaces it.
@@ -46,7 +47,7 @@ async function changeAddress(req: PayloadRequest, { email, userId }: TokenOwner)
   // Serialised per address, so that a concurrent claim gets a clear message and no unique index error.
   await lockValue(await dbOf(req), 'email', email)
   if (await isAddressTaken(req, email, userId))
-    throw conflict('accounts', 'Another account already uses this address.', 'email')
+    throw conflict('accounts', translatorOf(req.i18n)('refusedAddressTaken'), 'email')
   const before = await replaceAddress(req, userId, email)
   if (before)
     await queueMail(req, {

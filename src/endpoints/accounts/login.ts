@@ -10,25 +10,26 @@ import { countCodeAttempt, countPasswordAttempt } from './loginAttempts'
 import { startSession } from './startSession'
 import { consumeCode } from './consumeCode'
 import { wrongPassword } from './wrongPassword'
+import { translatorOf } from '../../i18n/translator'
 
-const wrongCode = () =>
+const wrongCode = (req: PayloadRequest) =>
   new OperationError({
     code: 'wrong_code:accounts',
-    message: 'This code is wrong, or it has already been used. Enter a new one.',
+    message: translatorOf(req.i18n)('accountWrongCode'),
     status: 401,
   })
-const codeRequired = () =>
+const codeRequired = (req: PayloadRequest) =>
   new OperationError({
     code: 'second_factor:accounts',
-    message: 'Enter the code from your authenticator app.',
+    message: translatorOf(req.i18n)('refusedCodeNeeded'),
     status: 401,
   })
 
 /** Prevents login CSRF: a form on another site must not sign a visitor in to someone else's account. */
-function assertOwnOrigin({ headers, payload }: PayloadRequest): void {
-  const origin = headers.get('Origin')
-  if (origin && !payload.config.csrf.includes(origin))
-    throw forbidden('accounts', 'Sign in on the page of the admin itself.')
+function assertOwnOrigin(req: PayloadRequest): void {
+  const origin = req.headers.get('Origin')
+  if (origin && !req.payload.config.csrf.includes(origin))
+    throw forbidden('accounts', translatorOf(req.i18n)('refusedOrigin'))
 }
 
 interface VerifiedLogin {
@@ -63,14 +64,14 @@ export const login = defineOperation({
       await attempts.refund()
       throw error
     })
-    if (!isRight || !account) throw wrongPassword()
+    if (!isRight || !account) throw wrongPassword(req)
     await attempts.refund()
     if (!account.hasFactor) return { account, refund: async () => undefined }
-    if (!input.code) throw codeRequired()
+    if (!input.code) throw codeRequired(req)
     return { account, ...(await countCodeAttempt(req, account.id, account.knowsDevice)) }
   },
   run: async ({ input, prepared: { account, refund }, req }) => {
-    if (account.hasFactor && !(await consumeCode(req, account.id, input.code ?? ''))) throw wrongCode()
+    if (account.hasFactor && !(await consumeCode(req, account.id, input.code ?? ''))) throw wrongCode(req)
     const { exp, token } = await startSession(req, account, account)
     await refund()
     req.user = { id: account.id, collection: 'users' } as NonNullable<PayloadRequest['user']>

@@ -3,12 +3,13 @@ import { findToken, consumeToken, type TokenKind, type TokenOwner } from '../../
 import type { Transaction } from '../../database/connections'
 import { hashToken } from '../../lib/crypto/envelope'
 import { OperationError } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
 
 /** The token is used, expired, replaced by a newer one, or unknown: the response is the same. */
-export const invalidToken = () =>
+export const invalidToken = (req: PayloadRequest) =>
   new OperationError({
     code: 'token:accounts',
-    message: 'This link has already been used, or it has expired. Request a new one.',
+    message: translatorOf(req.i18n)('refusedLink'),
     status: 403,
   })
 
@@ -18,7 +19,7 @@ export const invalidToken = () =>
  */
 export async function redeemToken(req: PayloadRequest, token: string, kinds: TokenKind[]): Promise<TokenOwner> {
   const owner = await consumeToken(req, hashToken(token), kinds)
-  if (!owner) throw invalidToken()
+  if (!owner) throw invalidToken(req)
   return owner
 }
 

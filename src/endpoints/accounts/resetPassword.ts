@@ -25,7 +25,7 @@ export const resetPassword = defineOperation({
   }),
   path: '/users/reset-password',
   prepare: async ({ input, req }) => {
-    if (!(await peekToken(req, input.token, ['reset']))) throw invalidToken()
+    if (!(await peekToken(req, input.token, ['reset']))) throw invalidToken(req)
     return hashAccountPassword(input.password)
   },
   run: async ({ audit, input, prepared: stored, req }) => {

@@ -51,7 +51,7 @@ export async function startSession(
   const { config } = req.payload.collections.users
   const seconds = config.auth.tokenExpiration
   const sid = randomUUID()
-  if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword()
+  if (!(await addSession(req, { id: sid, password, seconds, userId: user.id }))) throw wrongPassword(req)
   await recordSignIn(req, { device: rememberDevice(req), sessionId: sid, userId: user.id })
   await setLanguageCookie(req, user.id)
   const { exp, token } = await jwtSign({

@@ -1,9 +1,11 @@
 import { OperationError } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
+import type { PayloadRequest } from 'payload'
 
 /** Also returned for an address without an account. */
-export const wrongPassword = () =>
+export const wrongPassword = (req: PayloadRequest) =>
   new OperationError({
     code: 'wrong_password:accounts',
-    message: 'The email address or password is incorrect.',
+    message: translatorOf(req.i18n)('refusedLogin'),
     status: 401,
   })

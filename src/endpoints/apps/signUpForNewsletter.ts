@@ -13,6 +13,7 @@ import { callService } from './callService'
 import { checkVisitor, MAX_PROOF_LENGTH } from './checkVisitor'
 import { websiteApps } from './singleDocument'
 import { readAppSecrets } from './readAppSecrets'
+import { translatorOf } from '../../i18n/translator'
 
 const RETRY_SECONDS = 60
 
@@ -35,14 +36,10 @@ export const signUpForNewsletter = defineOperation({
     await checkVisitor(req, id, proof, 'newsletter')
     return signUp(req, id, email)
   },
-  run: async ({ prepared }) => {
+  run: async ({ prepared, req }) => {
     if (prepared === 'broken')
-      throw unavailable(
-        'newsletter',
-        'The newsletter cannot be reached right now. Please try again later.',
-        RETRY_SECONDS,
-      )
-    if (prepared === 'wrong') throw refused('newsletter', 'This address was not accepted.', 'email')
+      throw unavailable('newsletter', translatorOf(req.i18n)('refusedNewsletterAway'), RETRY_SECONDS)
+    if (prepared === 'wrong') throw refused('newsletter', translatorOf(req.i18n)('refusedNewsletterAddress'), 'email')
     return { state: prepared }
   },
   summary: "Sign up for a site's newsletter",

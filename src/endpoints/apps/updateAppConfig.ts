@@ -10,6 +10,7 @@ import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { changeAppSettings } from './changeAppSettings'
 import { lockSingleton, singletonVersion, saveSingleton } from './singleDocument'
+import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -35,7 +36,8 @@ export const updateAppConfig = defineOperation({
     const [installed, marks] = [await readInstalledHandles(req, tenantId), await readSecretMarks(req, tenantId)]
     const after = { ...own.settings } as Record<string, Record<string, unknown>>
     for (const [handle, submitted] of Object.entries(settings)) {
-      if (!installed.has(handle)) throw refused('apps', 'This app is not enabled on this site.', `settings.${handle}`)
+      if (!installed.has(handle))
+        throw refused('apps', translatorOf(req.i18n)('refusedAppNotEnabled'), `settings.${handle}`)
       after[handle] = await changeApp(req, {
         submitted,
         handle,
@@ -69,7 +71,7 @@ async function changeApp(
   { submitted, handle, marks, stored, tenantId }: AppChange,
 ): Promise<Record<string, unknown>> {
   const fields = appFieldsOf(req.payload, handle)
-  if (!fields) throw refused('apps', 'This app has no settings.', `settings.${handle}`)
+  if (!fields) throw refused('apps', translatorOf(req.i18n)('refusedAppNoSettings'), `settings.${handle}`)
   const owner = ownerOfApp(handle)
   const { secrets, values } = await changeAppSettings(req, {
     ...fields,

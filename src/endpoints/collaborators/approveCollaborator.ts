@@ -7,6 +7,8 @@ import { withAnyPermission } from '../routeRules'
 import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { findOrganisationRole } from './findOrganisationRole'
 import { notifyMembers } from './notifyMembers'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const AREA = 'collaborators'
 
@@ -15,7 +17,7 @@ export const approveCollaborator = defineOperation({
   name: 'approveCollaborator',
   area: AREA,
   audit: 'collaborators.approved',
-  input: z.strictObject({ id: z.uuid(), roleId: z.uuid('Choose a role'), tenantId: z.uuid() }),
+  input: z.strictObject({ id: z.uuid(), roleId: z.uuid(inputProblem('role')), tenantId: z.uuid() }),
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/collaborators/:id/approve',
@@ -24,13 +26,14 @@ export const approveCollaborator = defineOperation({
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.request || organisation.request.status === 'declined' || organisation.request.status === 'ended')
       throw notFound(AREA)
-    if (!organisation.active) throw conflict(AREA, `${organisation.name} is not active any more.`)
+    if (!organisation.active)
+      throw conflict(AREA, translatorOf(req.i18n)('refusedOrganisationActive', { organisation: organisation.name }))
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
+      throw conflict(AREA, translatorOf(req.i18n)('refusedOrganisationOwn'))
     // Members may hold more keys here than the actor by now.
     for (const member of organisation.members) {
       const authority = people.get(member)
-      if (authority?.kind === 'collaborator') assertNotRefused(findChangeRefusal(actor, authority))
+      if (authority?.kind === 'collaborator') assertNotRefused(req, findChangeRefusal(actor, authority))
     }
     const role = await findOrganisationRole(req, tenant.id, { actor, roleId })
     await approveRequest(req, organisation.request.id, role.id)

@@ -3,6 +3,7 @@ import { findGrantRefusal, type PersonAuthority } from '../../access/authority'
 import { INTERNAL_KEYS } from '../../access/person'
 import { refused } from '../OperationError'
 import { readGrant, assertNotRefused } from '../people/lockedSite'
+import { translatorOf } from '../../i18n/translator'
 
 /**
  * Finds a role that can be assigned to an organisation.
@@ -15,12 +16,8 @@ export async function findOrganisationRole(
 ): Promise<{ id: string; title: string }> {
   const grant = await readGrant(req, tenantId, roleId)
   if (grant.kind === 'admin' || [...grant.keys].some((key) => INTERNAL_KEYS.test(key))) {
-    throw refused(
-      'collaborators',
-      'An outside organisation cannot decide about people or roles. Choose another role.',
-      'roleId',
-    )
+    throw refused('collaborators', translatorOf(req.i18n)('refusedOrganisationRole'), 'roleId')
   }
-  assertNotRefused(findGrantRefusal(actor, grant))
+  assertNotRefused(req, findGrantRefusal(actor, grant))
   return { id: grant.id, title: grant.title }
 }

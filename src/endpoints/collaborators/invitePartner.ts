@@ -7,6 +7,8 @@ import { lockSiteForActor } from '../people/lockedSite'
 import { findOrganisationRole } from './findOrganisationRole'
 import { notifyMembers } from './notifyMembers'
 import { createStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const AREA = 'collaborators'
 
@@ -15,7 +17,7 @@ export const invitePartner = defineOperation({
   name: 'invitePartner',
   area: AREA,
   audit: 'collaborators.invited',
-  input: z.strictObject({ id: z.uuid(), roleId: z.uuid('Choose a role'), tenantId: z.uuid() }),
+  input: z.strictObject({ id: z.uuid(), roleId: z.uuid(inputProblem('role')), tenantId: z.uuid() }),
   limit: { by: ['tenant'], points: 20, seconds: 24 * 60 * 60 },
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
@@ -25,9 +27,9 @@ export const invitePartner = defineOperation({
     const organisation = await readOrganisation(req, id, tenant.id)
     if (!organisation?.active || !organisation.trusted) throw notFound(AREA)
     if (organisation.request?.status === 'approved')
-      throw conflict(AREA, `${organisation.name} works on your site already.`)
+      throw conflict(AREA, translatorOf(req.i18n)('refusedCollaboratorWorks', { organisation: organisation.name }))
     if (organisation.members.includes(actor.userId))
-      throw conflict(AREA, 'You work for this organisation, so someone else has to decide.')
+      throw conflict(AREA, translatorOf(req.i18n)('refusedOrganisationOwn'))
     const role = await findOrganisationRole(req, tenant.id, { actor, roleId })
     if (organisation.request) {
       await approveRequest(req, organisation.request.id, role.id)

@@ -23,7 +23,7 @@ export const removeCollaborator = defineOperation({
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
     // Members who are also staff keep their access.
     const collaborators = organisation.members.filter((userId) => people.get(userId)?.kind === 'collaborator')
-    for (const userId of collaborators) assertNotRefused(findChangeRefusal(actor, people.get(userId)!))
+    for (const userId of collaborators) assertNotRefused(req, findChangeRefusal(actor, people.get(userId)!))
     await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, collaborators)
     for (const userId of collaborators) await revokeTokens(req, { tenantId: tenant.id, userId })

@@ -15,6 +15,8 @@ import { checkLimit, isLimitReached } from '../rateLimits'
 import { readAuthorities } from '@/access/authority'
 import { notify } from '../notices/notify'
 import { createStored, updateStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const ONE_HOUR = 60 * 60
 
@@ -46,12 +48,12 @@ const AREA = 'collaborators'
 
 const input = z.strictObject({
   code: z.string().max(100).optional(),
-  message: z.string().trim().max(500, 'At most 500 characters').optional(),
-  slug: z.string().trim().toLowerCase().min(1, 'Which site?').max(63),
+  message: z.string().trim().max(500, inputProblem('most')).optional(),
+  slug: z.string().trim().toLowerCase().min(1, inputProblem('whichSite')).max(63),
 })
 
 /** The same message for an unknown site and for a wrong code, so that site names cannot be guessed. */
-const siteNotFound = () => refused(AREA, 'No site matches this address and code. Ask the site for both.', 'slug')
+const siteNotFound = (req: PayloadRequest) => refused(AREA, translatorOf(req.i18n)('refusedSiteCode'), 'slug')
 
 /** Requests access to a tenant for the user's organisation. A user of the tenant decides. */
 export const requestAccess = defineOperation({
@@ -69,10 +71,9 @@ export const requestAccess = defineOperation({
   // Outside the transaction, so that a wrong code is counted although the request is refused.
   prepare: async ({ input: { code, slug }, person, req }) => {
     const organisationId = await readOrganisationId(req, person.id)
-    if (!organisationId)
-      throw refused(AREA, 'Only people of an organisation can ask for access. The provider sets up organisations.')
+    if (!organisationId) throw refused(AREA, translatorOf(req.i18n)('refusedOrganisationsOnly'))
     const site = await findRequestedSite(req, slug)
-    if (!site) throw siteNotFound()
+    if (!site) throw siteNotFound(req)
     if (site.code !== null) await checkCode(req, site, code ?? '')
     return { organisationId, site }
   },
@@ -80,7 +81,7 @@ export const requestAccess = defineOperation({
     const { organisationId, site } = prepared!
     await lockTenantAllowingReferences(req, site.id)
     const organisation = await readOrganisation(req, organisationId, site.id)
-    if (!organisation?.active) throw refused(AREA, 'Your organisation is not active.')
+    if (!organisation?.active) throw refused(AREA, translatorOf(req.i18n)('refusedOrganisationPaused'))
     const requestId = await writeRequest(req, { message, organisation, personId: person.id, siteId: site.id })
     const deciders = await notifyDeciders(req, {
       about: 'noticeRequest',
@@ -99,7 +100,7 @@ async function checkCode(req: PayloadRequest, site: RequestedSite, code: string)
   await assertNotGuessed(req, site)
   if (isRequestCode(code, site.code ?? '')) return
   if (code) await countWrongCode(req, site)
-  throw siteNotFound()
+  throw siteNotFound(req)
 }
 
 interface NewRequest {
@@ -114,8 +115,8 @@ async function writeRequest(
   { message, organisation, personId, siteId }: NewRequest,
 ): Promise<string> {
   const { request } = organisation
-  if (request?.status === 'approved') throw conflict(AREA, 'Your organisation already works on this site.')
-  if (request?.status === 'waiting') throw conflict(AREA, 'Your request is already waiting for an answer.')
+  if (request?.status === 'approved') throw conflict(AREA, translatorOf(req.i18n)('refusedOrganisationWorks'))
+  if (request?.status === 'waiting') throw conflict(AREA, translatorOf(req.i18n)('refusedOrganisationWaiting'))
   const data = {
     message: message ?? null,
     organisation: organisation.id,

@@ -3,6 +3,7 @@ import { isClaimedElsewhere } from '../../database/domains/domainRows'
 import { settings } from '../../lib/settings'
 import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
 
 /**
  * Whether the domain belongs to another tenant. A custom domain belongs to the tenant that has verified it, a
@@ -23,5 +24,5 @@ function localSlug(host: string): string | null {
 
 /** @throws OperationError 409 if the domain belongs to another tenant */
 export async function assertDomainAvailable(req: PayloadRequest, domain: string, tenantId: string): Promise<void> {
-  if (await isTaken(req, domain, tenantId)) throw conflict('domains', 'This domain is already added')
+  if (await isTaken(req, domain, tenantId)) throw conflict('domains', translatorOf(req.i18n)('domainsDuplicate'))
 }

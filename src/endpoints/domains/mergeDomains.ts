@@ -2,6 +2,7 @@ import { parseHostname } from '../../lib/domains/parseHostname'
 import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
 import { classifyDomain } from './classifyDomain'
+import type { Translator } from '../../i18n/createTranslator'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 
@@ -25,6 +26,7 @@ interface MergedDomains {
  *   is missing
  */
 export function mergeDomains(
+  t: Translator,
   inputs: DomainInput[],
   site: Pick<Tenant, 'domains' | 'slug'>,
   helpUrl?: string,
@@ -32,30 +34,28 @@ export function mergeDomains(
   const present = site.domains ?? []
   const isPresent = (name: string) => present.some(({ domain }) => domain === name)
   const names = inputs.map(({ domain }, index) =>
-    isPresent(domain) ? domain : readName(domain, index, site.slug, helpUrl),
+    isPresent(domain) ? domain : readName(t, domain, index, site.slug, helpUrl),
   )
-  if (new Set(names).size < names.length) throw conflict('domains', 'This domain is already added')
+  if (new Set(names).size < names.length) throw conflict('domains', t('domainsDuplicate'))
   const kept = present.filter(({ domain }) => names.includes(domain))
   if (present.some((domain) => domain.isPrimary && !kept.includes(domain))) {
-    throw refused('domains', 'The primary domain cannot be removed. Set another domain as primary first.', 'domains')
+    throw refused('domains', t('refusedDomainPrimary'), 'domains')
   }
-  return { added: names.filter((name) => !isPresent(name)), kept, primary: selectPrimary(inputs, names, kept) }
+  return { added: names.filter((name) => !isPresent(name)), kept, primary: selectPrimary(t, inputs, names, kept) }
 }
 
-function selectPrimary(inputs: DomainInput[], names: string[], kept: Domain[]): string | null {
+function selectPrimary(t: Translator, inputs: DomainInput[], names: string[], kept: Domain[]): string | null {
   const requestedPrimary = names.filter((_, index) => inputs[index]!.isPrimary)
   if (requestedPrimary.length > 1)
-    throw badRequest('domains', 'Only one domain can be primary', [
-      { message: 'Only one domain can be primary', path: 'domains' },
-    ])
+    throw badRequest('domains', t('refusedDomainsPrimary'), [{ message: t('refusedDomainsPrimary'), path: 'domains' }])
   return requestedPrimary[0] ?? kept.find(({ isPrimary }) => isPrimary)?.domain ?? names[0] ?? null
 }
 
-function readName(text: string, index: number, slug: string, helpUrl?: string): string {
+function readName(t: Translator, text: string, index: number, slug: string, helpUrl?: string): string {
   const name = parseHostname(text)
   const kind = name && classifyDomain(name, slug, helpUrl)
-  if (!name || kind === 'suffix') throw invalid('Please enter a valid domain name', index)
-  if (kind === 'reserved') throw invalid('This name belongs to the platform and cannot be added', index)
+  if (!name || kind === 'suffix') throw invalid(t('domainsInvalid'), index)
+  if (kind === 'reserved') throw invalid(t('refusedDomainReserved'), index)
   return name
 }
 

@@ -11,6 +11,7 @@ import { ResolverUnavailable } from './resolveRecords'
 import { markVerifying, unmarkVerifying } from './markVerifying'
 import { queueCertificateWatch } from './queueCertificateWatch'
 import { saveCheck } from './saveCheck'
+import { translatorOf } from '../../i18n/translator'
 
 const RETRY_SECONDS = 30
 
@@ -53,17 +54,19 @@ export const verifyDomain = defineOperation({
   who: withAnyPermission('settings:domains'),
 })
 
-async function checkInDns({ payload }: PayloadRequest, tenantId: string, text: string) {
+async function checkInDns(req: PayloadRequest, tenantId: string, text: string) {
+  const { payload } = req
   const row = await readDomain(payload, tenantId, parseHostname(text) ?? text)
   if (!row) throw notFound('domains')
-  if (row.status === 'development') throw refused('domains', 'Development domains need no verification.', 'domain')
+  if (row.status === 'development')
+    throw refused('domains', translatorOf(req.i18n)('refusedDomainDevelopment'), 'domain')
   await markVerifying(payload, row)
   try {
     return { found: await checkDomain(row), row }
   } catch (error) {
     await unmarkVerifying(payload, row)
     if (error instanceof ResolverUnavailable)
-      throw unavailable('domains', 'The name servers do not respond. Please try again in a moment.', RETRY_SECONDS)
+      throw unavailable('domains', translatorOf(req.i18n)('refusedResolver'), RETRY_SECONDS)
     throw error
   }
 }

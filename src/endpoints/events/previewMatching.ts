@@ -13,6 +13,7 @@ import { withAnyPermission } from '../routeRules'
 import { readEvents, eventSummary } from './eventSummaries'
 import type { PayloadRequest } from 'payload'
 import { filterExisting } from '@/database/findDocuments'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const AREA = 'events'
 const PREVIEW_LIMIT = 10
@@ -42,7 +43,7 @@ export const previewMatching = defineOperation({
   input: z.strictObject({
     conditions,
     ...tenantInput,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
   }),
   method: 'post',
   output,

@@ -21,6 +21,9 @@ import { personOf } from '@/access/personOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
 import { setLastTenant } from '@/database/accounts/profiles'
 import { createStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { PASSWORD_MIN } from '../../lib/accounts/newPassword'
 
 /** Notifies the inviter that the invitation was accepted. */
 const notifyInviter = (
@@ -40,17 +43,17 @@ const notifyInviter = (
 const AREA = 'invitations'
 
 const input = z.strictObject({
-  firstName: z.string().trim().max(80, 'At most 80 characters').optional(),
-  lastName: z.string().trim().max(80, 'At most 80 characters').optional(),
+  firstName: z.string().trim().max(80, inputProblem('most')).optional(),
+  lastName: z.string().trim().max(80, inputProblem('most')).optional(),
   /** Required for new users. */
-  password: z.string().min(10, 'At least 10 characters').max(256, 'At most 256 characters').optional(),
+  password: z.string().min(PASSWORD_MIN, inputProblem('least')).max(256, inputProblem('most')).optional(),
   token: z.string().min(20).max(200),
 })
 
-const invitationUnusable = () =>
+const invitationUnusable = (req: PayloadRequest) =>
   new OperationError({
     code: `not_found:${AREA}`,
-    message: 'This invitation can no longer be used. Ask the person who invited you to send it again.',
+    message: translatorOf(req.i18n)('refusedInvitationDead'),
     status: 404,
   })
 
@@ -67,10 +70,11 @@ export const acceptInvitation = defineOperation({
   // Hashes the password before anything is locked.
   prepare: async ({ input: { password, token }, person, req }) => {
     const found = await findInvitation(req, token)
-    if (!found) throw invitationUnusable()
-    assertInvitee(found, person)
+    if (!found) throw invitationUnusable(req)
+    assertInvitee(req, found, person)
     if (found.hasAccount) return { found, stored: null }
-    if (!password) throw refused(AREA, 'Choose a password of at least 10 characters.', 'password')
+    if (!password)
+      throw refused(AREA, translatorOf(req.i18n)('refusedPasswordLength', { least: PASSWORD_MIN }), 'password')
     return { found, stored: await hashAccountPassword(password) }
   },
   run: async ({ audit, input: submitted, prepared, req }) => {
@@ -80,15 +84,15 @@ export const acceptInvitation = defineOperation({
     // Checked again under the lock: the invitation may have been used, cancelled or replaced meanwhile, or the address
     // may have joined another tenant.
     const current = await findInvitation(req, submitted.token)
-    if (!current) throw invitationUnusable()
-    if (stored) assertInvitee(current, null)
+    if (!current) throw invitationUnusable(req)
+    if (stored) assertInvitee(req, current, null)
     const invitation = await readStoredInvitation(req, found.id)
     const inviter = await inviterOf(req, people, invitation)
     const grant = await grantOfInvitation(req, tenant.id, invitation)
-    if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable()
+    if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable(req)
     await assertSeatAvailable(req, tenant, found.id)
     const user = await findOrCreateUser(req, { found, submitted, stored })
-    if (isStaff(people.get(user.id))) throw conflict(AREA, 'You already work here.')
+    if (isStaff(people.get(user.id))) throw conflict(AREA, translatorOf(req.i18n)('refusedWorksAlready'))
     await join(req, { found, grant, userId: user.id })
     await notifyInviter(req, found, inviter.userId)
     if (user.isNew) await startSession(req, { email: found.email, id: user.id })
@@ -104,11 +108,15 @@ export const acceptInvitation = defineOperation({
  * @throws OperationError 401 if the invited account must sign in first, 409 if the signed-in user is not the invited
  *   one
  */
-function assertInvitee({ email, hasAccount }: FoundInvitation, person: Person | null): void {
+function assertInvitee(req: PayloadRequest, { email, hasAccount }: FoundInvitation, person: Person | null): void {
   if (person && person.email.toLowerCase() !== email.toLowerCase())
-    throw conflict(AREA, `This invitation is for ${email}. Sign out first, then open it again.`)
+    throw conflict(AREA, translatorOf(req.i18n)('refusedInvitationOther', { email }))
   if (!person && hasAccount)
-    throw new OperationError({ code: `unauthorized:${AREA}`, message: `Sign in as ${email} to join.`, status: 401 })
+    throw new OperationError({
+      code: `unauthorized:${AREA}`,
+      message: translatorOf(req.i18n)('refusedInvitationSignIn', { email }),
+      status: 401,
+    })
 }
 
 /** Collaborators of an organisation can join the staff as well. */

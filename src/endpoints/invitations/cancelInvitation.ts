@@ -8,6 +8,7 @@ import { withAnyPermission } from '../routeRules'
 import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, readInvitation, readStoredInvitation } from './invitation'
+import { translatorOf } from '../../i18n/translator'
 
 /** Cancels an invitation and invalidates its link. Nothing else of an invitation can be changed. */
 export const cancelInvitation = defineOperation({
@@ -22,9 +23,9 @@ export const cancelInvitation = defineOperation({
     const { actor } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const before = await readStoredInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
-      throw conflict('invitations', `This invitation is ${before.status}.`)
+      throw conflict('invitations', translatorOf(req.i18n)(`refusedInvitation_${before.status}`))
     const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
-    if (hasRole) assertNotRefused(findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
+    if (hasRole) assertNotRefused(req, findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
     await closeInvitation(req, id, 'cancelled')
     audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
     return { doc: await readInvitation(req, id), message: 'Updated successfully.' }

@@ -3,6 +3,7 @@ import { idOf } from '../../lib/values'
 import type { InviteToken } from '../../payload-types'
 import { refused } from '../OperationError'
 import { readGrant, type NamedGrant } from '../people/lockedSite'
+import { translatorOf } from '../../i18n/translator'
 
 /**
  * The current grant of an invitation.
@@ -15,6 +16,6 @@ export async function grantOfInvitation(
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return readGrant(req, tenantId, 'tenant-admin')
   const id = idOf(userRoles)
-  if (!id) throw refused('invitations', 'The role of this invitation no longer exists.')
+  if (!id) throw refused('invitations', translatorOf(req.i18n)('refusedInvitationRole'))
   return readGrant(req, tenantId, id)
 }

@@ -18,11 +18,12 @@ import {
 import { address, givenName } from '../people/inputs'
 import { invitation, invitationExpiry, readInvitation, sendInvitation } from './invitation'
 import { createStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
   email: address,
-  firstName: givenName('First name'),
-  lastName: givenName('Last name'),
+  firstName: givenName('firstName'),
+  lastName: givenName('lastName'),
   roleId,
   ...tenantInput,
 })
@@ -40,7 +41,7 @@ export const inviteStaff = defineOperation({
   run: async ({ audit, input: { email, firstName, lastName, roleId: requestedRole }, person, req, tenantId }) => {
     const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const grant = await readGrant(req, tenant.id, requestedRole)
-    assertNotRefused(findGrantRefusal(actor, grant))
+    assertNotRefused(req, findGrantRefusal(actor, grant))
     await assertNotInvited(req, tenant.id, email)
     await assertSeatAvailable(req, tenant)
     const token = newToken()
@@ -79,7 +80,6 @@ async function assertNotInvited(req: PayloadRequest, tenantId: string, email: st
   // Otherwise an expired invitation would prevent a new one.
   await expireInvitations(req, tenantId)
   const { isInvited, isMember } = await findAddress(req, tenantId, email)
-  if (isMember) throw conflict('people', 'Someone with this address already works here.', 'email')
-  if (isInvited)
-    throw conflict('invitations', 'This address already has an open invitation. You can send it again.', 'email')
+  if (isMember) throw conflict('people', translatorOf(req.i18n)('refusedAddressWorks'), 'email')
+  if (isInvited) throw conflict('invitations', translatorOf(req.i18n)('refusedAddressOpen'), 'email')
 }

@@ -8,6 +8,7 @@ import { withAnyPermission } from '../routeRules'
 import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '../people/lockedSite'
 import { grantOfInvitation } from './grantOfInvitation'
 import { invitation, invitationExpiry, readInvitation, readStoredInvitation, sendInvitation } from './invitation'
+import { translatorOf } from '../../i18n/translator'
 
 /** Sends an invitation again with a new link, which replaces the previous one. */
 export const resendInvitation = defineOperation({
@@ -26,9 +27,9 @@ export const resendInvitation = defineOperation({
     const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const before = await readStoredInvitation(req, id)
     if (before.status !== 'pending' && before.status !== 'expired')
-      throw conflict('invitations', `This invitation is ${before.status}.`)
+      throw conflict('invitations', translatorOf(req.i18n)(`refusedInvitation_${before.status}`))
     const grant = await grantOfInvitation(req, tenant.id, before)
-    assertNotRefused(findGrantRefusal(actor, grant))
+    assertNotRefused(req, findGrantRefusal(actor, grant))
     await assertSeatAvailable(req, tenant, id)
     const token = newToken()
     await renewInvitation(req, id, {

@@ -5,6 +5,7 @@ import { defineOperation } from '../define'
 import { forbidden, notFound } from '../OperationError'
 import { signedIn } from '../routeRules'
 import { updateStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
 
 /** Takes over the lock of a document that another user was editing. Users can only take over for themselves. */
 export const takeOverLock = defineOperation({
@@ -18,7 +19,7 @@ export const takeOverLock = defineOperation({
   run: async ({ input: { id, user }, person, req }) => {
     const lock = await findLockById(req, id)
     if (!lock || !(await canAccess(req, lock.collection, lock.document, 'update'))) throw notFound('locks')
-    if (user.value !== person?.id) throw forbidden('locks', 'You can take over a document only for yourself.')
+    if (user.value !== person?.id) throw forbidden('locks', translatorOf(req.i18n)('refusedTakeOver'))
     await updateStored(req, {
       id,
       collection: 'payload-locked-documents',

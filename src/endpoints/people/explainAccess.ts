@@ -13,6 +13,7 @@ import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/person'
 import { readPersonMemberships } from '@/database/people/tenantMembers'
+import { translatorOf } from '../../i18n/translator'
 
 const MEMBERSHIP_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const
 
@@ -116,10 +117,10 @@ export const explainAccess = defineOperation({
       authority.kind !== 'provider' && (await requiresTwoFactor(req, tenantId)) && !(await hasFactor(req, id))
     const explain = (key: string) => explainKey(registry, { authority, granted, isSecondFactorMissing }, key)
     const type = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === collection)
-    if (collection !== undefined && !type)
-      throw badRequest(AREA, 'There is no such content type.', [
-        { message: 'There is no such content type.', path: 'collection' },
-      ])
+    if (collection !== undefined && !type) {
+      const message = translatorOf(req.i18n)('refusedContentType')
+      throw badRequest(AREA, message, [{ message, path: 'collection' }])
+    }
     return {
       document:
         type && documentId

@@ -7,11 +7,12 @@ import { type PermissionKey, withImpliedKeys } from '../../access/permissions'
 import { personOf } from '../../access/personOf'
 import { registryOf } from '../../access/registryOf'
 import { lockTenantAllowingReferences } from '../../database/locks'
-import { forbidden, notFound, refused, conflict, type OperationError } from '../OperationError'
+import { forbidden, notFound, refused, conflict } from '../OperationError'
 import { countSeatsTaken } from '../../database/people/memberships'
 import { isLimitReached, planLimit } from '../../lib/plans/planAllows'
-import { peopleMessages as words } from '../../i18n/people/en'
 import { findRole } from '../../database/roles/roles'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** A tenant locked for changes to its people: nobody else can change them until the transaction ends. */
 export interface LockedSite {
@@ -69,32 +70,21 @@ export const tenantOfInput = async (
  */
 export async function assertSeatAvailable(req: PayloadRequest, tenant: TenantSummary, except?: string): Promise<void> {
   if (isLimitReached(planLimit(tenant, 'staff_seats'), await countSeatsTaken(req, tenant.id, except)))
-    throw refused('seats', 'Staff limit reached.')
-}
-
-/** Shown by screens as well, before an action is attempted. */
-const MESSAGES: Record<RefusalReason, string> = {
-  adminByOwner: words.peopleHindrance_adminByOwner,
-  beyond: words.peopleHindrance_beyond,
-  owner: words.peopleHindrance_owner,
-  ownRole: words.peopleHindrance_ownRole,
-  self: words.peopleHindrance_self,
-  stronger: words.peopleHindrance_stronger,
+    throw refused('seats', translatorOf(req.i18n)('peopleLimitReached'))
 }
 
 /** Refusals that concern oneself or the owner return 409, the others 403. */
 const CONFLICTS = new Set<RefusalReason>(['owner', 'ownRole', 'self'])
 
 /** @throws OperationError 409 or 403 if there is a reason to refuse */
-export function assertNotRefused(reason: RefusalReason | null): void {
-  if (reason) throw refusalOf(reason)
+export function assertNotRefused(req: PayloadRequest, reason: RefusalReason | null): void {
+  if (!reason) return
+  const message = translatorOf(req.i18n)(`peopleHindrance_${reason}`)
+  throw CONFLICTS.has(reason) ? conflict('people', message) : forbidden('people', message)
 }
 
-const refusalOf = (reason: RefusalReason): OperationError =>
-  CONFLICTS.has(reason) ? conflict('people', MESSAGES[reason]) : forbidden('people', MESSAGES[reason])
-
 /** The id of a custom role of the tenant, or `tenant-admin`. */
-export const roleId = z.union([z.literal('tenant-admin'), z.uuid()], 'Choose a role')
+export const roleId = z.union([z.literal('tenant-admin'), z.uuid()], inputProblem('role'))
 
 export type NamedGrant = Grant & { title: string }
 
@@ -110,7 +100,7 @@ export async function readGrant(
 ): Promise<NamedGrant> {
   if (role === 'tenant-admin') return { kind: 'admin', title: 'Admin' }
   const storedRole = await findRole(req, tenantId, role)
-  if (!storedRole) throw refused('people', 'There is no such role.', path)
+  if (!storedRole) throw refused('people', translatorOf(req.i18n)('refusedRoleUnknown'), path)
   return { id: role, keys: keysOfRole(req, storedRole.permissions), kind: 'role', title: storedRole.title }
 }
 

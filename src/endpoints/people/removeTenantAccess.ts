@@ -26,7 +26,7 @@ export const removeTenantAccess = defineOperation({
     const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
-    assertNotRefused(findChangeRefusal(actor, target))
+    assertNotRefused(req, findChangeRefusal(actor, target))
     const { email, firstName } = await readContact(req, id)
     await removeMembers(req, tenant.id, [id])
     await cancelInvitationsTo(req, tenant.id, email)

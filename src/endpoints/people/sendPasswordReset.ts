@@ -29,7 +29,7 @@ export const sendPasswordReset = defineOperation({
     const { actor, people, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
     const target = people.get(id)
     if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
-    assertNotRefused(findChangeRefusal(actor, target))
+    assertNotRefused(req, findChangeRefusal(actor, target))
     const { email, firstName } = await readContact(req, id)
     const link = resetLink(req, await issueResetToken(req, id, ONE_HOUR_MINUTES))
     await queueMail(req, {

@@ -11,6 +11,8 @@ import { readContact } from './readContact'
 import { adminLink } from './adminLink'
 import { lockSiteForActor } from './lockedSite'
 import { createStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** Transfers ownership to one of the tenant's admins. The previous owner becomes an admin. */
 export const transferOwnership = defineOperation({
@@ -19,7 +21,7 @@ export const transferOwnership = defineOperation({
   audit: 'people.ownershipTransferred',
   input: z.strictObject({
     id: z.uuid(),
-    password: z.string().min(1, 'Your password is required').max(256),
+    password: z.string().min(1, inputProblem('passwordNeeded')).max(256),
     userId: z.uuid(),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
@@ -31,8 +33,7 @@ export const transferOwnership = defineOperation({
   run: async ({ audit, input: { id, userId }, person, req }) => {
     const { actor, people, tenant } = await lockSiteForActor(req, id, person, 'users:admin')
     if (actor.kind !== 'owner' && actor.kind !== 'provider') throw forbidden('people')
-    if (people.get(userId)?.kind !== 'admin')
-      throw refused('people', 'Only an admin of the site can become its owner.', 'userId')
+    if (people.get(userId)?.kind !== 'admin') throw refused('people', translatorOf(req.i18n)('refusedOwner'), 'userId')
     const before = [...people.values()].find(({ kind }) => kind === 'owner')?.userId ?? (await readOwnerId(req, id))
     await removeMembers(req, id, before ? [userId, before] : [userId])
     await setOwner(req, id, userId)

@@ -9,13 +9,14 @@ import { readGrant, roleId, assertNotRefused, lockSiteForActor, tenantOfInput, t
 import { readContact } from './readContact'
 import { adminLink } from './adminLink'
 import { isOnlyCollaborator } from './isOnlyCollaborator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** Changes the role of a staff member to a custom role or admin. */
 export const updatePermissions = defineOperation({
   name: 'updatePermissions',
   area: 'people',
   audit: 'people.roleChanged',
-  input: z.strictObject({ id: z.uuid(), roleIds: z.array(roleId).length(1, 'Exactly one role'), ...tenantInput }),
+  input: z.strictObject({ id: z.uuid(), roleIds: z.array(roleId).length(1, inputProblem('oneRole')), ...tenantInput }),
   method: 'post',
   output: z.object({ message: z.string(), success: z.literal(true) }),
   path: '/users/:id/update-permissions',
@@ -24,9 +25,9 @@ export const updatePermissions = defineOperation({
     const target = people.get(id)
     // Collaborators get their role from their organisation.
     if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
-    assertNotRefused(findChangeRefusal(actor, target))
+    assertNotRefused(req, findChangeRefusal(actor, target))
     const grant = await readGrant(req, tenant.id, roleIds[0]!, 'roleIds')
-    assertNotRefused(findGrantRefusal(actor, grant))
+    assertNotRefused(req, findGrantRefusal(actor, grant))
     await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
     const { email, firstName } = await readContact(req, id)
     const content = {

@@ -23,7 +23,7 @@ export const createRole = defineOperation({
   path: '/user-roles',
   run: async ({ audit, input: { description, permissions, title }, person, req, tenantId }) => {
     const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:manage')
-    assertNotRefused(findRoleRefusal(actor, null, validateKeys(req, permissions)))
+    assertNotRefused(req, findRoleRefusal(actor, null, validateKeys(req, permissions)))
     const created = await createStored(req, {
       collection: 'user-roles',
       data: { description, permissions, tenant: tenantId, title },

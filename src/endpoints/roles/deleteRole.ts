@@ -7,6 +7,7 @@ import { conflict } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { readStoredRole } from './storedRole'
+import { translatorOf } from '../../i18n/translator'
 
 /** Deletes a custom role that is not assigned to anyone, and cancels pending invitations with it. */
 export const deleteRole = defineOperation({
@@ -20,9 +21,8 @@ export const deleteRole = defineOperation({
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:delete')
     const { keys, members, organisations, title } = await readStoredRole(req, id)
-    assertNotRefused(findRoleRefusal(actor, id, keys))
-    if (members + organisations > 0)
-      throw conflict('roles', 'This role is in use. Give the people who have it another role first.')
+    assertNotRefused(req, findRoleRefusal(actor, id, keys))
+    if (members + organisations > 0) throw conflict('roles', translatorOf(req.i18n)('peopleRoleInUse'))
     await cancelInvitationsWithRole(req, id)
     await deleteUnusedRole(req, id)
     audit({ before: { title }, target: `user-roles/${id}` })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { UserRole } from '../../payload-types'
 import { documentSchema } from '../documentSchema'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** Fields of a custom role. Permissions are registry keys with the value `true`. */
 export const roleFields = {
-  description: z.string().trim().max(500, 'At most 500 characters').nullish(),
+  description: z.string().trim().max(500, inputProblem('most')).nullish(),
   permissions: z
-    .record(z.string().max(100), z.literal(true, 'A permission is either true or left out'))
-    .refine((map) => Object.keys(map).length <= 500, 'Too many permissions'),
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(80, 'At most 80 characters'),
+    .record(z.string().max(100), z.literal(true, inputProblem('permissionValue')))
+    .refine((map) => Object.keys(map).length <= 500, inputProblem('permissions')),
+  title: z.string(inputProblem('title')).trim().min(1, inputProblem('title')).max(80, inputProblem('most')),
 }
 
 /** A role as returned by the API. */

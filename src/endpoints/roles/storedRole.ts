@@ -3,6 +3,7 @@ import { registryOf } from '../../access/registryOf'
 import { readRoleInUse, type RoleInUse } from '../../database/roles/roles'
 import { badRequest, notFound } from '../OperationError'
 import { keysOfRole } from '../people/lockedSite'
+import { translatorOf } from '../../i18n/translator'
 
 export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
   keys: Set<string>
@@ -26,9 +27,9 @@ export async function readStoredRole(req: PayloadRequest, id: string): Promise<S
 export function validateKeys(req: PayloadRequest, permissions: Record<string, true>): Set<string> {
   const registry = registryOf(req.payload)
   const unknown = Object.keys(permissions).find((key) => !registry.keys.has(key))
-  if (unknown !== undefined)
-    throw badRequest('roles', `There is no permission “${unknown.slice(0, 60)}”.`, [
-      { message: `There is no permission “${unknown.slice(0, 60)}”.`, path: 'permissions' },
-    ])
+  if (unknown !== undefined) {
+    const message = translatorOf(req.i18n)('refusedPermissionUnknown', { permission: unknown.slice(0, 60) })
+    throw badRequest('roles', message, [{ message, path: 'permissions' }])
+  }
   return keysOfRole(req, permissions)
 }

@@ -11,6 +11,7 @@ import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { roleDocument, roleFields } from './roleFields'
 import { validateKeys, readStoredRole } from './storedRole'
 import { updateStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
 
 const { description, permissions, title } = roleFields
 const input = z.strictObject({
@@ -39,13 +40,9 @@ export const updateRole = defineOperation({
     const before = await readStoredRole(req, id)
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) throw stale('roles')
     const keys = fields.permissions ? validateKeys(req, fields.permissions) : before.keys
-    assertNotRefused(findRoleRefusal(actor, id, new Set([...before.keys, ...keys])))
+    assertNotRefused(req, findRoleRefusal(actor, id, new Set([...before.keys, ...keys])))
     if (before.organisations > 0 && [...keys].some((key) => INTERNAL_KEYS.test(key))) {
-      throw refused(
-        'roles',
-        'An outside organisation has this role. Outside organisations cannot manage people or roles.',
-        'permissions',
-      )
+      throw refused('roles', translatorOf(req.i18n)('peopleRoleNeverOutside'), 'permissions')
     }
     await updateStored(req, {
       id,

@@ -4,6 +4,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -28,9 +29,9 @@ export const publishTenantLanguage = defineOperation({
     changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       if (!languages.includes(language))
-        throw refused('languages', 'This is not one of the site’s languages.', 'language')
+        throw refused('languages', translatorOf(req.i18n)('refusedLanguageUnknown'), 'language')
       if (isPublished === false && language === (isDefault ? language : defaultLanguage))
-        throw refused('languages', 'Cannot unpublish the default language', 'language')
+        throw refused('languages', translatorOf(req.i18n)('refusedLanguageUnpublish'), 'language')
       const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)
       const others = publishedLanguages.filter((code) => code !== language)
       const after = {

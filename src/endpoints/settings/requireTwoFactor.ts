@@ -5,6 +5,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { owner } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { translatorOf } from '../../i18n/translator'
 
 /** Restricts a tenant to members with a second factor. Others remain members and regain access once they set one up. */
 export const requireTwoFactor = defineOperation({
@@ -20,11 +21,7 @@ export const requireTwoFactor = defineOperation({
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
       const ownerId = idOf(site.owner)
       if (required && !(ownerId && (await hasFactor(req, ownerId)))) {
-        throw refused(
-          'settings',
-          'Set up two-factor sign-in for your own account first, so that you don’t lock yourself out.',
-          'required',
-        )
+        throw refused('settings', translatorOf(req.i18n)('peopleProofOwn'), 'required')
       }
       audit({
         after: { requireTwoFactor: required },

@@ -4,6 +4,7 @@ import { refused } from '../OperationError'
 import { administrator } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import { findStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
 
 /** Sets the tenant's avatar to a picture that was uploaded for this tenant. */
 export const updateTenantAvatar = defineOperation({
@@ -20,7 +21,7 @@ export const updateTenantAvatar = defineOperation({
       collection: 'avatars',
       where: { and: [{ id: { equals: avatarId } }, { tenant: { equals: id } }] },
     })
-    if (!avatar) throw refused('settings', 'Upload the picture for this site first.', 'avatarId')
+    if (!avatar) throw refused('settings', translatorOf(req.i18n)('refusedPictureElsewhere'), 'avatarId')
     return changeSite(req, { area: 'settings', id, updatedAt }, (site) => {
       audit({ after: { avatar: avatarId }, before: { avatar: site.avatar }, target: `tenants/${id}` })
       return { avatar: avatarId }

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { hashPassword } from '../../lib/crypto/passwords'
 import { isCurrency } from '../../lib/currencies/currencies'
@@ -8,13 +9,17 @@ import { badRequest, refused } from '../OperationError'
 import { administrator } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { translatorOf } from '../../i18n/translator'
+
+const PASSWORD_MIN = 8
 
 const passwordProtection = z.strictObject({
   enabled: z.boolean(),
-  message: z.string().max(500, 'At most 500 characters').optional(),
+  message: z.string().max(500, inputProblem('most')).optional(),
   /** Empty keeps the current password. */
   password: z
-    .union([z.literal(''), z.string().min(8, 'At least 8 characters').max(128, 'At most 128 characters')])
+    .union([z.literal(''), z.string().min(PASSWORD_MIN, inputProblem('least')).max(128, inputProblem('most'))])
     .optional(),
 })
 
@@ -28,9 +33,9 @@ const dateTimeFormats = z.strictObject({
 
 const input = z.strictObject({
   id: z.uuid(),
-  currency: z.string().refine(isCurrency, 'Not a currency that is in use').optional(),
+  currency: z.string().refine(isCurrency, inputProblem('currencyUnused')).optional(),
   dateTimeFormats: dateTimeFormats.optional(),
-  name: z.string().trim().min(1, 'A site needs a name').max(120, 'At most 120 characters').optional(),
+  name: z.string().trim().min(1, inputProblem('siteName')).max(120, inputProblem('most')).optional(),
   passwordProtection: passwordProtection.optional(),
   timezone: z.string().optional(),
   ...expectedVersion,
@@ -49,8 +54,11 @@ export const updateTenantGeneral = defineOperation({
   run: ({ audit, input: { id, passwordProtection: protection, updatedAt, ...fields }, req }) =>
     changeSite(req, { area: 'settings', id, updatedAt }, async (site) => {
       if (fields.timezone !== undefined)
-        assertZoneOffered(fields.timezone, site, (await readPlatformSettings(req)).timezones)
-      const changes = { ...fields, ...(protection && { passwordProtection: await buildProtection(site, protection) }) }
+        assertZoneOffered(req, fields.timezone, site, (await readPlatformSettings(req)).timezones)
+      const changes = {
+        ...fields,
+        ...(protection && { passwordProtection: await buildProtection(req, site, protection) }),
+      }
       const changedFields = Object.keys(changes) as (keyof typeof changes)[]
       const before = Object.fromEntries(changedFields.map((name) => [name, site[name]]))
       audit({
@@ -66,21 +74,25 @@ export const updateTenantGeneral = defineOperation({
 })
 
 /** Accepts offered time zones, and the tenant's current one. */
-function assertZoneOffered(zone: string, site: Site, offered: string[]): void {
-  if (zone !== site.timezone && !offered.includes(zone))
-    throw badRequest('settings', 'Not a time zone that is offered here', [
-      { message: 'Not a time zone that is offered here', path: 'timezone' },
-    ])
+function assertZoneOffered(req: PayloadRequest, zone: string, site: Site, offered: string[]): void {
+  if (zone === site.timezone || offered.includes(zone)) return
+  const message = translatorOf(req.i18n)('refusedZone')
+  throw badRequest('settings', message, [{ message, path: 'timezone' }])
 }
 
 type Protection = z.infer<typeof passwordProtection>
 
 async function buildProtection(
+  req: PayloadRequest,
   { passwordProtection: before }: Site,
   { enabled, message, password }: Protection,
 ): Promise<Site['passwordProtection']> {
   const passwordHash = password ? await hashPassword(password) : (before?.passwordHash ?? null)
   if (enabled && !passwordHash)
-    throw refused('settings', 'Choose a password of at least 8 characters.', 'passwordProtection.password')
+    throw refused(
+      'settings',
+      translatorOf(req.i18n)('refusedPasswordLength', { least: PASSWORD_MIN }),
+      'passwordProtection.password',
+    )
   return { enabled, message: message ?? before?.message ?? '', passwordHash }
 }

@@ -9,10 +9,12 @@ import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const input = z.strictObject({
   id: z.uuid(),
-  languages: z.array(z.string().refine(isContentLanguage, 'Not a language that is offered')).max(100),
+  languages: z.array(z.string().refine(isContentLanguage, inputProblem('languageNotOffered'))).max(100),
   ...expectedVersion,
 })
 
@@ -41,12 +43,12 @@ export const updateTenantLanguages = defineOperation({
       // An empty list means English only; otherwise the default language stays.
       const defaultLanguage = requested.length > 0 ? before.defaultLanguage : 'en'
       if (!after.includes(defaultLanguage))
-        throw refused('languages', 'Cannot remove the default language', 'languages')
+        throw refused('languages', translatorOf(req.i18n)('refusedLanguageDefault'), 'languages')
       // Existing languages beyond a reduced plan stay, but none can be added.
       if (added.length > 0 && additional !== UNLIMITED && after.length > additional + 1) {
         throw refused(
           'languages',
-          `You've reached your plan's limit of ${additional + 1} language(s) total (1 default + ${additional} additional).`,
+          translatorOf(req.i18n)('languagesLimit', { additional, total: additional + 1 }),
           'languages',
         )
       }

@@ -8,6 +8,7 @@ import { superAdmin } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import type { Site } from './writeSite'
 import { countStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
   id: z.uuid(),
@@ -54,5 +55,5 @@ async function assertExist(
   path: string,
 ): Promise<void> {
   const { totalDocs } = await countStored(req, { collection, where: { id: { in: ids } } })
-  if (totalDocs !== new Set(ids).size) throw refused('billing', 'There is no such plan or add-on.', path)
+  if (totalDocs !== new Set(ids).size) throw refused('billing', translatorOf(req.i18n)('refusedPlanOrAddon'), path)
 }

@@ -7,17 +7,14 @@ import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'
 import { administrator } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const input = z.strictObject({
   id: z.uuid(),
   cookieBanner: z
     .strictObject({
       enabled: z.boolean(),
-      privacyPolicyUrl: z
-        .string()
-        .trim()
-        .max(2000, 'At most 2000 characters')
-        .refine(isLink, 'The privacy policy needs an address that begins with https:// or http://'),
+      privacyPolicyUrl: z.string().trim().max(2000, inputProblem('most')).refine(isLink, inputProblem('privacyPolicy')),
     })
     .optional(),
   csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),

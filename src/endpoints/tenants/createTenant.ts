@@ -10,6 +10,8 @@ import { superAdmin, type Rule } from '../routeRules'
 import type { PayloadRequest } from 'payload'
 import { newToken } from '@/lib/crypto/envelope'
 import { countStored, findStored } from '@/database/documents/stored'
+import { translatorOf } from '../../i18n/translator'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 interface StarterPage {
   slug: string
@@ -46,16 +48,16 @@ const SEVEN_DAYS_MINUTES = 7 * 24 * 60
 const input = z.strictObject({
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Three capital letters')
+    .regex(/^[A-Z]{3}$/, inputProblem('currencyCode'))
     .default('USD'),
   name: z.string().trim().min(1).max(120),
   ownerEmail: z.email().max(254),
   ownerFirstName: z.string().trim().max(80).default(''),
   ownerLastName: z.string().trim().max(80).default(''),
   planId: z.uuid().nullable().default(null),
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Lower-case letters, digits and hyphens'),
+  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, inputProblem('slug')),
   starter: z.enum(['pages', 'empty']).default('pages'),
-  timezone: z.string().refine(isTimezone, 'Not a time zone').default('UTC'),
+  timezone: z.string().refine(isTimezone, inputProblem('zone')).default('UTC'),
 })
 
 /** Creates a tenant with its owner, who receives a welcome email. */
@@ -78,9 +80,9 @@ export const createTenant = defineOperation({
       collection: 'tenants',
       where: { slug: { equals: slug } },
     })
-    if (taken > 0) throw conflict('tenants', 'Another site already uses this address.', 'slug')
+    if (taken > 0) throw conflict('tenants', translatorOf(req.i18n)('refusedSiteAddress'), 'slug')
     if (planId && !(await findStored(req, { collection: 'plans', where: { id: { equals: planId } } }))) {
-      throw refused('tenants', 'There is no such plan.', 'planId')
+      throw refused('tenants', translatorOf(req.i18n)('refusedPlanUnknown'), 'planId')
     }
     const owner = await findOrCreateOwner(req, {
       email: ownerEmail.trim().toLowerCase(),

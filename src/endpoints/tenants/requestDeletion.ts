@@ -5,6 +5,7 @@ import { queueJob } from '../../database/queueJob'
 import { defineOperation } from '../define'
 import { conflict, notFound, refused } from '../OperationError'
 import { superAdmin } from '../routeRules'
+import { translatorOf } from '../../i18n/translator'
 
 /** Requests the permanent deletion of a suspended tenant, confirmed by its name. The worker deletes it. */
 export const requestDeletion = defineOperation({
@@ -18,8 +19,8 @@ export const requestDeletion = defineOperation({
   run: async ({ audit, input: { id, name }, req }) => {
     const tenant = await lockForDeletion(req, id)
     if (!tenant) throw notFound('tenants')
-    if (tenant.name !== name.trim()) throw refused('tenants', "This is not the site's name.", 'name')
-    if (!tenant.isSuspended) throw conflict('tenants', 'Suspend the site first.')
+    if (tenant.name !== name.trim()) throw refused('tenants', translatorOf(req.i18n)('refusedSiteName'), 'name')
+    if (!tenant.isSuspended) throw conflict('tenants', translatorOf(req.i18n)('refusedSiteSuspend'))
     await markForDeletion(req, id)
     await queueJob(await dbOf(req), 'deleteTenant', { id }, { key: `deleteTenant:${id}` })
     audit({ before: { name }, target: `tenants/${id}` })

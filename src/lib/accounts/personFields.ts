@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** Languages of the admin. */
 export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const
@@ -8,7 +9,7 @@ const name = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'No line breaks')
+    .regex(/^\P{Cc}*$/u, inputProblem('lineBreaks'))
 
 /** The fields of a user's own profile. */
 export const personFields = z.strictObject({

@@ -9,6 +9,8 @@ import { checkPassword } from '../checkPassword'
 import { isMailLimitReached } from '../isMailLimitReached'
 import { verifyLink } from '../issueResetToken'
 import { issueToken } from '../issueToken'
+import { translatorOf } from '../../../i18n/translator'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const ONE_DAY_MINUTES = 24 * 60
 
@@ -21,7 +23,7 @@ export const changeAddress = defineOperation({
   area: 'accounts',
   audit: 'account.addressAsked',
   input: z.strictObject({
-    email: z.email('Enter an email address such as name@example.org').max(254),
+    email: z.email(inputProblem('emailLike')).max(254),
     password: z.string().min(1).max(1000),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
@@ -32,7 +34,7 @@ export const changeAddress = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const email = input.email.trim().toLowerCase()
-    if (email === person.email) throw refused('accounts', 'This is already your address.', 'email')
+    if (email === person.email) throw refused('accounts', translatorOf(req.i18n)('refusedAddressOwn'), 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isMailLimitReached(req, 'changeAddress', email))) {

@@ -3,6 +3,7 @@ import { writePortrait } from '../../../database/accounts/profiles'
 import { defineOperation } from '../../define'
 import { badRequest } from '../../OperationError'
 import { signedIn } from '../../routeRules'
+import { translatorOf } from '../../../i18n/translator'
 
 const ONE_HOUR = 60 * 60
 
@@ -18,7 +19,7 @@ export const setPortrait = defineOperation({
   path: '/users/portrait',
   run: async ({ audit, person, req }) => {
     const { file } = req
-    if (!file) throw badRequest('accounts', 'Choose a picture.')
+    if (!file) throw badRequest('accounts', translatorOf(req.i18n)('refusedPictureNone'))
     const { id } = await req.payload.create({
       collection: 'avatars',
       data: { tenant: null },

@@ -8,6 +8,7 @@ import { conflict } from '../../OperationError'
 import { signedIn } from '../../routeRules'
 import { checkPassword } from '../checkPassword'
 import { encryptFactorSecret } from '../factorSecret'
+import { translatorOf } from '../../../i18n/translator'
 
 /** Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. */
 export const beginSecondFactor = defineOperation({
@@ -24,7 +25,7 @@ export const beginSecondFactor = defineOperation({
     const { email, id } = person
     const secret = newTotpSecret()
     if (!(await storeFactor(req, id, encryptFactorSecret(id, secret))))
-      throw conflict('accounts', 'Two-factor sign-in is already on.')
+      throw conflict('accounts', translatorOf(req.i18n)('refusedFactorOn'))
     const { productName } = await readPlatformSettings(req)
     return { picture: renderSVG(totpUri(secret, { account: email, product: productName }), { border: 2 }), secret }
   },

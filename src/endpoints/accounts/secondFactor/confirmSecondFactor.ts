@@ -27,7 +27,7 @@ export const confirmSecondFactor = defineOperation({
   run: async ({ audit, input, person, req }) => {
     const { id } = person
     const codes = newBackupCodes()
-    if (!(await confirmFirstCode(req, id, input.code, codes))) throw invalidCode()
+    if (!(await confirmFirstCode(req, id, input.code, codes))) throw invalidCode(req)
     await endSessionsExcept(req, id, ownSession(req))
     await notifyOfSecondFactor(req, id, true)
     audit({ target: `users/${id}` })

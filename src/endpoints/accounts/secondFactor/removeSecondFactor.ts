@@ -9,6 +9,7 @@ import { checkPassword } from '../checkPassword'
 import { consumeCode } from '../consumeCode'
 import { code, invalidCode } from './code'
 import { notifyOfSecondFactor } from './notifyOfSecondFactor'
+import { translatorOf } from '../../../i18n/translator'
 
 const output = z.object({ removed: z.literal(true) })
 
@@ -25,7 +26,7 @@ export const removeSecondFactor = defineOperation({
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
     const { id } = person
-    if (!(await consumeCode(req, id, input.code))) throw invalidCode()
+    if (!(await consumeCode(req, id, input.code))) throw invalidCode(req)
     await remove(req, id)
     audit({ target: `users/${id}` })
     return { removed: true as const }
@@ -45,7 +46,7 @@ export const removeSecondFactorOf = defineOperation({
   path: '/users/:id/remove-second-factor',
   run: async ({ audit, input: { id }, req }) => {
     if (!(await readProfile(req, id))) throw notFound('accounts')
-    if (!(await remove(req, id))) throw conflict('accounts', 'This person has no two-factor sign-in.')
+    if (!(await remove(req, id))) throw conflict('accounts', translatorOf(req.i18n)('refusedFactorNone'))
     audit({ target: `users/${id}` })
     return { removed: true as const }
   },

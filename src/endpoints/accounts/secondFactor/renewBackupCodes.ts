@@ -20,7 +20,7 @@ export const renewBackupCodes = defineOperation({
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
     const { id } = person
-    if (!(await consumeCode(req, id, input.code))) throw invalidCode()
+    if (!(await consumeCode(req, id, input.code))) throw invalidCode(req)
     const codes = newBackupCodes()
     await replaceBackupCodes(
       req,

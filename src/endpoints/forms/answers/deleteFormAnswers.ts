@@ -6,6 +6,7 @@ import { badRequest, forbidden, notFound } from '../../OperationError'
 import { withAnyPermission } from '../../routeRules'
 import { readAnsweredForm, tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
+import { translatorOf } from '../../../i18n/translator'
 
 /**
  * Deletes answers permanently. Requires both `forms:manage` and `forms:delete`, because users who delete answers must
@@ -25,7 +26,7 @@ export const deleteFormAnswers = defineOperation({
     const answeredForm = await readAnsweredForm(req, id)
     if (!answeredForm) throw notFound('forms')
     const chosen = toAnswerSelection(choice, answeredForm.tenant.timezone)
-    if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
+    if (!chosen) throw badRequest('forms', translatorOf(req.i18n)('refusedAnswersChoice'))
     const deleted = await deleteAnswers(req, answeredForm.target, chosen)
     if (deleted === 0) throw notFound('forms')
     audit({ before: { count: String(deleted), title: answeredForm.form.title }, target: `forms/${id}` })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { AnswerFilter } from '../../../database/answers/conditions'
 import type { AnswerSelection } from '../../../database/answers/writeAnswers'
 import { readDay } from '../../../lib/forms/answers/filters'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
-const day = z.string().refine((text) => readDay(text) !== null, 'A day like 2026-11-21.')
+const day = z.string().refine((text) => readDay(text) !== null, inputProblem('dayLike'))
 
 /** Filters for the answers of a form. */
 export const answerFilters = {

@@ -6,6 +6,7 @@ import { badRequest, notFound } from '../../OperationError'
 import { withAnyPermission } from '../../routeRules'
 import { tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
+import { translatorOf } from '../../../i18n/translator'
 
 /**
  * Marks answers as read or unread for all staff of the tenant, so that people who share an inbox see what is new to all
@@ -24,7 +25,7 @@ export const markAnswers = defineOperation({
     const tenant = await loadTenant(req.payload, tenantId)
     if (!tenant) throw notFound('forms')
     const chosen = toAnswerSelection(choice, tenant.timezone)
-    if (!chosen) throw badRequest('forms', 'Name either answers or a filter.')
+    if (!chosen) throw badRequest('forms', translatorOf(req.i18n)('refusedAnswersChoice'))
     const form = { formId: id, tenantId: tenant.id }
     return { marked: isRead ? await markRead(req, form, chosen, person.id) : await markUnread(req, form, chosen) }
   },

@@ -19,6 +19,7 @@ import { classifyDomain } from '@/endpoints/domains/classifyDomain'
 import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
 import { assertDomainAvailable } from '@/endpoints/domains/assertDomainAvailable'
 import { listStored } from '@/database/documents/stored'
+import { translatorOf } from '../../../i18n/translator'
 
 /** Server-managed properties are accepted but ignored. */
 const domainsPart = z
@@ -43,13 +44,18 @@ const domainsPart = z
 const patchDomains = definePart<z.infer<typeof domainsPart>>({
   audit: 'settings.domains',
   change: async (submitted, site, req) => {
-    const { added, kept, primary } = mergeDomains(submitted, site, (await readPlatformSettings(req)).helpUrl)
+    const { added, kept, primary } = mergeDomains(
+      translatorOf(req.i18n),
+      submitted,
+      site,
+      (await readPlatformSettings(req)).helpUrl,
+    )
     const tenant = (await tenantOf(req, site.id))!
     const isCustom = (domain: string) => classifyDomain(domain, site.slug) === 'custom'
     const customAdded = added.filter(isCustom).length
     const customKept = kept.filter(({ domain }) => isCustom(domain)).length
     if (customAdded > 0 && customAdded + customKept > 1 && !planAllows(tenant, 'custom_domains')) {
-      throw notInPlan('domains', 'Custom domains are not available in your current plan')
+      throw notInPlan('domains', translatorOf(req.i18n)('domainsNotInPlan'))
     }
     // In sorted order, so that concurrent changes cannot deadlock.
     for (const domain of [...added].sort()) await assertDomainAvailable(req, domain, site.id)
@@ -81,12 +87,10 @@ const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
     const tenant = (await tenantOf(req, site.id))!
     for (const id of added) {
       const app = docs.find((candidate) => candidate.id === id)
-      if (!app || app.active === false) throw refused('apps', 'There is no such app.', 'installedApps')
+      if (!app || app.active === false)
+        throw refused('apps', translatorOf(req.i18n)('refusedAppUnknown'), 'installedApps')
       if (app.requiresPlan && !planAllows(tenant, app.requiresPlan)) {
-        throw notInPlan(
-          'apps',
-          `${app.name} requires Ticketing Integrations. Please upgrade your plan or purchase an add-on to access premium ticketing integrations.`,
-        )
+        throw notInPlan('apps', translatorOf(req.i18n)('appUpgradeText', { app: app.name }))
       }
     }
     return { installedApps: after }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput, timeInput } from './dateInputs'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 /** Maximum number of performances added at once. */
 export const MAX_PERFORMANCES_AT_ONCE = 400
@@ -22,6 +23,6 @@ export const performanceRule = z
     /** 1 is Monday, 7 Sunday. */
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   })
-  .refine(({ from, to }) => from <= to, { message: 'The last day is before the first.', path: ['to'] })
+  .refine(({ from, to }) => from <= to, { ...inputProblem('lastDay'), path: ['to'] })
 
 export type PerformanceRule = z.infer<typeof performanceRule>

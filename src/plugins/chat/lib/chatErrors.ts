@@ -1,38 +1,28 @@
 import { OperationError } from '../../../endpoints/OperationError'
+import { translatorOf } from '../../../i18n/translator'
+import { en } from '../messages/en'
+import { FAILURES } from './screen/chatFailure'
 
 export const AREA = 'chat'
 
-/** Error messages by code, as the screens know them. */
-const TEXTS = {
-  'bad_request:api': {
-    message: "The request couldn't be processed. Please check your input and try again.",
-    status: 400,
-  },
-  'forbidden:auth': { message: 'Your account does not have access to this feature.', status: 403 },
-  'forbidden:chat': {
-    message: 'This chat belongs to another user. Please check the chat ID and try again.',
-    status: 403,
-  },
-  'not_found:chat': {
-    message: 'The requested chat was not found. Please check the chat ID and try again.',
-    status: 404,
-  },
-  'rate_limit:chat': {
-    message: 'You have exceeded your maximum number of messages for the day. Please try again later.',
-    status: 429,
-  },
-  'unauthorized:chat': { message: 'You need to sign in to view this chat. Please sign in and try again.', status: 401 },
+const STATUSES = {
+  'bad_request:api': 400,
+  'forbidden:auth': 403,
+  'forbidden:chat': 403,
+  'not_found:chat': 404,
+  'rate_limit:chat': 429,
+  'unauthorized:chat': 401,
 } as const
 
-type Code = keyof typeof TEXTS
+type Code = keyof typeof STATUSES
 
-/** Creates the error for a code. */
+/** Creates the error for a code. `toChatMessage` translates its message. */
 export function chatError(
   code: Code,
   more: { errors?: OperationError['errors']; retryAfter?: number } = {},
 ): OperationError {
-  const { message, status } = TEXTS[code]
-  return new OperationError({ cause: message, code, errors: [{ message }], message, status, ...more })
+  const message = en[FAILURES[code]]
+  return new OperationError({ cause: message, code, errors: [{ message }], message, status: STATUSES[code], ...more })
 }
 
 /** Creates an error with its own message under a chat code. */
@@ -40,20 +30,26 @@ export const chatErrorWith = (code: string, status: number, message: string): Op
   new OperationError({ cause: message, code, message, status })
 
 /**
- * Converts errors raised before an operation of the chat runs to the chat's own codes and messages.
+ * Converts errors raised before an operation of the chat runs to the chat's own codes and messages, in the reader's
+ * language.
  * @param area of the operation
  */
-export function toChatMessage(raw: OperationError, area: string = AREA): OperationError {
-  if (raw.cause !== undefined) return raw
+export function toChatMessage(raw: OperationError, language: string, area: string = AREA): OperationError {
+  const { code, errors, message, retryAfter, status } = raw.cause === undefined ? withChatCode(raw, area) : raw
+  const key = Object.hasOwn(STATUSES, code) ? FAILURES[code as Code] : null
+  const translate = (text: string): string => (key && text === en[key] ? translatorOf({ language })(key) : text)
+  return new OperationError({
+    cause: translate(message),
+    code,
+    errors: errors.map((error) => ({ ...error, message: translate(error.message) })),
+    message: translate(message),
+    retryAfter,
+    status,
+  })
+}
+
+function withChatCode(raw: OperationError, area: string): OperationError {
   if (raw.code === `bad_request:${area}`) return chatError('bad_request:api', { errors: raw.errors })
   if (raw.code === `not_found:${area}`) return chatError('not_found:chat')
-  if (raw.code === `unauthorized:${area}`) return chatError('unauthorized:chat')
-  return new OperationError({
-    cause: raw.message,
-    code: raw.code,
-    errors: raw.errors,
-    message: raw.message,
-    retryAfter: raw.retryAfter,
-    status: raw.status,
-  })
+  return raw.code === `unauthorized:${area}` ? chatError('unauthorized:chat') : raw
 }

@@ -9,6 +9,7 @@ import { applyDocument, isStale } from '../lib/proposals/applyDocument'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
 import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
+import { translatorOf } from '../../../i18n/translator'
 
 /** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'
@@ -22,7 +23,7 @@ const proposalOperation = {
   method: 'post',
   tenant: tenantOfChat,
   who: member,
-  rewriteError: (raw: OperationError) => toChatMessage(raw, AREA),
+  rewriteError: (raw: OperationError, language: string) => toChatMessage(raw, language, AREA),
 } as const satisfies Partial<SharedOptions>
 const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
@@ -37,7 +38,7 @@ async function lockWaiting(
   const selected = all.filter(({ id, state }) => (proposal === ALL ? state === 'waiting' : id === proposal))
   if (proposal !== ALL && selected.length === 0) throw chatError('not_found:chat')
   if (selected.some(({ state }) => state !== 'waiting'))
-    throw chatErrorWith('conflict:chat', 409, 'This proposal is no longer open: it was applied, dismissed or replaced.')
+    throw chatErrorWith('conflict:chat', 409, translatorOf(req.i18n)('chatProposalClosed'))
   return { all, selected }
 }
 

@@ -72,7 +72,7 @@ export const sendMessage = defineOperation({
     }
     const length = textOf(content).length
     if (!tenant || !person || length === 0 || length > MAX_MESSAGE) throw chatError('bad_request:api')
-    await requireTokens(payload, tenant.id)
+    await requireTokens(req, tenant.id)
     await endIfBroken(payload, id)
     const listening = listenerOf(payload)
     const release = await listening.hold()

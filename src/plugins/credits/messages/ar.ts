@@ -40,6 +40,7 @@ export const ar: Record<keyof typeof en, string> = {
   creditsNew: 'إضافة كشخص جديد',
   creditsNewAs_one: 'إضافة الشخص الجديد ({{count}}) كـ',
   creditsNewAs_other: 'إضافة الأشخاص الجدد ({{count}}) كـ',
+  creditsNoName: '«{{name}}» ليس اسمًا.',
   creditsNothingRead: 'لم يُعثر على أسماء في هذا النص.',
   creditsNumber: 'الاسم رقم {{number}}',
   creditsOpen: 'فتح {{person}} في تبويب جديد',

@@ -39,6 +39,7 @@ export const en = {
   creditsNew: 'Add as a new person',
   creditsNewAs_one: 'Add the new person as',
   creditsNewAs_other: 'Add the {{count}} new people as',
+  creditsNoName: '“{{name}}” is no name.',
   creditsNothingRead: 'No names were found in this text.',
   creditsNumber: 'credit {{number}}',
   creditsOpen: 'Open {{person}} in a new tab',

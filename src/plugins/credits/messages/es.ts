@@ -41,6 +41,7 @@ export const es: Record<keyof typeof en, string> = {
   creditsNew: 'Añadir como persona nueva',
   creditsNewAs_one: 'Añadir a la persona nueva ({{count}}) como',
   creditsNewAs_other: 'Añadir a las {{count}} personas nuevas como',
+  creditsNoName: '«{{name}}» no es un nombre.',
   creditsNothingRead: 'No se encontraron nombres en este texto.',
   creditsNumber: 'crédito {{number}}',
   creditsOpen: 'Abrir a {{person}} en otra pestaña',

@@ -14,6 +14,7 @@ import { slugify } from '../../../lib/content/slugify'
 import { sortNameOf } from '../../../lib/names/sortNameOf'
 import { AREA, MAX_ADDED } from '../lib/limits'
 import { nameKey } from '../lib/matchNames'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({
   added: z.number().int(),
@@ -32,7 +33,7 @@ export const addPeople = defineOperation({
   area: AREA,
   audit: 'people.addedFromList',
   input: z.strictObject({
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     names: z
       .array(z.string().trim().min(1).max(200))
       .min(1)
@@ -52,7 +53,7 @@ export const addPeople = defineOperation({
     await lockValue(db, 'people.names', tenantId)
     const ids = new Map((await readPeopleNames(req, tenantId)).reverse().map(({ id, name }) => [nameKey(name), id]))
     const invalid = names.find((name) => nameKey(name) === '')
-    if (invalid !== undefined) throw refused(AREA, `“${invalid}” is no name.`, 'names')
+    if (invalid !== undefined) throw refused(AREA, translatorOf(req.i18n)('creditsNoName', { name: invalid }), 'names')
     const people = names.map((name) => {
       const key = nameKey(name)
       const existing = ids.get(key)

@@ -4,6 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { isContentLanguage } from '../../../lib/languages/codes'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const MAX_PAGES = 10_000
 
@@ -32,7 +33,7 @@ export const getPagesForTree = defineOperation({
   audit: null,
   input: z.strictObject({
     ...tenantInput,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
   }),
   isAction: true,
   method: 'get',

@@ -36,6 +36,7 @@ export const ar: Record<keyof typeof en, string> = {
   performancesPlanned_one: 'عرض واحد ({{count}})، المنطقة الزمنية {{zone}}',
   performancesPlanned_other: 'العروض: {{count}}، المنطقة الزمنية {{zone}}',
   performancesPlanFailed: 'تعذّر حساب التواريخ.',
+  performancesRange: 'اختر مدة لا تتجاوز {{days}} يومًا، على ألا تسبق `to` قيمة `from`.',
   performancesRemove: 'إزالة {{what}}',
   performancesThere: 'موجود بالفعل، يُترك',
   performancesTime: 'الوقت',

@@ -35,6 +35,7 @@ export const en = {
   performancesPlanned_one: '{{count}} performance, time zone {{zone}}',
   performancesPlanned_other: '{{count}} performances, time zone {{zone}}',
   performancesPlanFailed: 'The dates could not be worked out.',
+  performancesRange: 'Choose a range of at most {{days}} days, with `to` not before `from`.',
   performancesRemove: 'Remove {{what}}',
   performancesThere: 'Exists already, left out',
   performancesTime: 'Time',

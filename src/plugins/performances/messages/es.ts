@@ -36,6 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   performancesPlanned_one: '{{count}} función, zona horaria {{zone}}',
   performancesPlanned_other: '{{count}} funciones, zona horaria {{zone}}',
   performancesPlanFailed: 'No se pudieron calcular las fechas.',
+  performancesRange: 'Elija un intervalo de {{days}} días como máximo, con `to` no anterior a `from`.',
   performancesRemove: 'Quitar {{what}}',
   performancesThere: 'Ya existe, se omite',
   performancesTime: 'Hora',

@@ -18,6 +18,7 @@ import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { performanceDetails, type PerformanceDetails } from '../lib/change'
 import { linkBuilderOf } from '../lib/linkBuilderOf'
 import { AREA, planInput, loadPlan } from '../lib/plan'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({ added: z.number().int(), ids: z.array(z.uuid()), skipped: z.number().int() })
 
@@ -31,7 +32,7 @@ export const addPerformances = defineOperation({
   input: z.strictObject({
     ...planInput,
     ...performanceDetails,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     status: z.enum(['draft', 'published']).default('draft'),
   }),
   method: 'post',

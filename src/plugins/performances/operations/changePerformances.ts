@@ -34,6 +34,7 @@ import {
   writePerformances,
   type StoredPerformance,
 } from '../lib/storedPerformances'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({
   changed: z.number().int(),
@@ -59,7 +60,7 @@ export const changePerformances = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     change: performanceChange,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     performances: z
       .array(
         z.strictObject({
@@ -77,7 +78,7 @@ export const changePerformances = defineOperation({
   run: async ({ audit, input: { change, id: event, locale, performances }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     const fields = fieldsOf(change)
-    if (fields.length === 0) throw badRequest(AREA, 'The change is empty. Set at least one field of `change`.')
+    if (fields.length === 0) throw badRequest(AREA, t('performancesChangeEmpty'))
     if (change.venue && (await tenantOfUntrashed(req, 'venues', change.venue)) !== tenantId)
       throw refused(AREA, t('performancesNoVenue'), 'venue')
     const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))

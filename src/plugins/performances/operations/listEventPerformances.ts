@@ -17,6 +17,7 @@ import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, shownClash } from '../lib/plan'
 import { loadHeldFields } from '../lib/rejectPerformances'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 /** Maximum number of performances returned. */
 const MAX_ROWS = 1_000
@@ -71,7 +72,10 @@ export const listEventPerformances = defineOperation({
   name: 'listEventPerformances',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid(), locale: z.string().refine(isContentLanguage, 'Not a language').default('en') }),
+  input: z.strictObject({
+    id: z.uuid(),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
+  }),
   method: 'get',
   output,
   path: '/events/:id/performances',

@@ -5,6 +5,7 @@ import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const MAX_DOCS = 100
 
@@ -32,7 +33,7 @@ export const listOtherZones = defineOperation({
   audit: null,
   input: z.strictObject({
     ...tenantInput,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
   }),
   method: 'get',
   output,

@@ -4,6 +4,7 @@ import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, planInput, loadPlan, shownClash } from '../lib/plan'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({
   docs: z.array(
@@ -35,7 +36,7 @@ export const planPerformances = defineOperation({
   audit: null,
   input: z.strictObject({
     ...planInput,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     performance: z.uuid().nullable().default(null),
   }),
   method: 'post',

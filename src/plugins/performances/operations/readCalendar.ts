@@ -10,6 +10,8 @@ import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { dayInput } from '../../../lib/events/recurring/dateInputs'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { AREA } from '../lib/plan'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { translatorOf } from '../../../i18n/translator'
 
 const MAX_DOCS = 2_000
 const MAX_DAYS = 62
@@ -46,7 +48,7 @@ export const readCalendar = defineOperation({
     ...tenantInput,
     access: z.enum(ACCESS_KINDS).optional(),
     from: dayInput,
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     search: z.string().trim().max(200).optional(),
     to: dayInput,
     venue: z.uuid().optional(),
@@ -64,7 +66,7 @@ export const readCalendar = defineOperation({
   run: async ({ input: { access, from, locale, search, to, venue }, req, tenantId }) => {
     const [first, last] = [Date.parse(from), Date.parse(to)]
     if (last < first || last - first > MAX_DAYS * DAY_MS)
-      throw badRequest(AREA, `Choose a range of at most ${MAX_DAYS} days, with \`to\` not before \`from\`.`)
+      throw badRequest(AREA, translatorOf(req.i18n)('performancesRange', { days: MAX_DAYS }))
     // In other time zones a day begins up to 14 hours earlier or 12 hours later.
     const since = new Date(first - DAY_MS).toISOString()
     const until = new Date(last + 2 * DAY_MS).toISOString()

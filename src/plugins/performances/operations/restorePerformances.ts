@@ -18,6 +18,7 @@ import {
   writePerformances,
   type StoredPerformance,
 } from '../lib/storedPerformances'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({
   /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */
@@ -34,7 +35,7 @@ export const restorePerformances = defineOperation({
   audit: 'events.performancesRestored',
   input: z.strictObject({
     id: z.uuid(),
-    locale: z.string().refine(isContentLanguage, 'Not a language').default('en'),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     performances: z
       .array(z.strictObject({ before: performanceValues, id: z.uuid(), leftAt: momentInput }))
       .min(1)

@@ -18,6 +18,7 @@ export const ar = {
   releaseBackRefused: 'لم يتم التراجع عن شيء. هذه المستندات تحول دون ذلك:',
   releaseBackTitle: 'هل تريد التراجع عن هذا الإطلاق؟',
   releaseBackWhen: 'تم التراجع عنه {{moment}}',
+  releaseBusy: 'قاعدة البيانات مشغولة حاليًا. لم يتغير شيء؛ يُرجى المحاولة مرة أخرى.',
   releaseChangedBy: 'عدّله {{person}} منذ إضافته',
   releaseChangedSince: 'عُدّل بعد نشره.',
   releaseCheck: 'فحص الآن',

@@ -18,6 +18,7 @@ export const en = {
   releaseBackRefused: 'Nothing was taken back. These documents are in the way:',
   releaseBackTitle: 'Take this release back?',
   releaseBackWhen: 'Taken back {{moment}}',
+  releaseBusy: 'The database is busy at the moment. Nothing was changed; please try again.',
   releaseChangedBy: 'Changed by {{person}} since it was added',
   releaseChangedSince: 'It was changed after it went live.',
   releaseCheck: 'Check now',

@@ -18,6 +18,7 @@ export const es = {
   releaseBackRefused: 'No se ha revertido nada. Lo impiden estos documentos:',
   releaseBackTitle: '¿Revertir este lanzamiento?',
   releaseBackWhen: 'Revertido el {{moment}}',
+  releaseBusy: 'La base de datos está ocupada en este momento. No se ha cambiado nada; inténtelo de nuevo.',
   releaseChangedBy: '{{person}} lo ha cambiado desde que se añadió',
   releaseChangedSince: 'Se cambió después de publicarse.',
   releaseCheck: 'Comprobar ahora',

@@ -12,6 +12,7 @@ import { goLive, findBlockers } from '../lib/goLive'
 import { AREA, openRelease, requirePublishAll, requireUnchanged, tenantOfRelease } from '../lib/permissions'
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
+import type { Translator } from '../../../i18n/createTranslator'
 
 const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
 const refusal = z.object({ collection: z.string(), id: z.string(), reason: z.string(), title: z.string() })
@@ -32,11 +33,9 @@ function blockedError(message: string, refusals: Refusal[], untitled: string): O
 }
 
 /** Maps a failed change to the error that is returned to the caller. */
-function toOperationError(error: unknown, message: string, untitled: string): unknown {
-  if (error instanceof Refused) return blockedError(message, error.refusals, untitled)
-  return isTransient(error)
-    ? unavailable(AREA, 'The database is busy at the moment. Nothing was changed; please try again.', RETRY_SECONDS)
-    : error
+function toOperationError(error: unknown, t: Translator, message: 'releaseBackRefused' | 'releaseRefused'): unknown {
+  if (error instanceof Refused) return blockedError(t(message), error.refusals, t('untitled'))
+  return isTransient(error) ? unavailable(AREA, t('releaseBusy'), RETRY_SECONDS) : error
 }
 
 /** Makes a release live now: all its documents, or none. */
@@ -76,7 +75,7 @@ export const goLiveNow = defineOperation({
         release,
       })
     } catch (error) {
-      throw toOperationError(error, t('releaseRefused'), t('untitled'))
+      throw toOperationError(error, t, 'releaseRefused')
     }
     return { changed }
   },
@@ -105,7 +104,7 @@ export const checkRelease = defineOperation({
     try {
       return { refusals: await findBlockers(req, release) }
     } catch (error) {
-      throw toOperationError(error, '', '')
+      throw toOperationError(error, translatorOf(req.i18n), 'releaseRefused')
     }
   },
   run: ({ prepared }) => Promise.resolve(prepared),
@@ -162,7 +161,7 @@ export const takeReleaseBack = defineOperation({
         release,
       })
     } catch (error) {
-      throw toOperationError(error, t('releaseBackRefused'), t('untitled'))
+      throw toOperationError(error, t, 'releaseBackRefused')
     }
     return { kept }
   },

@@ -14,6 +14,7 @@ export const ar: Record<keyof typeof en, string> = {
   previewDays_30: '30 يومًا',
   previewEnd: 'إنهاء',
   previewEnded: 'لم يعد هذا الرابط يعرض المسودة',
+  previewEndedAlready: 'انتهى هذا الرابط بالفعل.',
   previewEndFailed: 'تعذّر إنهاء الرابط',
   previewLasts: 'مدة عمل الرابط',
   previewLinks: 'الروابط الفعّالة',
@@ -23,5 +24,6 @@ export const ar: Record<keyof typeof en, string> = {
   previewNone: 'لا توجد روابط إلى هذه المسودة.',
   previewShare: 'مشاركة معاينة',
   previewShareHelp: 'كل من لديه الرابط يرى هذه المسودة كما هي الآن وكما تتغير، دون حساب، ولا شيء غيرها.',
+  previewTooMany: 'لهذا المستند روابط مشتركة كثيرة جدًا. أنهِ أولًا رابطًا لم تعد هناك حاجة إليه.',
   previewUntil: 'حتى {{moment}}',
 }

@@ -13,6 +13,7 @@ export const en = {
   previewDays_30: '30 days',
   previewEnd: 'End',
   previewEnded: 'This link no longer shows the draft',
+  previewEndedAlready: 'This link has already ended.',
   previewEndFailed: 'Failed to end the link',
   previewLasts: 'The link works for',
   previewLinks: 'Active links',
@@ -23,5 +24,6 @@ export const en = {
   previewShare: 'Share a preview',
   previewShareHelp:
     'Anyone with the link can see this draft, as it is now and as it changes, without an account, and nothing else.',
+  previewTooMany: 'This document has too many shared links. End one that is no longer needed first.',
   previewUntil: 'Until {{moment}}',
 }

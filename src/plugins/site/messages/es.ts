@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   previewDays_30: '30 días',
   previewEnd: 'Terminar',
   previewEnded: 'Este enlace ya no muestra el borrador',
+  previewEndedAlready: 'Este enlace ya ha terminado.',
   previewEndFailed: 'No se ha podido terminar el enlace',
   previewLasts: 'El enlace funciona durante',
   previewLinks: 'Enlaces activos',
@@ -23,5 +24,6 @@ export const es: Record<keyof typeof en, string> = {
   previewNone: 'No hay enlaces a este borrador.',
   previewShare: 'Compartir una vista previa',
   previewShareHelp: 'Quien tenga el enlace ve este borrador tal como está y según cambie, sin cuenta, y nada más.',
+  previewTooMany: 'Este documento tiene demasiados enlaces compartidos. Termine antes uno que ya no se necesite.',
   previewUntil: 'Hasta el {{moment}}',
 }

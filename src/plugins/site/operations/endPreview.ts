@@ -4,6 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { conflict, notFound } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { endLink, targetOfLink } from '../database/previewLinks'
+import { translatorOf } from '../../../i18n/translator'
 
 /** Revokes a preview link immediately. */
 export const endPreview = defineOperation({
@@ -18,7 +19,7 @@ export const endPreview = defineOperation({
     const target = await targetOfLink(req, id)
     if (!target) throw notFound('previews')
     assertPermission(person, contentTypeOf(req, target.collection), 'manage', tenantId)
-    if (!(await endLink(req, id))) throw conflict('previews', 'This link has already ended.')
+    if (!(await endLink(req, id))) throw conflict('previews', translatorOf(req.i18n)('previewEndedAlready'))
     audit({ target: `${target.collection}/${target.id}` })
     return { ended: true as const }
   },

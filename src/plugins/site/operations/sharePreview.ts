@@ -13,6 +13,7 @@ import { isContentLanguage } from '../../../lib/languages/codes'
 import { hasPublicPage } from '../../../lib/site/addresses'
 import { previewOrigin } from '../lib/preview/previewAddress'
 import { addLink, liveLinks } from '../database/previewLinks'
+import { translatorOf } from '../../../i18n/translator'
 
 /** Lifetimes that can be chosen, in days. */
 const PREVIEW_DAYS = [1, 7, 30] as const
@@ -42,7 +43,7 @@ export const sharePreview = defineOperation({
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
     const target = { collection: type, id, tenant: tenantId }
     if ((await liveLinks(req, target)).length >= MAX_LINKS)
-      throw refused('previews', 'This document has too many shared links. End one that is no longer needed first.')
+      throw refused('previews', translatorOf(req.i18n)('previewTooMany'))
     const token = newToken()
     const expiresAt = new Date(Date.now() + days * DAY_MS)
     const link = await addLink(req, {

@@ -24,6 +24,9 @@ export const ar: Record<keyof typeof en, string> = {
   tokenNever: 'لم يُستخدم بعد',
   tokenNone: 'ليست لديك رموز وصول.',
   tokenPermissions: 'ما الذي يُسمح له به',
+  tokenRefusedDay: 'اختر يومًا خلال الأيام القادمة، وعددها {{days}}.',
+  tokenRefusedKey: 'لا يمكنك منح «{{permission}}» لرمز وصول.',
+  tokenRefusedMany: 'عدد رموزك {{most}}. أنهِ أولًا رمزًا لم تعد تستخدمه.',
   tokensTitle: 'رموز الوصول',
   tokensHelp:
     'اسمح للبرامج ومساعدي الذكاء الاصطناعي بالعمل باسمك في موقع واحد، بالصلاحيات التي تختارها. الصلاحية التي تفقدها يفقدونها هم أيضًا.',

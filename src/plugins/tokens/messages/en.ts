@@ -22,6 +22,9 @@ export const en = {
   tokenNever: 'Not used yet',
   tokenNone: 'You don’t have any access tokens.',
   tokenPermissions: 'What it may do',
+  tokenRefusedDay: 'Choose a day within the next {{days}} days.',
+  tokenRefusedKey: 'You cannot give "{{permission}}" to a token.',
+  tokenRefusedMany: 'You have {{most}} tokens. End one that you no longer use first.',
   tokensTitle: 'Access tokens',
   tokensHelp:
     'Let programs and AI assistants work in your name on one site, with the permissions you choose. If you lose a permission, so do they.',

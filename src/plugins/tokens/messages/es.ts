@@ -25,6 +25,9 @@ export const es: Record<keyof typeof en, string> = {
   tokenNever: 'Sin usar todavía',
   tokenNone: 'No tiene tokens de acceso.',
   tokenPermissions: 'Lo que puede hacer',
+  tokenRefusedDay: 'Elija un día dentro de los próximos {{days}} días.',
+  tokenRefusedKey: 'No puede dar «{{permission}}» a un token.',
+  tokenRefusedMany: 'Tiene {{most}} tokens. Revoque antes uno que ya no use.',
   tokensTitle: 'Tokens de acceso',
   tokensHelp:
     'Permite que programas y asistentes de IA trabajen en su nombre en un sitio, con los permisos que elija. Si pierde un permiso, ellos también lo pierden.',

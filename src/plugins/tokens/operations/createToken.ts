@@ -17,6 +17,7 @@ import { member } from '../../../endpoints/routeRules'
 import { hashToken } from '../../../lib/crypto/envelope'
 import { addToken, countTokensOf } from '../database/accessTokens'
 import { newAccessToken } from '../lib/tokenText'
+import { translatorOf } from '../../../i18n/translator'
 
 export const AREA = 'tokens'
 /** Maximum number of tokens per person. */
@@ -46,11 +47,12 @@ export const createToken = defineOperation({
   run: async ({ audit, input, person, req, tenantId }) => {
     const keys = grantedKeys(req, person, tenantId, input.keys)
     const expiresAt = new Date(input.expiresAt)
-    if (!isValidExpiry(expiresAt)) throw refused(AREA, `Choose a day within the next ${MAX_DAYS} days.`, 'expiresAt')
+    if (!isValidExpiry(expiresAt))
+      throw refused(AREA, translatorOf(req.i18n)('tokenRefusedDay', { days: MAX_DAYS }), 'expiresAt')
     await requireCode(req, person.id, input.code)
     const sessionId = await lockSession(req, person.id, tenantId)
     if ((await countTokensOf(req, person.id)) >= MAX_TOKENS)
-      throw refused(AREA, `You have ${MAX_TOKENS} tokens. End one that you no longer use first.`)
+      throw refused(AREA, translatorOf(req.i18n)('tokenRefusedMany', { most: MAX_TOKENS }))
     const token = newAccessToken()
     const id = randomUUID()
     await addToken(req, {
@@ -95,7 +97,8 @@ function grantedKeys(req: PayloadRequest, person: Person, tenantId: string, requ
     registry.keys.has(key) &&
     hasPermission({ ...person, isSuperAdmin: false }, key, tenantId)
   const invalid = requested.find((key) => !isTokenKey(key) || !isHeld(key))
-  if (invalid !== undefined) throw refused(AREA, `You cannot give "${invalid.slice(0, 60)}" to a token.`, 'keys')
+  if (invalid !== undefined)
+    throw refused(AREA, translatorOf(req.i18n)('tokenRefusedKey', { permission: invalid.slice(0, 60) }), 'keys')
   return [...withImpliedKeys(registry, requested)].filter(isTokenKey).sort()
 }
 
@@ -105,5 +108,5 @@ const isValidExpiry = (moment: Date): boolean =>
 /** Requires the second factor from people who sign in with one. */
 async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {
   if (!(await hasFactor(req, userId)) || (code && (await consumeCode(req, userId, code)))) return
-  throw refused(AREA, 'This code is wrong, or it has already been used. Enter a new one.', 'code')
+  throw refused(AREA, translatorOf(req.i18n)('accountWrongCode'), 'code')
 }

@@ -71,8 +71,7 @@ export async function startTurn(
     return { chat, isNew: true, kept, run: await createRun(req, { ...toRun(chat, message.id, process) }) }
   }
   if (isRegenerate) throw chatError('not_found:chat')
-  if (newest?.status === 'running')
-    throw chatErrorWith(`conflict:${AREA}`, 409, 'Please wait for the answer before you send another message.')
+  if (newest?.status === 'running') throw chatErrorWith(`conflict:${AREA}`, 409, translatorOf(i18n)('chatErrorWait'))
   if (replaces && newest?.messageId !== replaces) throw chatError('bad_request:api')
   await count(req, tenant)
   const attached = await assignAttachments(req, {

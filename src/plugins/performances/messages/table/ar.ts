@@ -16,6 +16,7 @@ export const table: Record<keyof typeof english, string> = {
   performanceChangedSince: '{{performance}}: غيّره {{person}} منذ أن اطّلعت عليه.',
   performanceHeld: '{{performance}}: هذا يأتي من {{provider}} ويُغيَّر هناك.',
   performanceNoTime: '{{performance}}: ليس له تاريخ ووقت بعد.',
+  performancesChangeEmpty: 'التغيير فارغ. حدّد حقلًا واحدًا على الأقل من `change`.',
   performanceSomebody: 'شخص ما',
   performanceUndated: 'بلا تاريخ بعد',
   performancesGone_one: 'عرض واحد ({{count}}) لم يعد موجودًا.',
