@@ -1,6 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { restrictDatabaseAdapter, requireOverrideReason, requireOverrideAccess } from './eslint/payloadCalls.mjs'
+import { translateRefusals } from './eslint/readerLanguage.mjs'
 
 const ignored = [
   'node_modules/',
@@ -28,6 +29,29 @@ const sqlHasOneHome = {
     { message: `A statement on a pool ${SQL_HOME}`, selector: "CallExpression[callee.property.name='query']" },
   ],
 }
+
+/** Messages that no person reads in the admin. They stay in English. */
+const FOR_PROGRAMS = [
+  // Console commands and their imports.
+  'src/jobs/**',
+  'src/plugins/*/cli/**',
+  'src/plugins/nyphil/**',
+  'src/seed/**',
+  // Settings of the installation, which its operator reads in the log.
+  'src/lib/settings/**',
+  'src/plugins/*/settings.ts',
+  // Queries in an address or in a call, which no screen builds.
+  'src/access/restrictQueries.ts',
+  'src/app/(payload)/layout.tsx',
+  'src/database/preferences.ts',
+  // What a language model or a program with a token reads.
+  'src/plugins/chat/lib/proposals/valuesFor.ts',
+  'src/plugins/chat/operations/mcp.ts',
+  'src/plugins/chat/tools/**',
+  // Responses of box offices, which end up in the log.
+  'src/plugins/ticketing/lib/provider/**',
+  'src/plugins/ticketing/providers/**',
+]
 
 const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
 
@@ -65,10 +89,16 @@ export default tseslint.config(
           'adapter-has-one-home': restrictDatabaseAdapter,
           'override-needs-reason': requireOverrideReason,
           'says-override-access': requireOverrideAccess,
+          'translates-refusals': translateRefusals,
         },
       },
     },
     rules: { 'callboard/says-override-access': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: FOR_PROGRAMS,
+    rules: { 'callboard/translates-refusals': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -107,7 +107,7 @@ export const explainAccess = defineOperation({
   path: '/users/:id/access',
   run: async ({ input: { collection, documentId, id }, req, tenantId }) => {
     if ((collection === undefined) !== (documentId === undefined))
-      throw badRequest(AREA, 'Specify a document by both `collection` and `documentId`.')
+      throw badRequest(AREA, translatorOf(req.i18n)('refusedDocumentBoth'))
     const authority = (await readAuthorities(req, tenantId)).get(id)
     if (!authority) throw notFound(AREA)
     const sources = await readSources(req, tenantId, authority)

@@ -12,6 +12,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedCodeNeeded: 'أدخل الرمز من تطبيق المصادقة.',
   refusedCollaboratorWorks: 'تعمل {{organisation}} على موقعك بالفعل.',
   refusedContentType: 'لا يوجد نوع محتوى كهذا.',
+  refusedDocumentBoth: 'حدّد المستند بكل من `collection` و`documentId`.',
   refusedDomainDevelopment: 'لا تحتاج نطاقات التطوير إلى تحقق.',
   refusedDomainPrimary: 'لا يمكن إزالة النطاق الرئيسي. عيّن نطاقًا آخر رئيسيًا أولًا.',
   refusedDomainReserved: 'هذا الاسم يخص المنصة ولا يمكن إضافته',
@@ -53,6 +54,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedSiteName: 'ليس هذا اسم الموقع.',
   refusedSiteSuspend: 'علّق الموقع أولًا.',
   refusedTakeOver: 'لا يمكنك تولّي التحكم بمستند إلا لنفسك.',
+  refusedWhere: 'يجب أن يكون `where` كائن JSON من الشروط.',
   refusedWorksAlready: 'أنت تعمل هنا بالفعل.',
   refusedZone: 'ليست منطقة زمنية متاحة هنا',
 }

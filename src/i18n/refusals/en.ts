@@ -11,6 +11,7 @@ export const refusalMessages = {
   refusedCodeNeeded: 'Enter the code from your authenticator app.',
   refusedCollaboratorWorks: '{{organisation}} works on your site already.',
   refusedContentType: 'There is no such content type.',
+  refusedDocumentBoth: 'Specify a document by both `collection` and `documentId`.',
   refusedDomainDevelopment: 'Development domains need no verification.',
   refusedDomainPrimary: 'The primary domain cannot be removed. Set another domain as primary first.',
   refusedDomainReserved: 'This name belongs to the platform and cannot be added',
@@ -52,6 +53,7 @@ export const refusalMessages = {
   refusedSiteName: "This is not the site's name.",
   refusedSiteSuspend: 'Suspend the site first.',
   refusedTakeOver: 'You can take over a document only for yourself.',
+  refusedWhere: '`where` must be a JSON object of conditions.',
   refusedWorksAlready: 'You already work here.',
   refusedZone: 'Not a time zone that is offered here',
 }

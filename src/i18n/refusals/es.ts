@@ -12,6 +12,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedCodeNeeded: 'Introduzca el código de su aplicación de autenticación.',
   refusedCollaboratorWorks: '{{organisation}} ya trabaja en su sitio.',
   refusedContentType: 'Ese tipo de contenido no existe.',
+  refusedDocumentBoth: 'Indique el documento con `collection` y `documentId`, ambos.',
   refusedDomainDevelopment: 'Los dominios de desarrollo no necesitan verificación.',
   refusedDomainPrimary: 'El dominio principal no se puede eliminar. Establezca antes otro dominio como principal.',
   refusedDomainReserved: 'Este nombre pertenece a la plataforma y no se puede añadir',
@@ -54,6 +55,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedSiteName: 'Este no es el nombre del sitio.',
   refusedSiteSuspend: 'Suspenda antes el sitio.',
   refusedTakeOver: 'Solo puede tomar el control de un documento para usted.',
+  refusedWhere: '`where` debe ser un objeto JSON de condiciones.',
   refusedWorksAlready: 'Usted ya trabaja aquí.',
   refusedZone: 'No es una zona horaria que se ofrezca aquí',
 }

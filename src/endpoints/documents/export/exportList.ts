@@ -1,5 +1,5 @@
 import { getTranslation } from '@payloadcms/translations'
-import type { CollectionSlug, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { z } from 'zod'
 import { loadTenant } from '../../../access/tenants'
@@ -76,7 +76,7 @@ export const exportList = defineOperation({
           mergeListSearchAndWhere({
             collectionConfig: collection,
             search: query.search ?? '',
-            where: readWhere(query.where),
+            where: readWhere(req, query.where),
           }),
         ],
       },
@@ -134,7 +134,7 @@ function chipConditions(type: string, query: z.infer<typeof input>): Where[] {
   return condition ? [condition as Where] : []
 }
 
-function readWhere(text: string | undefined): Where {
+function readWhere(req: PayloadRequest, text: string | undefined): Where {
   if (!text) return {}
   try {
     const filter: unknown = JSON.parse(text)
@@ -142,5 +142,5 @@ function readWhere(text: string | undefined): Where {
   } catch {
     // Invalid JSON is refused below.
   }
-  throw badRequest('documents', '`where` must be a JSON object of conditions.')
+  throw badRequest('documents', translatorOf(req.i18n)('refusedWhere'))
 }
