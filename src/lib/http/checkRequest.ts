@@ -71,9 +71,8 @@ export function checkJson(text: string): Refusal | null {
 
 /** Finds values that PostgreSQL cannot store (NUL, lone surrogates) and unsafe property names. */
 function findProblem(value: unknown): Refusal | null {
-  if (typeof value === 'string') return isStorable(value) ? null : refuse(400, 'A text in this body cannot be stored.')
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? null : refuse(400, 'A number in this body is too large.')
+  if (typeof value === 'string') return isStorable(value) ? null : refuse(400, fixedMessages.textUnstorable)
+  if (typeof value === 'number') return Number.isFinite(value) ? null : refuse(400, fixedMessages.numberTooLarge)
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
     if (UNSAFE_NAMES.has(name) || !isStorable(name)) return refuse(400, 'A name in this body is not allowed.')

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from './refusal'
 import { isRecord } from '../values'
 import { checkJson } from './checkRequest'
+import { fixedMessages } from '../../i18n/fixed/en'
 
 /** Maximum nesting depth of `and` and `or`. */
 export const MAX_WHERE_NESTING = 6
@@ -27,7 +28,7 @@ const OPERATORS = new Set([
   'not_like',
 ])
 
-const tooLong = refuse(400, 'This query is too long.')
+const tooLong = refuse(400, fixedMessages.queryTooLong)
 
 const malformed = refuse(400, 'This query has the wrong format.')
 
@@ -118,7 +119,7 @@ const MAX_BRACKETS = 10
  * and `where` must not be too deep or long.
  */
 export function limitQuery(query: URLSearchParams): Refusal | null {
-  if (query.size > MAX_NAMES) return refuse(400, 'This query is too long.')
+  if (query.size > MAX_NAMES) return refuse(400, fixedMessages.queryTooLong)
   for (const name of query.keys()) {
     const brackets = name.split('[').length - 1
     if (brackets > MAX_BRACKETS) return refuse(400, 'This query is nested too deeply.')

@@ -10,6 +10,7 @@ import { readNewerSave } from '../../../../database/saves/documentSaves'
 import { readDocument } from '../../tools/documents'
 import { leftAt } from './applyDocument'
 import type { ProposedDocument } from './proposal'
+import { translatorOf } from '../../../../i18n/translator'
 
 interface UndoContext {
   person: Person | null
@@ -24,19 +25,21 @@ export async function findUndoProblem(
   { id, title, type, undo }: ProposedDocument,
   { leftBy, person, tenantId }: UndoContext,
 ): Promise<string | null> {
-  if (!undo || !id) return `"${title}" was applied more than 30 days ago.`
+  const t = translatorOf(req.i18n)
+  if (!undo || !id) return t('chatUndoOld', { title })
   const group = callboardOf(req.payload).contentTypes.find(({ slug }) => slug === type)?.group.name ?? ''
   const verb = undo.before ? 'manage' : 'delete'
-  if (!hasPermission(person, permissionKey(group, verb), tenantId))
-    return `You are not allowed to ${verb === 'delete' ? 'put' : 'change'} "${title}"${verb === 'delete' ? ' into the trash' : ''}.`
+  if (!hasPermission(person, permissionKey(group, verb), tenantId)) return t(`chatUndoNotAllowed_${verb}`, { title })
   const current = await readDocument(req, { id, tenantId, type })
-  if (!current) return `"${title}" is not there any more.`
+  if (!current) return t('chatUndoGone', { title })
   if (![undo.leftAt, leftBy.get(id)].includes(String(current.updatedAt))) {
     const save = await readNewerSave(req, { collection: type, id, screen: null, since: undo.leftAt })
-    return `${(await findPersonName(req, save?.person ?? null)) ?? 'Somebody'} has changed "${title}" since.`
+    const writer = (await findPersonName(req, save?.person ?? null)) ?? t('chatUndoSomebody')
+    return t('chatUndoChanged', { person: writer, title })
   }
   const [editor] = (await findLockHolders(req, type, [id], req.user?.id)).values()
-  return editor ? `${(await findPersonName(req, editor)) ?? 'Somebody'} is editing "${title}".` : null
+  if (!editor) return null
+  return t('chatUndoEditing', { person: (await findPersonName(req, editor)) ?? t('chatUndoSomebody'), title })
 }
 
 /** Restores a document: a created one goes to the trash, a changed one gets its previous values back, as a draft. */
