@@ -96,9 +96,8 @@ function parse<Schema extends z.ZodObject>(
   { i18n }: PayloadRequest,
 ): z.infer<Schema> {
   const parsed = parseInput(operation.input, raw, i18n)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => ({ message: issue.message, path: issue.path.join('.') }))
-  throw badRequest(operation.area, errors[0]?.message ?? fixedMessages.requestFormat, errors)
+  if ('data' in parsed) return parsed.data
+  throw badRequest(operation.area, parsed.problems[0]?.message ?? fixedMessages.requestFormat, parsed.problems)
 }
 
 /** Creates the REST endpoint of an operation. */

@@ -7,10 +7,18 @@ import { parseWith, type InputMessages } from './inputProblem'
 
 const MESSAGES: Record<string, InputMessages> = { ar, es }
 
-/** Parses the input of a request. All messages are in its language: those of `inputProblem`, and zod's own. */
+/**
+ * Parses the input of a request. All messages are in its language: those of `inputProblem`, and zod's own.
+ * @returns the value, or its problems
+ */
 export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   { language }: { language: string },
-): z.ZodSafeParseResult<z.infer<Schema>> =>
-  parseWith(MESSAGES[language] ?? en, () => schema.safeParse(input, { error: zodLocaleIn(language) }))
+): { data: z.infer<Schema> } | { problems: { message: string; path: string }[] } =>
+  parseWith(MESSAGES[language] ?? en, () => {
+    const { data, error } = schema.safeParse(input, { error: zodLocaleIn(language) })
+    if (!error) return { data: data as z.infer<Schema> }
+    // Zod builds messages when they are first read.
+    return { problems: error.issues.map(({ message, path }) => ({ message, path: path.join('.') })) }
+  })

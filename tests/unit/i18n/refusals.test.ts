@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { messagesIn } from '@/i18n/areas'
+import { fixedMessages as fixedAr } from '@/i18n/fixed/ar'
+import { fixedMessages as fixedEn } from '@/i18n/fixed/en'
+import { fixedMessages as fixedEs } from '@/i18n/fixed/es'
+import { inLanguage } from '@/i18n/fixed/inLanguage'
+import { inputMessages as inputsAr } from '@/i18n/inputs/ar'
+import { inputMessages as inputsEn } from '@/i18n/inputs/en'
+import { inputMessages as inputsEs } from '@/i18n/inputs/es'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { parseInput } from '@/i18n/inputs/parseInput'
+import { refusalMessages } from '@/i18n/refusals/en'
+
+type Messages = Record<string, string>
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}|`\w+`/g) ?? []).sort()
+
+describe.each<[string, Messages, Messages]>([
+  ['fixed messages', fixedEn, { ...fixedAr }],
+  ['fixed messages in Spanish', fixedEn, { ...fixedEs }],
+  ['messages of inputs', inputsEn, { ...inputsAr }],
+  ['messages of inputs in Spanish', inputsEn, { ...inputsEs }],
+  ['refusals', refusalMessages, messagesIn('ar')],
+  ['refusals in Spanish', refusalMessages, messagesIn('es')],
+])('%s', (_, english, translated) => {
+  it.each(Object.keys(english))('%s is translated, with its placeholders', (key) => {
+    expect(translated[key]).not.toBe(english[key])
+    expect(placeholders(translated[key]!)).toEqual(placeholders(english[key]!))
+  })
+})
+
+describe('a failure', () => {
+  const failure = { code: 'not_found:pages', message: fixedEn.notFound, status: 404 }
+
+  it('has fixed messages in the language of the reader', () => {
+    const errors = [{ message: fixedEn.notFound, path: 'id' }, { message: 'Solo hoy.' }]
+    expect(inLanguage({ ...failure, cause: fixedEn.notFound, errors }, 'es')).toMatchObject({
+      cause: fixedEs.notFound,
+      errors: [{ message: fixedEs.notFound, path: 'id' }, { message: 'Solo hoy.' }],
+      message: fixedEs.notFound,
+      status: 404,
+    })
+  })
+
+  it.each(['en', 'fr', 'constructor'])('is in English for %s', (language) => {
+    expect(inLanguage(failure, language).message).toBe('Not found.')
+  })
+})
+
+describe('an input', () => {
+  const schema = z.strictObject({
+    languages: z.array(z.string().refine((text) => text === 'en', inputProblem('language'))),
+    name: z.string().min(2, inputProblem('least')).max(3, inputProblem('most')),
+  })
+  const messages = (input: unknown, language: string) =>
+    (parseInput(schema, input, { language }) as { problems: { message: string }[] }).problems.map(
+      ({ message }) => message,
+    )
+
+  it('has messages in the language of the request, with the limits of the schema', () => {
+    const wrong = { languages: ['xx'], name: 'long' }
+    expect(messages(wrong, 'en')).toEqual(['Not a language', 'At most 3 characters'])
+    expect(messages(wrong, 'es')).toEqual(['No es un idioma', 'Como máximo 3 caracteres'])
+    expect(messages({ languages: [], name: 'a' }, 'ar')).toEqual(['عدد الأحرف 2 على الأقل'])
+    expect(messages({ languages: [], name: 'a' }, 'fr')).toEqual(['At least 2 characters'])
+  })
+
+  it('has messages of zod in that language as well', () => {
+    expect(messages({ languages: [], name: 5 }, 'es')[0]).toMatch(/^Entrada inválida/)
+    expect(messages({ languages: [], name: 5 }, 'en')[0]).toMatch(/^Invalid input/)
+  })
+
+  it('is in English outside of a request, also after one that failed', () => {
+    expect(() =>
+      parseInput(
+        z.string().refine(() => {
+          throw new Error('No')
+        }),
+        'a',
+        { language: 'es' },
+      ),
+    ).toThrow('No')
+    expect(schema.safeParse({ languages: [], name: 'a' }).error!.issues[0]!.message).toBe('At least 2 characters')
+  })
+})
