@@ -1,11 +1,11 @@
-import { createLocalReq, getLocalI18n, getRequestLanguage, type BasePayload, type PayloadRequest } from 'payload'
-import { parseCookies } from 'payload/shared'
+import { createLocalReq, getLocalI18n, type BasePayload, type PayloadRequest } from 'payload'
 import { classifyFailure } from '../database/failures'
 import { toOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
 import { fixedMessages } from '../i18n/fixed/en'
 import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
+import { requestLanguage } from '../i18n/requestLanguage'
 
 /** Result of every server action. */
 export type ActionResult<Output> =
@@ -29,7 +29,7 @@ export async function runAction<Output>(
   input: unknown,
   { headers, tenantId, payload }: ActionCaller,
 ): Promise<ActionResult<Output>> {
-  const language = getRequestLanguage({ config: payload.config, cookies: parseCookies(headers), headers })
+  const language = requestLanguage(payload.config, headers)
   try {
     const { user } = await payload.auth({ headers })
     const i18n = await getLocalI18n({ config: payload.config, language })

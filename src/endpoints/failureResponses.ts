@@ -2,6 +2,7 @@ import { classifyFailure } from '../database/failures'
 import type { AfterErrorHook } from 'payload'
 import { fixedMessages } from '../i18n/fixed/en'
 import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
+import { requestLanguage } from '../i18n/requestLanguage'
 
 /** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {
@@ -70,7 +71,8 @@ export const mapDatabaseError: AfterErrorHook = ({ error, req }) => {
     req.responseHeaders ??= new Headers()
     req.responseHeaders.set('Retry-After', String(RETRY_SECONDS))
   }
-  const message = fixedMessageIn(req.i18n.language, failure.message)
+  // A request that failed while its user was read has no `i18n` yet.
+  const message = fixedMessageIn(requestLanguage(req.payload.config, req.headers), failure.message)
   return {
     response: {
       code: failure.code,

@@ -1,6 +1,4 @@
-import type { AcceptedLanguages } from '@payloadcms/translations'
-import { getRequestLanguage, type SanitizedConfig, handleEndpoints } from 'payload'
-import { parseCookies } from 'payload/shared'
+import { type SanitizedConfig, handleEndpoints } from 'payload'
 import { type MemoryReservation, readBody, budgets, reserveMemoryIn } from '../lib/http/readBody'
 import { limitQuery } from '../lib/http/limitQuery'
 import { checkAddress, checkJson, formTypeOf, isMultipart } from '../lib/http/checkRequest'
@@ -14,6 +12,7 @@ import { failureResponse, internalErrorResponse, redactInternalErrors } from './
 import { HEALTH_PATH } from './health/paths'
 import { authenticateToken } from './authenticateToken'
 import { fixedMessages } from '../i18n/fixed/en'
+import { requestLanguage } from '../i18n/requestLanguage'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 
@@ -126,7 +125,7 @@ export async function serveApi(
   let request: Request | undefined
   const hold = reserveMemoryIn(budgets.anyone)
   try {
-    language = await languageOf(config, incoming.headers)
+    language = requestLanguage(await config, incoming.headers)
     const allow = await authenticateToken(config, incoming)
     if (typeof allow !== 'function') return failureResponse(allow)
     const validated = await readRequest(config, incoming, hold)
@@ -142,12 +141,6 @@ export async function serveApi(
     hold.release()
   }
 }
-
-/** The language that Payload chooses for the request. */
-const languageOf = async (
-  config: Promise<SanitizedConfig> | SanitizedConfig,
-  headers: Headers,
-): Promise<AcceptedLanguages> => getRequestLanguage({ config: await config, cookies: parseCookies(headers), headers })
 
 const handleWithUploadSlot = (
   config: Promise<SanitizedConfig> | SanitizedConfig,

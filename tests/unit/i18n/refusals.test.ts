@@ -7,6 +7,7 @@ import { inLanguage } from '@/i18n/fixed/inLanguage'
 import { inputMessages as inputsAr } from '@/i18n/inputs/ar'
 import { inputMessages as inputsEn } from '@/i18n/inputs/en'
 import { inputMessages as inputsEs } from '@/i18n/inputs/es'
+import { mapDatabaseError } from '@/endpoints/failureResponses'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { parseInput } from '@/i18n/inputs/parseInput'
 import { refusalMessages } from '@/i18n/refusals/en'
@@ -44,6 +45,30 @@ describe('a failure', () => {
 
   it.each(['en', 'fr', 'constructor'])('is in English for %s', (language) => {
     expect(inLanguage(failure, language).message).toBe('Not found.')
+  })
+})
+
+describe('a failure of the database', () => {
+  const supportedLanguages = { ar: {}, en: {}, es: {} }
+  /** What Payload calls when a handler failed, also before the request has its user and language. */
+  const respond = (headers: Record<string, string>) =>
+    mapDatabaseError({
+      error: Object.assign(new Error('duplicate'), { code: '23505', constraint: 'pages_live_address' }),
+      req: {
+        headers: new Headers(headers),
+        payload: { config: { cookiePrefix: 'payload', i18n: { fallbackLanguage: 'en', supportedLanguages } } },
+      },
+    } as never)
+
+  it.each([
+    ['es', fixedEs.pageAddress, { 'Accept-Language': 'ar', Cookie: 'payload-lng=es' }],
+    ['ar', fixedAr.pageAddress, { 'Accept-Language': 'ar' }],
+    ['en', fixedEn.pageAddress, { 'Accept-Language': 'fr' }],
+  ])('is in the language of the request: %s', async (_, message, headers) => {
+    expect(await respond(headers as Record<string, string>)).toMatchObject({
+      response: { error: message, errors: [{ message, path: 'slug' }] },
+      status: 409,
+    })
   })
 })
 
