@@ -1,5 +1,6 @@
-import { RuleTester } from 'eslint'
+import { Linter, RuleTester } from 'eslint'
 import tseslint from 'typescript-eslint'
+import config from '../../../eslint.config.mjs'
 import { translateRefusals } from '../../../eslint/readerLanguage.mjs'
 
 RuleTester.describe = describe
@@ -42,4 +43,28 @@ tester.run('translates-refusals', translateRefusals as never, {
     `Math.max(1, Number('2'))`,
     `throw new Error('The job has no tenant.')`,
   ],
+})
+
+describe('an English message of a refusal', () => {
+  const code = "export const full = () => refused('people', 'Staff limit reached.')\n"
+  const messagesAbout = (filename: string): string[] =>
+    new Linter().verify(code, config as Linter.Config[], { filename }).map(({ ruleId }) => ruleId ?? '')
+
+  it.each([
+    'src/access/guardTenant.ts',
+    'src/collections/hooks/publishing.ts',
+    'src/endpoints/people/lockedSite.ts',
+    'src/plugins/chat/operations/sendMessage.ts',
+    'src/plugins/performances/operations/changePerformances.ts',
+    'src/plugins/tokens/operations/createToken.ts',
+  ])('is refused in %s', (file) => {
+    expect(messagesAbout(file)).toEqual(['callboard/translates-refusals'])
+  })
+
+  it.each(['src/jobs/tenants/main.ts', 'src/plugins/chat/tools/draftPage.ts', 'src/plugins/chat/operations/mcp.ts'])(
+    'is for programs in %s',
+    (file) => {
+      expect(messagesAbout(file)).toEqual([])
+    },
+  )
 })
