@@ -20,6 +20,7 @@ interface MergedDomains {
 
 /**
  * Compares a submitted list of domains with the tenant's current one.
+ * @param t of the reader
  * @param inputs the complete new list; if none is primary, the current primary domain stays
  * @param helpUrl URL of the help centre, whose host no tenant can add
  * @throws OperationError 400 for an invalid domain or several primary ones, 409 for a duplicate, 422 if the primary one

@@ -22,7 +22,7 @@ export const inputMessages: Record<keyof typeof English, string> = {
   passwordNeeded: 'كلمة مرورك مطلوبة',
   permissions: 'أذونات كثيرة جدًا',
   permissionValue: 'قيمة الإذن true أو لا يُذكر',
-  privacyPolicy: 'تحتاج سياسة الخصوصية إلى عنوان يبدأ بـ ⁦https://⁩ أو ⁦http://⁩',
+  privacyPolicy: 'تحتاج سياسة الخصوصية إلى عنوان يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
   role: 'اختر دورًا',
   siteName: 'يحتاج الموقع إلى اسم',
   slug: 'أحرف لاتينية صغيرة وأرقام وشرطات',
