@@ -38,7 +38,7 @@ export function limitPreferences(adapter: DrizzleAdapter & { pool: Pool }): void
       const userId = name === 'updateOne' ? null : userIdOf(args.data)
       if (userId) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [userId] })
       return written
-    } as never
+    }
   }
 }
 

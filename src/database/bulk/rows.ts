@@ -52,7 +52,7 @@ export async function rowsOf(
       parent: id,
       returning: false,
       updatedAt: now,
-      versionData: { ...structuredClone(data), createdAt: now, updatedAt: now } as never,
+      versionData: { ...structuredClone(data), createdAt: now, updatedAt: now },
     })
   }
   return recorded

@@ -43,7 +43,7 @@ export function useTrashSelected(type: string, change: RunBulkAction): TrashSele
   const { clearRouteCache } = useRouteCache()
 
   const statuses = new Map(
-    ((data?.docs ?? []) as unknown as Document[]).map(({ _status, id }) => [String(id), _status]),
+    ((data?.docs ?? []) as Document[]).map(({ _status, id }) => [String(id), _status]),
   )
   const ids = selectedIDs.map(String).filter((id) => statuses.has(id))
 

@@ -129,7 +129,7 @@ async function answer(
           sendStart: false,
           stream: result.stream,
           tools,
-        }) as never,
+        }),
       )
     },
     onError: fail,
