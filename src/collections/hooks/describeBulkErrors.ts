@@ -19,8 +19,7 @@ export const describeBulkErrors: CollectionAfterOperationHook = async ({
   req,
   result,
 }) => {
-  const errors =
-    operation === 'update' && 'where' in args ? (result as { errors?: BulkError[] }).errors : undefined
+  const errors = operation === 'update' && 'where' in args ? (result as { errors?: BulkError[] }).errors : undefined
   if (!errors?.length || !req.user) return result
   const t = translatorOf(req.i18n)
   const titles = await findTitles(
