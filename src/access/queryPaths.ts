@@ -44,7 +44,7 @@ export const versionFields = (collection: SanitizedCollectionConfig): FlattenedF
     fields: [],
     flattenedFields: collection.flattenedFields,
     type: 'group',
-  } as unknown as FlattenedField,
+  } as FlattenedField,
   { name: 'createdAt', type: 'date' },
   { name: 'updatedAt', type: 'date' },
 ]

@@ -48,4 +48,4 @@ interface Documents {
  * Payload's Local API for documents of any content type. Its own types depend on a collection slug that is known at
  * compile time.
  */
-export const anyDocuments = ({ payload }: PayloadRequest): Documents => payload as unknown as Documents
+export const anyDocuments = ({ payload }: PayloadRequest): Documents => payload as Documents

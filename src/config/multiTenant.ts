@@ -3,6 +3,7 @@ import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/ty
 import type { Access, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
 import type { CallboardConfig } from '../access/registryOf'
+import { zip } from '../lib/lists/zip'
 
 /** Tenant-scoped collections that are not content types. */
 const OTHER_SCOPED_COLLECTIONS = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']
@@ -41,8 +42,7 @@ export const multiTenant: Plugin = (config) => {
   }) as typeof config
   return {
     ...config,
-    collections: collections.map((collection, index) => {
-      const own = ownCollections[index]!
+    collections: zip(collections, ownCollections).map(([collection, own]) => {
       // Other scoped collections keep their own fields: the plugin's filters would query the database on each save.
       return scoped.has(collection.slug)
         ? {

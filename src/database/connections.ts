@@ -2,6 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Pool, PoolClient } from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type Name, getTableColumns } from 'drizzle-orm'
+import { required } from '../lib/values'
 
 /** The parts of Payload's adapter that Callboard uses, and its additions. */
 export interface PooledAdapter {
@@ -62,6 +63,6 @@ export function localesTableOf(payload: BasePayload, slug: string): string | nul
 /** Generates a document id as the database adapter does. */
 export function newId(payload: BasePayload, slug: string): string {
   const { tables } = payload.db
-  const { id } = getTableColumns(tables[tableNameOf(slug)]!)
-  return String(id!.defaultFn!())
+  const { id } = getTableColumns(required(tables[tableNameOf(slug)], `the table of ${slug}`))
+  return String(required(id?.defaultFn, `the default id of ${slug}`)())
 }

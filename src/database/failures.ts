@@ -1,5 +1,6 @@
 import { StorageUnavailable } from '../lib/storage/StorageUnavailable'
 import { fixedMessages } from '../i18n/fixed/en'
+import { ownValue } from '../lib/objects/ownValue'
 
 /** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {
@@ -105,8 +106,8 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
     if (current.name === 'CommitRefused') return CONCURRENT_CHANGE
     if (StorageUnavailable.is(current)) return FILES_UNAVAILABLE
     const { code, constraint, message } = current
-    if (code === '23505' && typeof constraint === 'string' && Object.hasOwn(BY_INDEX, constraint))
-      return BY_INDEX[constraint]!
+    const conflict = code === '23505' && typeof constraint === 'string' ? ownValue(BY_INDEX, constraint) : undefined
+    if (conflict) return conflict
     if (typeof code === 'string') {
       if (NETWORK_CODES.has(code)) return DATABASE_UNAVAILABLE
       const failure = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined

@@ -2,6 +2,7 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
 import { isRecord, isUuid } from '../lib/values'
+import { onlyItem } from '../lib/lists/onlyItem'
 
 const COLLECTION = 'payload-preferences'
 
@@ -38,7 +39,7 @@ export function limitPreferences(adapter: DrizzleAdapter & { pool: Pool }): void
       const userId = name === 'updateOne' ? null : userIdOf(args.data)
       if (userId) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [userId] })
       return written
-    } as never
+    }
   }
 }
 
@@ -132,9 +133,7 @@ function readPreferenceKey(where: Where | undefined): PreferenceKey | null {
 function flattenConditions(where: Where = {}): [path: string, value: unknown][] {
   return Object.entries(where).flatMap(([path, condition]): [string, unknown][] => {
     if (path === 'and' && Array.isArray(condition)) return condition.flatMap(flattenConditions)
-    const operators = Object.entries(condition as object)
-    return operators.length === 1 && operators[0]![0] === 'equals'
-      ? [[path, operators[0]![1]]]
-      : [[`${path} otherwise`, condition]]
+    const operator = onlyItem(Object.entries(condition as object))
+    return operator?.[0] === 'equals' ? [[path, operator[1]]] : [[`${path} otherwise`, condition]]
   })
 }

@@ -18,7 +18,8 @@ export function nameUniqueFields(adapter: DrizzleAdapter): void {
     for (const [table, { indexes }] of Object.entries(adapter.rawTables)) {
       for (const { name, on, unique } of Object.values(indexes ?? {})) {
         // The last column distinguishes documents of one tenant.
-        if (unique && Array.isArray(on) && on.length > 1) (fields[table] ??= {})[name] = on.at(-1)!
+        const field = unique && Array.isArray(on) && on.length > 1 ? on.at(-1) : undefined
+        if (field !== undefined) (fields[table] ??= {})[name] = field
       }
     }
     for (const [table, index, field] of MANUAL_INDEXES) (fields[table] ??= {})[index] = field

@@ -52,7 +52,7 @@ export async function runAuthenticatedAction<Output>(
   onlyIn?: string,
 ): Promise<ActionResult<Output>> {
   try {
-    return { doc: (await runOperation(operation as unknown as Operation, req, input, onlyIn)) as Output, success: true }
+    return { doc: (await runOperation(operation as Operation, req, input, onlyIn)) as Output, success: true }
   } catch (error) {
     return toFailureResult(operation, error, { language: req.i18n.language, payload: req.payload })
   }

@@ -112,7 +112,7 @@ const handlerOf =
   (operation: AnyOperation): PayloadHandler =>
   async (req) => {
     try {
-      const output = await runOperation(operation as unknown as Operation, req, await inputOf(req, operation.takesFile))
+      const output = await runOperation(operation as Operation, req, await inputOf(req, operation.takesFile))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = toOperationError(error, operation.area)

@@ -13,3 +13,13 @@ export function idOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
   return null
 }
+
+/**
+ * Returns a value that exists because of an invariant that its type does not express.
+ * @param what names the value in the error
+ * @throws Error if the invariant is broken
+ */
+export function required<Value>(value: Value, what: string): NonNullable<Value> {
+  if (value === null || value === undefined) throw new Error(`Missing: ${what}`)
+  return value
+}

@@ -19,8 +19,7 @@ export const describeBulkErrors: CollectionAfterOperationHook = async ({
   req,
   result,
 }) => {
-  const errors =
-    operation === 'update' && 'where' in args ? (result as unknown as { errors?: BulkError[] }).errors : undefined
+  const errors = operation === 'update' && 'where' in args ? (result as { errors?: BulkError[] }).errors : undefined
   if (!errors?.length || !req.user) return result
   const t = translatorOf(req.i18n)
   const titles = await findTitles(
@@ -39,7 +38,7 @@ export const describeBulkErrors: CollectionAfterOperationHook = async ({
       namedErrors.push({ ...error, isPublic: true, message: `${isolateText(title || t('untitled'))}: ${reason}` })
     }
   }
-  return { ...(result as object), errors: namedErrors } as unknown as typeof result
+  return { ...(result as object), errors: namedErrors } as typeof result
 }
 
 /** The message about the lock that prevented the change; null if no other user holds one. */

@@ -34,7 +34,7 @@ export const includeTrashedTitles: CollectionAfterOperationHook = async ({
   return {
     ...(result as object),
     docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: toTrashedTitle(t, title(doc)) }))],
-  } as unknown as typeof result
+  } as typeof result
 }
 
 /** The ids, if the condition contains nothing else. */

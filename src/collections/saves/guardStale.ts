@@ -41,7 +41,7 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
   if (!req.user || req.payloadAPI !== 'REST' || !isUuid(id) || req.routeParams?.id !== id) return
   await awaitOtherSaves(req, id)
   const since = data?.updatedAt
-  if (typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
+  if (!data || typeof since !== 'string' || Number.isNaN(Date.parse(since))) return
   const saves = await readNewerSaves(req, {
     collection: collection.slug,
     id,
@@ -49,7 +49,7 @@ export const guardStale: CollectionBeforeOperationHook = async ({ args, collecti
     since: new Date(since).toISOString(),
   })
   const newer =
-    saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data!, saves, req.locale)
+    saves.findLast(({ changed }) => changed === null) ?? keepOutsideChanges(collection, data, saves, req.locale)
   // Without update permission, access control rejects the request next, without revealing who saved.
   if (newer && (await canAccess(req, collection.slug, id, 'update'))) throw await staleError(req, newer)
 }

@@ -2,13 +2,15 @@ import type { Access, Where } from 'payload'
 import { anyOf } from '../../access/combine'
 import type { ContentType } from '../../access/contentType'
 import { openToVisitors, publishedOrPreviewed } from '../../access/visitedSite'
+import { required } from '../../lib/values'
 
 /** Lets everyone open published public files by URL. Their documents stay readable for staff only. */
 export function readablePublicFiles(type: ContentType): ContentType {
   const { access } = type.collection
+  const staffAccess = required(access?.read, `the read access of ${type.slug}`)
   return {
     ...type,
-    collection: { ...type.collection, access: { ...access, read: anyOf(access!.read!, isPublicFile) } },
+    collection: { ...type.collection, access: { ...access, read: anyOf(staffAccess, isPublicFile) } },
   }
 }
 

@@ -109,7 +109,7 @@ export function useRead<Result>(
   const isAnswered = data !== undefined && data.key === key
   const isKept = keepsPrevious && data?.site === site
   return {
-    data: isAnswered || isKept ? data!.result : null,
+    data: data !== undefined && (isAnswered || isKept) ? data.result : null,
     error: error && error.failure !== 'aborted' && settled === key ? error : null,
     isOutdated: key !== null && !isAnswered,
     reload,

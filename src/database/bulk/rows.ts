@@ -52,7 +52,7 @@ export async function rowsOf(
       parent: id,
       returning: false,
       updatedAt: now,
-      versionData: { ...structuredClone(data), createdAt: now, updatedAt: now } as never,
+      versionData: { ...structuredClone(data), createdAt: now, updatedAt: now },
     })
   }
   return recorded
@@ -172,8 +172,9 @@ export async function insertRows(client: PoolClient, adapter: DatabaseAdapter, r
  * @param table name in the database
  */
 export async function insertInto(client: PoolClient, table: string, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!).map(quoteIdentifier).join(', ')
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).map(quoteIdentifier).join(', ')
   await client.query(
     `insert into ${quoteIdentifier(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $1::jsonb)`,
     [JSON.stringify(rows)],

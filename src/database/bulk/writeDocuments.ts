@@ -6,6 +6,7 @@ import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../connections'
 import { assignSlugs } from './assignSlugs'
 import { inTransaction } from './inTransaction'
+import { required } from '../../lib/values'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true
 
@@ -163,7 +164,9 @@ export async function writeDocumentsWithin(
     client,
     'document_references',
     accepted.flatMap(({ id }) =>
-      references.get(id)!.map((reference) => referenceRow(target, collection, id, reference)),
+      required(references.get(id), `the references of ${id}`).map((reference) =>
+        referenceRow(target, collection, id, reference),
+      ),
     ),
   )
   const pluginRows = Map.groupBy(

@@ -5,6 +5,7 @@ import type { EventValuesOf } from './eventValues'
 import type { Condition } from '../../lib/events/conditions/conditions'
 import { dayBounds } from '../../lib/events/conditions/dayBounds'
 import type { EventProperty } from '../../lib/events/conditions/property'
+import { ownValue } from '../../lib/objects/ownValue'
 
 export interface ConditionOptions {
   payload: BasePayload
@@ -93,7 +94,7 @@ function storedValueConditions(
   { operator, value }: Condition,
   { values, withDrafts }: ConditionOptions,
 ): SQL[] {
-  const subquery = kept && Object.hasOwn(values, kept.source) ? values[kept.source]!(kept.name, { withDrafts }) : null
+  const subquery = kept && ownValue(values, kept.source)?.(kept.name, { withDrafts })
   if (!subquery || typeof value === 'object') return []
   const comparison =
     type === 'date' && operator === 'before' ? sql`<` : type === 'date' && operator === 'after' ? sql`>` : sql`=`

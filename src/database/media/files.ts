@@ -102,7 +102,7 @@ function tablesOf(payload: BasePayload, collection: string): FileTable[] {
   const { tables } = payload.db
   return [name, `_${name}_v`].flatMap((table) => {
     if (!Object.hasOwn(tables, table)) return []
-    const columns = Object.values(getTableColumns(tables[table] as unknown as PgTable)).map((column) => column.name)
+    const columns = Object.values(getTableColumns(tables[table] as PgTable)).map((column) => column.name)
     return [
       {
         columns: columns.filter((column) => /^(version_)?(sizes_\w+_)?filename$/.test(column)),

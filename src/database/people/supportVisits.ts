@@ -57,8 +57,8 @@ export async function readVisitsTo(req: Transaction, tenantId: string, limit: nu
     agreedAt: asDate(row.agreedAt),
     askedAt: asDate(row.askedAt),
     endedAt: asDate(row.endedAt),
-    endsAt: asDate(row.endsAt)!,
-    startedAt: asDate(row.startedAt)!,
+    endsAt: new Date(row.endsAt),
+    startedAt: new Date(row.startedAt),
   }))
 }
 

@@ -43,10 +43,9 @@ export const readFromPrimary = <Result>(work: () => Promise<Result>): Promise<Re
 
 async function selectReplica(replicas: Replica[], key: string): Promise<Replica | null> {
   const first = [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 0)
-  for (let index = 0; index < replicas.length; index++) {
-    const replica = replicas[(first + index) % replicas.length]!
+  const start = first % replicas.length
+  for (const replica of [...replicas.slice(start), ...replicas.slice(0, start)])
     if (await replica.isFit()) return replica
-  }
   return null
 }
 

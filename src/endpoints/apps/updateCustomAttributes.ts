@@ -93,5 +93,5 @@ function assertAccepted(verdict: SettingsResult, area: string, path: string): Se
     message: problem.message,
     path: [path, problem.path].filter(Boolean).join('.'),
   })
-  throw badRequest(area, verdict.problems[0]!.message, verdict.problems.map(toFieldError))
+  throw badRequest(area, verdict.problems[0].message, verdict.problems.map(toFieldError))
 }

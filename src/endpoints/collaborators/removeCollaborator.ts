@@ -7,6 +7,7 @@ import { notFound } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
 import { releaseLocks } from '../people/releaseLocks'
+import { required } from '../../lib/values'
 
 /** Removes an organisation's access to a tenant, for all its members. */
 export const removeCollaborator = defineOperation({
@@ -23,7 +24,8 @@ export const removeCollaborator = defineOperation({
     if (organisation?.request?.status !== 'approved') throw notFound('collaborators')
     // Members who are also staff keep their access.
     const collaborators = organisation.members.filter((userId) => people.get(userId)?.kind === 'collaborator')
-    for (const userId of collaborators) assertNotRefused(req, findChangeRefusal(actor, people.get(userId)!))
+    for (const userId of collaborators)
+      assertNotRefused(req, findChangeRefusal(actor, required(people.get(userId), `person ${userId}`)))
     await closeRequest(req, organisation.request.id, 'ended')
     await releaseLocks(req, tenant.id, collaborators)
     for (const userId of collaborators) await revokeTokens(req, { tenantId: tenant.id, userId })

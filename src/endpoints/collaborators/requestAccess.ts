@@ -78,7 +78,7 @@ export const requestAccess = defineOperation({
     return { organisationId, site }
   },
   run: async ({ audit, input: { message }, person, prepared, req }) => {
-    const { organisationId, site } = prepared!
+    const { organisationId, site } = prepared
     await lockTenantAllowingReferences(req, site.id)
     const organisation = await readOrganisation(req, organisationId, site.id)
     if (!organisation?.active) throw refused(AREA, translatorOf(req.i18n)('refusedOrganisationPaused'))

@@ -6,6 +6,7 @@ import { member } from '../routeRules'
 import { documentKey, readDocumentNames, type DocumentName } from './documentNames'
 import { findUsesOfDocuments } from './findUsesOfDocuments'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
+import { required } from '../../lib/values'
 
 /** Maximum number of listed documents. */
 const MAX_USES = 100
@@ -58,7 +59,7 @@ export const listUses = defineOperation({
     description:
       'Lists where documents are used: which pages, events and others refer to them. `type` is the slug of their content type, `ids` are ids of documents of that type.',
   },
-  tenant: ({ ids, type }, req) => tenantOfDocument({ id: ids[0]!, type }, req),
+  tenant: ({ ids: [id], type }, req) => tenantOfDocument({ id: required(id, 'an id'), type }, req),
   takesToken: true,
   who: member,
 })

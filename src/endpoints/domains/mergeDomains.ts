@@ -3,6 +3,7 @@ import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
 import { classifyDomain } from './classifyDomain'
 import type { Translator } from '../../i18n/createTranslator'
+import { zip } from '../../lib/lists/zip'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 
@@ -46,7 +47,7 @@ export function mergeDomains(
 }
 
 function selectPrimary(t: Translator, inputs: DomainInput[], names: string[], kept: Domain[]): string | null {
-  const requestedPrimary = names.filter((_, index) => inputs[index]!.isPrimary)
+  const requestedPrimary = zip(inputs, names).flatMap(([{ isPrimary }, name]) => (isPrimary ? name : []))
   if (requestedPrimary.length > 1)
     throw badRequest('domains', t('refusedDomainsPrimary'), [{ message: t('refusedDomainsPrimary'), path: 'domains' }])
   return requestedPrimary[0] ?? kept.find(({ isPrimary }) => isPrimary)?.domain ?? names[0] ?? null

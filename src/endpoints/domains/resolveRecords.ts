@@ -2,6 +2,7 @@ import { promises } from 'node:dns'
 import { challengeName, type DnsRecord } from '../../lib/domains/dnsRecords'
 import type { DnsFindings, Found } from '../../lib/domains/compareRecords'
 import { settings } from '../../lib/settings'
+import { zip } from '../../lib/lists/zip'
 
 /** The configured name servers do not respond, or not with a usable response. */
 export class ResolverUnavailable extends Error {
@@ -32,7 +33,7 @@ export async function resolveRecords(domain: string, records: DnsRecord[]): Prom
       ),
     ])
     return {
-      hosts: Object.fromEntries(names.map((name, index) => [name, hosts[index]!])),
+      hosts: Object.fromEntries(zip(names, hosts)),
       texts: texts.map((parts) => parts.join('')),
     }
   } finally {

@@ -3,6 +3,7 @@ import { countPerformancesOf } from '../../database/performances/trash'
 import { tenantOfDocument } from '../documents/siteDocument'
 import { defineOperation } from '../define'
 import { withAnyPermission } from '../routeRules'
+import { required } from '../../lib/values'
 
 const output = z.object({
   /** All performances of the events, including those already in the trash: deleting an event deletes them all. */
@@ -24,6 +25,6 @@ export const countPerformances = defineOperation({
   path: '/events/performances/count',
   run: ({ input: { ids }, req, tenantId }) => countPerformancesOf(req, ids, tenantId),
   summary: 'Count the performances of events',
-  tenant: ({ ids }, req) => tenantOfDocument({ id: ids[0]!, type: 'events' }, req),
+  tenant: ({ ids: [id] }, req) => tenantOfDocument({ id: required(id, 'an id'), type: 'events' }, req),
   who: withAnyPermission('events:view'),
 })

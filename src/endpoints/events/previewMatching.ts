@@ -53,10 +53,11 @@ export const previewMatching = defineOperation({
     const { conditions: validated, problems } = checkConditions(input.conditions, properties, null)
     const invalid = problems.filter(({ kind }) => kind !== 'property')
     const t = translatorOf(req.i18n)
-    if (invalid.length > 0)
+    const [first] = invalid
+    if (first)
       throw badRequest(
         AREA,
-        t(`eventsWrong_${invalid[0]!.kind}`),
+        t(`eventsWrong_${first.kind}`),
         invalid.map(({ kind, path }) => ({ message: t(`eventsWrong_${kind}`), path: `conditions.${path}` })),
       )
     const { ids, total } = await matchingEvents(req, tenantId, validated, { limit: PREVIEW_LIMIT, withDrafts: true })

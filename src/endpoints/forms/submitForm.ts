@@ -52,7 +52,7 @@ export const submitForm = defineOperation({
     if (!form) throw notFound('forms')
     const questions = form.fields ?? []
     const checked = checkAnswers(questions as Question[], input.answers)
-    if ('problems' in checked) throw badRequest('forms', checked.problems[0]!.message, checked.problems)
+    if ('problems' in checked) throw badRequest('forms', checked.problems[0].message, checked.problems)
     const { answers } = checked
     const { id } = await createStored(req, {
       collection: 'form-submissions',

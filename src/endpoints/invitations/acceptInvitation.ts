@@ -78,7 +78,7 @@ export const acceptInvitation = defineOperation({
     return { found, stored: await hashAccountPassword(password) }
   },
   run: async ({ audit, input: submitted, prepared, req }) => {
-    const { found, stored } = prepared!
+    const { found, stored } = prepared
     const { people, tenant } = await lockPeople(req, found.tenantId)
     if (stored) await lockValue(await dbOf(req), 'email', found.email.toLowerCase())
     // Checked again under the lock: the invitation may have been used, cancelled or replaced meanwhile, or the address

@@ -18,7 +18,7 @@ export const findLock = defineOperation({
   output: z.object({ docs: z.array(z.object({ id: z.string() })) }),
   path: '/payload-locked-documents',
   run: async ({ input, req }) => {
-    const [type, id] = [input[TYPE_PARAM]!, input[DOCUMENT_PARAM]!]
+    const [type, id] = [input[TYPE_PARAM], input[DOCUMENT_PARAM]]
     if (type.startsWith('payload-') || !(await canAccess(req, type, id, 'update'))) throw notFound('locks')
     const lock = await findDocumentLock(req, type, id)
     return { docs: lock ? [{ id: lock.id }] : [] }

@@ -10,6 +10,7 @@ import { readContact } from './readContact'
 import { adminLink } from './adminLink'
 import { isOnlyCollaborator } from './isOnlyCollaborator'
 import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { required } from '../../lib/values'
 
 /** Changes the role of a staff member to a custom role or admin. */
 export const updatePermissions = defineOperation({
@@ -26,7 +27,7 @@ export const updatePermissions = defineOperation({
     // Collaborators get their role from their organisation.
     if (!target || (await isOnlyCollaborator(req, tenant.id, target))) throw notFound('people')
     assertNotRefused(req, findChangeRefusal(actor, target))
-    const grant = await readGrant(req, tenant.id, roleIds[0]!, 'roleIds')
+    const grant = await readGrant(req, tenant.id, required(roleIds[0], 'a role'), 'roleIds')
     assertNotRefused(req, findGrantRefusal(actor, grant))
     await setMemberRole(req, tenant.id, id, grant.kind === 'role' ? grant.id : null)
     const { email, firstName } = await readContact(req, id)

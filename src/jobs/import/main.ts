@@ -2,6 +2,7 @@ import { getPayload } from 'payload'
 import { pluginsOf, type Importer } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
 import { ImportError } from '../../lib/import/ImportError'
+import { ownValue } from '../../lib/objects/ownValue'
 
 // npm run import -- <source> …: runs the importer of the plugin that provides this source.
 async function main([source, ...args]: string[]): Promise<void> {
@@ -17,9 +18,9 @@ async function main([source, ...args]: string[]): Promise<void> {
       ? usages.map((example) => `npm run import -- ${example}`).join('\n')
       : 'No plugin of this installation provides an import.'
   if (!source) throw new ImportError(`Specify what to import:\n${usage}`)
-  if (!Object.hasOwn(importers, source))
-    throw new ImportError(`There is no import "${source}". Available imports:\n${usage}`)
-  const importer = await importers[source]!()
+  const load = ownValue(importers, source)
+  if (!load) throw new ImportError(`There is no import "${source}". Available imports:\n${usage}`)
+  const importer = await load()
   await importer.run(args, () => getPayload({ config }))
 }
 

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/en'
+import { ownValue } from '../objects/ownValue'
 
 /** Kinds of actions in the audit log, by which the Activity screen can be filtered. */
 export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'people', 'content', 'plan'] as const
@@ -145,11 +146,11 @@ export interface ActionMessages extends Action {
  * @param actions all actions of this installation
  */
 export function describeAction(actions: ActivityActions, action: string): ActionMessages | null {
-  if (Object.hasOwn(actions, action)) return actions[action]!
+  const own = ownValue(actions, action)
+  if (own) return own
   const [slug = '', verb = ''] = action.split('.')
-  if (!Object.hasOwn(COLLECTIONS, slug) || !isVerb(verb)) return null
-  const { kind, word } = COLLECTIONS[slug]!
-  return { kind, thing: word, message: VERBS[verb] }
+  const thing = ownValue(COLLECTIONS, slug)
+  return thing && isVerb(verb) ? { kind: thing.kind, thing: thing.word, message: VERBS[verb] } : null
 }
 
 const isVerb = (verb: string): verb is keyof typeof VERBS => Object.hasOwn(VERBS, verb)

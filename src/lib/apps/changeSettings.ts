@@ -4,9 +4,11 @@ import { isEmptyValue } from '../objects/isEmptyValue'
 import { isRecord } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
+import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
+import { ownValue } from '../objects/ownValue'
 
 /** All values after the change, including unchanged ones, or the problems of the submitted values. */
-export type SettingsResult = { values: SettingValues } | { problems: SettingProblem[] }
+export type SettingsResult = { values: SettingValues } | { problems: NonEmpty<SettingProblem> }
 
 /**
  * Validates and merges the values of a theme block when its form is saved. Omitted values stay unchanged; `null` or an
@@ -27,7 +29,10 @@ export function changeSettings(
   }
   // Drop values of settings that no longer exist.
   const values: SettingValues = Object.fromEntries(
-    fields.flatMap(({ name }) => (Object.hasOwn(stored, name) ? [[name, stored[name]!]] : [])),
+    fields.flatMap(({ name }) => {
+      const value = ownValue(stored, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
   )
   for (const field of fields) {
     if (Object.hasOwn(submitted, field.name)) problems.push(...applyValue(field, submitted[field.name], values, t))
@@ -37,7 +42,7 @@ export function changeSettings(
       ...missingValues(fields, values, t),
       ...fields.flatMap((field) => failedCheck(field, values[field.name], field.name, t)),
     )
-  return problems.length > 0 ? { problems } : { values }
+  return isNonEmpty(problems) ? { problems } : { values }
 }
 
 /** @returns the problems of the value */

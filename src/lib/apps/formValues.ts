@@ -52,9 +52,10 @@ const idOf = ({ id }: { id?: unknown }): { id?: string } => (typeof id === 'stri
 /** Converts form values for the request. An invalid number is sent as entered, so that the server reports it. */
 export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap((field) =>
-      values[field.name] === undefined ? [] : [[field.name, fromFormValue(field, values[field.name]!)]],
-    ),
+    fields.flatMap((field) => {
+      const value = values[field.name]
+      return value === undefined ? [] : [[field.name, fromFormValue(field, value)]]
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import { isRecord } from '../values'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { valueSchema } from './valueSchema'
+import { ownValue } from '../objects/ownValue'
 
 const MAX_ROWS = 50
 
@@ -81,7 +82,7 @@ export function failedCheck(
   path: string,
   t: Translator,
 ): SettingProblem[] {
-  const verdict = check && Object.hasOwn(CHECKS, check) ? CHECKS[check]!(value) : true
+  const verdict = check ? (ownValue(CHECKS, check)?.(value) ?? true) : true
   return verdict === true ? [] : [{ message: t(verdict), path }]
 }
 

@@ -3,6 +3,7 @@ import { MAX_LAYERS } from '../themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { THEME_TARGETS } from './targets'
 import { isRecord } from '../values'
+import { onlyItem } from '../lists/onlyItem'
 
 /** A block of a theme with settings. */
 export interface ThemeBlock {
@@ -175,7 +176,7 @@ function referenceOf(
     {
       ...common,
       isMany: setting.hasMany === true,
-      relationTo: targets.length === 1 && !isTyped ? targets[0]! : targets,
+      relationTo: (isTyped ? undefined : onlyItem(targets)) ?? targets,
       type: 'reference',
     },
   ]

@@ -1,4 +1,5 @@
 import { BLACK, contrast, contrastOf, mix, parseColour, READABLE, toHex, WHITE, type Colour } from './colour'
+import { zip } from '../lists/zip'
 
 const STEPS = 255
 
@@ -25,7 +26,8 @@ function firstReadable(from: Colour, towards: Colour, behind: Colour): Colour | 
   return null
 }
 
-const distance = (first: Colour, second: Colour): number => Math.hypot(...first.map((part, at) => part - second[at]!))
+const distance = (first: Colour, second: Colour): number =>
+  Math.hypot(...zip(first, second).map(([part, other]) => part - other))
 
 /** Custom colours of the built-in theme, each as `#rrggbb`. */
 export interface OwnColours {

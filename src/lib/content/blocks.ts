@@ -2,6 +2,7 @@ import { isRecord } from '../values'
 import { rowHeading } from './rowHeading'
 import { rowTitle } from './rowTitle'
 import type { WalkableBlock, WalkableField } from './collectReferences'
+import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
 
 /** A block at any depth of a document. */
 export interface FoundBlock {
@@ -136,7 +137,7 @@ export function groupBlocks(
   { recent, search }: { recent: readonly string[]; search: string },
 ): BlockGroup[] {
   const terms = normalize(search).split(/\s+/).filter(Boolean)
-  if (terms.length > 0) return withBlocks([{ blocks: findMatching(choices, terms), heading: null, kind: 'found' }])
+  if (isNonEmpty(terms)) return withBlocks([{ blocks: findMatching(choices, terms), heading: null, kind: 'found' }])
   const bySlug = new Map(choices.map((choice) => [choice.slug, choice]))
   const builtIn = choices.filter(({ group }) => group === null)
   const often = OFTEN.flatMap((slug) => builtIn.find((choice) => choice.slug === slug) ?? [])
@@ -161,13 +162,13 @@ export function groupBlocks(
 
 const withBlocks = (groups: BlockGroup[]): BlockGroup[] => groups.filter(({ blocks }) => blocks.length > 0)
 
-function findMatching(choices: readonly BlockChoice[], terms: string[]): BlockChoice[] {
+function findMatching(choices: readonly BlockChoice[], terms: NonEmpty<string>): BlockChoice[] {
   const hits = choices.filter(({ group, help, label }) => {
     const text = normalize(`${label} ${help} ${group ?? ''}`)
     return terms.every((term) => text.includes(term))
   })
   const rank = ({ label }: BlockChoice) =>
-    normalize(label).startsWith(terms[0]!) ? 0 : terms.every((term) => normalize(label).includes(term)) ? 1 : 2
+    normalize(label).startsWith(terms[0]) ? 0 : terms.every((term) => normalize(label).includes(term)) ? 1 : 2
   return hits.sort((a, b) => rank(a) - rank(b))
 }
 

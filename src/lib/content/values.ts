@@ -1,5 +1,6 @@
 import type { ShapedField } from './findShapeProblem'
 import { isDeepStrictEqual } from 'node:util'
+import { ownValue } from '../objects/ownValue'
 
 /**
  * Replaces null with an empty list for arrays, and with null for each field of a group: both are stored in tables,
@@ -55,7 +56,9 @@ export function valueChanges(fields: string[], before: FieldValues, after: Field
 export function mergeChanges(all: ValueChanges[]): ValueChanges {
   const joined: ValueChanges = {}
   for (const changes of all)
-    for (const [name, [before, after]] of Object.entries(changes))
-      joined[name] = [name in joined ? joined[name]![0] : before, after]
+    for (const [name, [before, after]] of Object.entries(changes)) {
+      const earlier = ownValue(joined, name)
+      joined[name] = [earlier ? earlier[0] : before, after]
+    }
   return joined
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, createHash } from 'node:crypto'
+import { required } from '../values'
 
 /** Keys by id. The first one encrypts, all of them decrypt. */
 export type KeyRing = ReadonlyMap<string, Buffer>
@@ -32,7 +33,7 @@ export function readKeyRing(setting: string): KeyRing {
  * @returns `v1.keyId.base64url`
  */
 export function seal(ring: KeyRing, text: string, context: string): string {
-  const [id, key] = [...ring][0]!
+  const [id, key] = required([...ring][0], 'a key in the ring')
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])

@@ -115,9 +115,9 @@ function withNeeded(policy: CspDirectives, needed: CspDirectives, isClosed: (nam
   for (const [name, sources] of Object.entries(needed)) {
     for (const directive of [name, ...(NARROWER[name] ?? []).filter((narrower) => narrower in policy)]) {
       const effective = [directive, ...(FALLBACKS[directive] ?? [])].find((candidate) => candidate in result)
+      const allowed = effective === undefined ? undefined : result[effective]
       // No directive restricts these sources.
-      if (!effective) continue
-      const allowed = result[effective]!
+      if (effective === undefined || allowed === undefined) continue
       const missing = sources.filter((source) => !isAllowed(source, allowed))
       if (missing.length > 0 && !isClosed(effective))
         result[directive] = [...allowed.filter((source) => source !== "'none'"), ...missing]

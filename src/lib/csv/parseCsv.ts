@@ -36,7 +36,7 @@ export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
     ;[cells, cell] = [[], '']
   }
   for (let at = 0; at < source.length; at++) {
-    const character = source[at]!
+    const character = source.charAt(at)
     if (character === '\n' || (character === '\r' && source[at + 1] !== '\n')) line++
     if (isQuoted) {
       if (character === '"' && source[at + 1] === '"') cell += source[++at]

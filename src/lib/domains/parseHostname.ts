@@ -34,7 +34,8 @@ function canonical(text: string): string | null {
   const ascii = toAscii(text)?.replace(/\.$/, '')
   if (!ascii || ascii.length > MAX_LENGTH) return null
   const labels = ascii.split('.')
-  if (!labels.every((label) => LABEL.test(label)) || !TOP_LEVEL.test(labels.at(-1)!)) return null
+  if (!labels.every((label) => LABEL.test(label)) || !TOP_LEVEL.test(ascii.slice(ascii.lastIndexOf('.') + 1)))
+    return null
   return labels.length > 1 || ascii === 'localhost' ? ascii : null
 }
 

@@ -1,3 +1,5 @@
+import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
+
 /** A question of a form, as stored in its block. */
 export interface Question {
   blockType: string
@@ -25,7 +27,7 @@ const MAX_LONG_TEXT = 10_000
 export function checkAnswers(
   questions: Question[],
   submitted: Record<string, unknown>,
-): { answers: Answers } | { problems: AnswerProblem[] } {
+): { answers: Answers } | { problems: NonEmpty<AnswerProblem> } {
   const problems: AnswerProblem[] = []
   const answers: Answers = {}
   const known = new Set(questions.map((question) => question.name))
@@ -42,7 +44,7 @@ export function checkAnswers(
       problems.push({ message: `${question.label}: this does not look right.`, path: question.name })
     else answers[question.name] = accepted
   }
-  return problems.length > 0 ? { problems } : { answers }
+  return isNonEmpty(problems) ? { problems } : { answers }
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -42,9 +42,14 @@ let isBusy = false
 
 /** Creates the purifier in advance, so that the first call is not slower. */
 export function prepareMarkup(): void {
-  if (purifier && !isBusy) return
+  freePurifier()
+}
+
+function freePurifier(): DOMPurify {
+  if (purifier && !isBusy) return purifier
   purifier = createPurifier()
   isBusy = false
+  return purifier
 }
 
 /**
@@ -55,9 +60,9 @@ export function prepareMarkup(): void {
  */
 export function sanitizeMarkup(html: string): string {
   if (!isSmallEnoughToParse(html)) throw new Error('it has too many tags, or too many within each other')
-  prepareMarkup()
+  const free = freePurifier()
   isBusy = true
-  const clean = purifier!.sanitize(html, {
+  const clean = free.sanitize(html, {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i,
     ALLOW_DATA_ATTR: false,
     FORBID_ATTR: FORBIDDEN_ATTRIBUTES,

@@ -1,4 +1,5 @@
 import { contentLanguages } from './languages'
+import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
 
 /** Languages of a site. */
 export interface SiteLanguages {
@@ -14,9 +15,9 @@ export function siteLanguages(site: {
   publishedLanguages?: unknown
 }): SiteLanguages {
   const stored = listOf(site.languages)
-  const languages = stored.length > 0 ? stored : ['en']
+  const languages: NonEmpty<string> = isNonEmpty(stored) ? stored : ['en']
   const defaultLanguage =
-    site.defaultLanguage && languages.includes(site.defaultLanguage) ? site.defaultLanguage : languages[0]!
+    site.defaultLanguage && languages.includes(site.defaultLanguage) ? site.defaultLanguage : languages[0]
   const published = listOf(site.publishedLanguages).filter((code) => languages.includes(code))
   return {
     defaultLanguage,

@@ -12,7 +12,7 @@ const FIRST_SCREENS: Record<string, (sections: NavigationSection[]) => string | 
 
 /** Whether a path is only a prefix of other screens, without a screen of its own. */
 export const isPathPrefix = (segments: string[]): segments is [string] =>
-  segments.length === 1 && Object.hasOwn(FIRST_SCREENS, segments[0]!)
+  segments.length === 1 && segments.every((segment) => Object.hasOwn(FIRST_SCREENS, segment))
 
 /**
  * The first screen below a path prefix, for users who enter such a URL.

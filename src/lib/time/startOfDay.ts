@@ -7,5 +7,5 @@ import { DateTime } from 'luxon'
  */
 export function startOfDay(moment: Date, timezone: string): string {
   const local = DateTime.fromJSDate(moment, { zone: timezone })
-  return (local.isValid ? local : DateTime.fromJSDate(moment, { zone: 'utc' })).startOf('day').toUTC().toISO()!
+  return (local.isValid ? local : DateTime.fromJSDate(moment, { zone: 'utc' })).startOf('day').toJSDate().toISOString()
 }

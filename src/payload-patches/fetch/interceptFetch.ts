@@ -1,3 +1,5 @@
+import { required } from '../../lib/values'
+
 /**
  * Why: the only place that replaces `window.fetch`, for requests that Payload's and Next's screens send without a slot
  * around them. Code that must observe such a request registers an interceptor here, until Payload offers a slot. There
@@ -28,7 +30,8 @@ const interceptors = new Set<Interceptor>()
 let original: typeof fetch | null = null
 
 const throughAll: typeof fetch = (input, init) => {
-  const originalFetch: Send = (address, options) => original!.call(window, address, options)
+  const originalFetch: Send = (address, options) =>
+    required(original, 'the original fetch').call(window, address, options)
   return [...interceptors].reduce<Send>(
     (send, intercept) => (address, options) => intercept(address, options, send),
     originalFetch,
@@ -52,7 +55,7 @@ export function interceptFetch(interceptor: Interceptor): () => void {
     interceptors.delete(interceptor)
     // If other code has wrapped `window.fetch` since, our wrapper stays in place and passes requests through.
     if (interceptors.size > 0 || window.fetch !== throughAll) return
-    window.fetch = original!
+    window.fetch = required(original, 'the original fetch')
     original = null
   }
 }

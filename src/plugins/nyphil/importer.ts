@@ -24,9 +24,9 @@ const USAGE = 'nyphil <file> --tenant <slug>'
 export function readArguments(given: string[]): ImportArguments {
   const positionals: string[] = []
   let tenant: string | undefined
-  for (let index = 0; index < given.length; index++) {
-    const arg = given[index]!
-    if (arg === '--tenant') tenant = given[++index]
+  const remaining = [...given]
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
+    if (arg === '--tenant') tenant = remaining.shift()
     else if (arg.startsWith('--tenant=')) tenant = arg.slice('--tenant='.length)
     else if (arg.startsWith('-')) throw usageError(`Unknown option ${arg}. Usage`)
     else positionals.push(arg)

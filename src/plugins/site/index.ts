@@ -94,7 +94,7 @@ function withPreview(collection: CollectionConfig): CollectionConfig {
         ...admin?.components,
         edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), SHARE] },
       },
-      livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress as never },
+      livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress },
     },
   }
 }

@@ -60,7 +60,7 @@ export async function styleDemo(payload: BasePayload): Promise<void> {
           slug: style,
           tenant: tenant.id,
           version: '1',
-        } as never,
+        },
         ...WITHOUT_USER,
       }))
     await payload.update({ collection: 'tenants', data: { selectedTheme: theme.id }, id: tenant.id, ...WITHOUT_USER })

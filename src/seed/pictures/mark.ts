@@ -1,6 +1,6 @@
 import { lettering, widthOf, type LetteringStyle } from './lettering'
 import { PALETTES, type PaletteName } from './palettes'
-import { circle, svgDocument, rect, shape } from './shapes'
+import { circle, cycled, svgDocument, rect, shape } from './shapes'
 
 const SIZE = 800
 
@@ -24,7 +24,8 @@ export function mark(initials: string, palette: PaletteName): string {
   const hand: LetteringStyle = { size: 170, tracking: 0.1, weight: 26 }
   const scale = Math.min(1, 430 / widthOf(initials, hand))
   const fitted: LetteringStyle = { ...hand, size: hand.size * scale, weight: hand.weight * scale }
-  const sign = SIGNS[[...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SIGNS.length]!
+  const total = [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const sign = cycled(SIGNS, total)
   const left = (SIZE - widthOf(initials, fitted)) / 2
   return svgDocument(
     SIZE,

@@ -1,3 +1,5 @@
+import { required } from '../../lib/values'
+
 /** Size of a landscape picture in pixels. */
 export const WIDTH = 1600
 export const HEIGHT = 1000
@@ -21,6 +23,10 @@ export const line = (path: string, stroke: string, width: number, more = ''): st
 /** A closed polygon. */
 export const polygon = (points: readonly (readonly [number, number])[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`
+
+/** The item at an index of an endless repetition of the items. */
+export const cycled = <Item>(items: readonly Item[], index: number): Item =>
+  required(items[index % items.length], 'an item to repeat')
 
 /** Joins the output of `draw` for each index below `count`. */
 export const repeat = (count: number, draw: (index: number) => string): string =>

@@ -6,6 +6,7 @@ import { render } from '../pictures/render'
 import type { SeedContext } from '../writing/seeding'
 import { ACCOUNTS } from './accounts'
 import { TENANTS, type TenantSlug } from './tenants'
+import { required } from '../../lib/values'
 
 /** Accounts with a portrait. All others show their initials. */
 const PORTRAITS: [email: string, palette: PaletteName][] = [
@@ -25,13 +26,20 @@ type Ids = ReadonlyMap<string, string>
 /** Adds portraits to some users and logos to two tenants, unless they already have one. */
 export async function seedAvatars(payload: SeedContext['payload'], users: Ids, tenants: Ids): Promise<void> {
   for (const [email, palette] of PORTRAITS) {
-    const { firstName, lastName } = ACCOUNTS.find((account) => account.email === email)!
+    const { firstName, lastName } = required(
+      ACCOUNTS.find((account) => account.email === email),
+      `account ${email}`,
+    )
     const name = `${firstName} ${lastName}`
-    await addAvatar(payload, 'users', users.get(email)!, name, portrait(name, palette))
+    await addAvatar(payload, 'users', required(users.get(email), `user ${email}`), name, portrait(name, palette))
   }
   for (const [slug, letters, palette] of MARKS) {
-    const { name } = TENANTS.find((tenant) => tenant.slug === slug)!
-    await addAvatar(payload, 'tenants', tenants.get(slug)!, `${name} logo`, mark(letters, palette), tenants.get(slug))
+    const { name } = required(
+      TENANTS.find((tenant) => tenant.slug === slug),
+      `tenant ${slug}`,
+    )
+    const id = required(tenants.get(slug), `tenant ${slug}`)
+    await addAvatar(payload, 'tenants', id, `${name} logo`, mark(letters, palette), id)
   }
 }
 

@@ -9,6 +9,7 @@ import type { SeedDocument, Site } from '../writing/site'
 import { COMPANY } from './people'
 import { POSTERS, VIEWS } from './pictures'
 import { ORGANIZATIONS } from './places'
+import { cycled } from '../pictures/shapes'
 
 const HOUSE = 'Riverside Theatre'
 const CREDIT = 'Drawn for Riverside Theatre'
@@ -37,7 +38,7 @@ const views = (): SeedDocument[] =>
 const portraits = (): SeedDocument[] =>
   COMPANY.filter((person) => person.portrait).map(({ name }, index) =>
     picture(portraitName(name), both(`Portrait of ${name}`, `Portread o ${name}`), 'Company', () =>
-      portrait(name, COLOURS[(index * 3) % COLOURS.length]!),
+      portrait(name, cycled(COLOURS, index * 3)),
     ),
   )
 
@@ -49,7 +50,7 @@ const marks = (): SeedDocument[] =>
             markName(name),
             WITHOUT_ALT.has(letters) ? undefined : both(`Logo of ${name}`, `Logo ${name}`),
             'Logos',
-            () => mark(letters, COLOURS[(index * 5) % COLOURS.length]!),
+            () => mark(letters, cycled(COLOURS, index * 5)),
             'png',
           ),
         ]

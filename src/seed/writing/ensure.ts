@@ -22,6 +22,6 @@ export async function ensureDocument(
     where,
   })
   if (docs[0]) return String(docs[0].id)
-  const doc = await payload.create({ collection, data: { ...key, ...more } as never, depth: 0, overrideAccess: true })
+  const doc = await payload.create({ collection, data: { ...key, ...more }, depth: 0, overrideAccess: true })
   return String(doc.id)
 }

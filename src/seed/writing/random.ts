@@ -1,3 +1,5 @@
+import { required } from '../../lib/values'
+
 /** Returns numbers from 0 (inclusive) to 1 (exclusive), in the same sequence for the same seed. */
 export type Random = () => number
 
@@ -16,4 +18,5 @@ export function randomOf(seed: string): Random {
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low)
 
 /** A random item. */
-export const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+  required(items[Math.floor(random() * items.length)], 'an item to pick')

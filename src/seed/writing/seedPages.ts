@@ -2,6 +2,8 @@ import { keysAfter } from '../../lib/content/orderKeys'
 import type { DemoPage } from './page'
 import type { SeedDocument, Site } from './site'
 import { slugged } from './slugged'
+import { zip } from '../../lib/lists/zip'
+import { required } from '../../lib/values'
 
 const HOME = '/'
 
@@ -10,12 +12,12 @@ export async function seedPages(site: Site, pages: readonly DemoPage[]): Promise
   const order = orderKeys(pages)
   const [home, ...others] = [...pages].sort((a, b) => Number(b.path === HOME) - Number(a.path === HOME))
   const levels = Map.groupBy(others, levelOf)
-  for (const level of [...levels.keys()].sort())
+  for (const [, group] of [...levels].sort(([a], [b]) => a - b))
     await site.write(
       'pages',
-      levels.get(level)!.map((page) => pagePiece(site, page, order)),
+      group.map((page) => pagePiece(site, page, order)),
     )
-  await site.write('pages', [pagePiece(site, home!, order)])
+  await site.write('pages', [pagePiece(site, required(home, 'the home page'), order)])
 }
 
 function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): SeedDocument {
@@ -42,10 +44,12 @@ function pagePiece(site: Site, page: DemoPage, order: Map<string, string>): Seed
 function orderKeys(pages: readonly DemoPage[]): Map<string, string> {
   const families = Map.groupBy(pages, (page) => parentOf(page) ?? '')
   return new Map(
-    [...families.values()].flatMap((family) => {
-      const keys = keysAfter(null, family.length)
-      return family.map((page, index): [string, string] => [page.path, keys[index]!])
-    }),
+    [...families.values()].flatMap((family) =>
+      zip(
+        family.map(({ path }) => path),
+        keysAfter(null, family.length),
+      ),
+    ),
   )
 }
 

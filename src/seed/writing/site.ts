@@ -73,7 +73,7 @@ async function loadExisting(
     // The seed writes for users of the demo regardless of their role. The same holds below.
     overrideAccess: true,
     pagination: false,
-    select: Object.fromEntries(keyFieldsOf(collection).map((field) => [field, true])) as never,
+    select: Object.fromEntries(keyFieldsOf(collection).map((field) => [field, true])),
     where: { tenant: { equals: tenant } },
   })
   return new Map((docs as { id: string }[]).map((doc) => [keyOf(collection, doc), doc.id]))

@@ -148,10 +148,11 @@ function neighbour(cards: HTMLButtonElement[], key: string): HTMLButtonElement |
   const index = cards.findIndex((card) => card === document.activeElement)
   if (key === 'Home') return cards[0]
   if (key === 'End') return cards.at(-1)
-  const from = cards[index] && cardBox(cards[index])
-  if (!from) return cards[0]
+  const focused = cards[index]
+  if (!focused) return cards[0]
+  const from = cardBox(focused)
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const isBack = (key === 'ArrowLeft') !== (getComputedStyle(cards[index]!).direction === 'rtl')
+    const isBack = (key === 'ArrowLeft') !== (getComputedStyle(focused).direction === 'rtl')
     return cards[index + (isBack ? -1 : 1)]
   }
   const isUp = key === 'ArrowUp'

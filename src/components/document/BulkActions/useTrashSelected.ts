@@ -42,9 +42,7 @@ export function useTrashSelected(type: string, change: RunBulkAction): TrashSele
   const { selectAll, selectedIDs } = useSelection()
   const { clearRouteCache } = useRouteCache()
 
-  const statuses = new Map(
-    ((data?.docs ?? []) as unknown as Document[]).map(({ _status, id }) => [String(id), _status]),
-  )
+  const statuses = new Map(((data?.docs ?? []) as Document[]).map(({ _status, id }) => [String(id), _status]))
   const ids = selectedIDs.map(String).filter((id) => statuses.has(id))
 
   async function check(): Promise<Check> {

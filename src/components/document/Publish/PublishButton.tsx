@@ -14,7 +14,7 @@ import { useMemo, useState, type MouseEvent, useCallback } from 'react'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useMessages } from '../../ui/useMessages'
 import { withDraftOptions } from '../withDraftOptions'
-import { useNewDocument } from '../NewDocument/newDocumentContext'
+import { useNewDocument, type NewDocumentState } from '../NewDocument/newDocumentContext'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'
 import { hasHidden, useHiddenCalls, type Hidden } from './useHidden'
@@ -35,8 +35,8 @@ interface Question {
 /** Payload's publish button, preceded by a warning about references that visitors will not see. */
 export function PublishButton() {
   const { id } = useDocumentInfo()
-  const isBegun = useNewDocument() !== null
-  return isBegun && id === undefined ? <PublishNew /> : <PublishStored />
+  const begun = useNewDocument()
+  return begun && id === undefined ? <PublishNew begun={begun} /> : <PublishStored />
 }
 
 function PublishStored() {
@@ -55,10 +55,10 @@ function PublishStored() {
   const [isChecking, setChecking] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
 
-  async function checkAndPublish(isLocaleAlone: boolean) {
+  async function checkAndPublish(type: string, isLocaleAlone: boolean) {
     setChecking(true)
     try {
-      const hidden = await loadHidden(collectionSlug!, { data: getData(), ids: [String(id)] })
+      const hidden = await loadHidden(type, { data: getData(), ids: [String(id)] })
       if (hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone })
       else await publish(isLocaleAlone)
     } finally {
@@ -72,7 +72,7 @@ function PublishStored() {
     if (!button || button.disabled || !id || !collectionSlug) return
     event.preventDefault()
     event.stopPropagation()
-    if (!isChecking) void checkAndPublish(button.id === 'publish-locale')
+    if (!isChecking) void checkAndPublish(collectionSlug, button.id === 'publish-locale')
   }
 
   const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
@@ -115,12 +115,11 @@ function ScheduleButton() {
 }
 
 /** Publishes a document that is not stored yet, in a single save. */
-function PublishNew() {
+function PublishNew({ begun: { onPublished } }: { begun: NewDocumentState }) {
   const { t } = useTranslation()
   const { routes } = useConfig().config
   const { code } = useLocale()
   const { submit } = useForm()
-  const { onPublished } = useNewDocument()!
   const { collectionSlug, hasPublishPermission, setHasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo()
   if (!hasPublishPermission) return null
 

@@ -3,6 +3,7 @@ import type { SettingField } from '../../../lib/apps/settingFields'
 import { isConditionMet } from '../../../lib/themes/isConditionMet'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
+import type { NonEmpty } from '../../../lib/lists/nonEmpty'
 
 interface Props {
   fields: readonly SettingField[]
@@ -13,7 +14,7 @@ interface Props {
 
 /** The fields whose condition is met, one below the other; adjacent fields of a group share its heading. */
 export function GroupedFields({ children, fields, values }: Props) {
-  const groups: { heading?: string; fields: SettingField[] }[] = []
+  const groups: { heading?: string; fields: NonEmpty<SettingField> }[] = []
   for (const field of fields.filter((candidate) => isConditionMet(candidate, values))) {
     const last = groups.at(-1)
     if (last && last.heading === field.group) last.fields.push(field)
@@ -23,7 +24,7 @@ export function GroupedFields({ children, fields, values }: Props) {
     <div className={layout.fields}>
       {groups.map((group) =>
         group.heading ? (
-          <div aria-label={group.heading} className={layout.fields} key={group.fields[0]!.name} role="group">
+          <div aria-label={group.heading} className={layout.fields} key={group.fields[0].name} role="group">
             <p className={styles.heading}>{group.heading}</p>
             {group.fields.map(children)}
           </div>

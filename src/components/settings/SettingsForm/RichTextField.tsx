@@ -34,8 +34,8 @@ export function RichTextField({ onValue, path, value, ...head }: Props) {
           name={path.replaceAll('.', '_')}
           path={path}
           schemaPath="collection.custom-attributes.richText"
-          setValue={(next) => onValue(next as unknown as RichText)}
-          value={(value ?? initialText) as unknown as Editor['value']}
+          setValue={(next) => onValue(next as RichText)}
+          value={(value ?? initialText) as Editor['value']}
         />
       </div>
     </FieldSet>

@@ -32,7 +32,8 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
   const { fields, maxRows = MAX_ROWS } = field
   const minRows = minRowsOf(field)
   const isEmptyElsewhere = isOtherLanguage && value.length === 0
-  const movedUp = (index: number): FormValues[] => value.with(index, value[index - 1]!).with(index - 1, value[index]!)
+  const movedUp = (index: number): FormValues[] =>
+    value.toSpliced(index - 1, 2, ...value.slice(index - 1, index + 1).toReversed())
   return (
     <FieldSet error={error} help={help} label={label}>
       {isReadOnly && value.length === 0 && <Banner variant="info">{t('rowsNone', { label })}</Banner>}

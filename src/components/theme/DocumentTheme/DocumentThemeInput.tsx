@@ -44,7 +44,7 @@ export function DocumentThemeInput({
   const template = templates.find((candidate) => candidate.template === stored.template)
   const update = (change: DocumentTheme): void => setValue({ ...stored, ...change })
   const form = { isReadOnly: isReadOnly || disabled, showsProblems: showError }
-  const isMissing = templates.length > 0 && Boolean(stored.template) && !template
+  const missing = templates.length > 0 && !template ? stored.template : null
   return (
     <References value={references}>
       <section aria-labelledby={id} className={styles.panel}>
@@ -59,9 +59,7 @@ export function DocumentThemeInput({
                 choices={[
                   { label: t('themeTemplateUsual'), value: '' },
                   ...templates.map((choice) => ({ label: choice.name, value: choice.template })),
-                  ...(isMissing
-                    ? [{ label: t('themeTemplateGone', { template: stored.template! }), value: stored.template! }]
-                    : []),
+                  ...(missing ? [{ label: t('themeTemplateGone', { template: missing }), value: missing }] : []),
                 ]}
                 label={t('themeTemplate')}
                 onValue={(chosen) => update({ template: chosen || null })}

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { icons } from './icons'
 
 interface Props {
@@ -10,6 +11,6 @@ interface Props {
 
 /** A line icon, hidden from screen readers: the label next to it carries the meaning. */
 export function Icon({ name, className, size = 16 }: Props) {
-  const Glyph = icons[name] ?? icons.FileText!
+  const Glyph = icons[name] ?? FileText
   return <Glyph aria-hidden="true" className={className} focusable="false" size={size} strokeWidth={1.5} />
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 import { addressesOf } from './addresses'
+import { required } from '../../../lib/values'
 
 interface Props {
   form: Form
@@ -43,7 +44,7 @@ export async function NoAnswers({ form, req, t, tenantId }: Props) {
         text={t(places.length > 0 ? 'answersEmptyPlaced' : 'answersEmptyUnplaced')}
       />
     )
-  const { title } = names.get(documentKey(visiblePlace))!
+  const { title } = required(names.get(documentKey(visiblePlace)), 'the name of a visible place')
   return (
     <Empty
       action={

@@ -1,6 +1,6 @@
 import { createLocalReq, type Access, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import type { ContentType } from '../../../access/contentType'
-import { idOf } from '../../../lib/values'
+import { idOf, required } from '../../../lib/values'
 import { permissionKey, publishKey, type PermissionKey, type Verb } from '../../../access/permissions'
 import { notFound } from '../../OperationError'
 import type { Explained } from './explainKey'
@@ -51,7 +51,7 @@ export async function explainDocument(
     where: { id: { equals: userId } },
   })
   const personReq = await createLocalReq(
-    { user: { ...user!, collection: 'users' } as PayloadRequest['user'] & object },
+    { user: { ...required(user, `user ${userId}`), collection: 'users' } as PayloadRequest['user'] & object },
     req.payload,
   )
   const verbs: ExplainedVerb[] = []

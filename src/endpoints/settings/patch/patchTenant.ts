@@ -9,7 +9,7 @@ import { expectedVersion, changeSite, siteDocument } from '../changeSite'
 import type { Site } from '../writeSite'
 import { type PatchPart, definePart } from './part'
 import { newRequestCode } from '@/lib/crypto/requestCode'
-import { idOf } from '@/lib/values'
+import { idOf, required } from '@/lib/values'
 import { tenantOf } from '@/access/tenants'
 import type { App } from '@/payload-types'
 import { planAllows } from '@/lib/plans/planAllows'
@@ -50,7 +50,7 @@ const patchDomains = definePart<z.infer<typeof domainsPart>>({
       site,
       (await readPlatformSettings(req)).helpUrl,
     )
-    const tenant = (await tenantOf(req, site.id))!
+    const tenant = required(await tenantOf(req, site.id), `site ${site.id}`)
     const isCustom = (domain: string) => classifyDomain(domain, site.slug) === 'custom'
     const customAdded = added.filter(isCustom).length
     const customKept = kept.filter(({ domain }) => isCustom(domain)).length
@@ -84,7 +84,7 @@ const patchInstalledApps = definePart<z.infer<typeof installedAppsPart>>({
       pagination: false,
       where: { id: { in: added } },
     })
-    const tenant = (await tenantOf(req, site.id))!
+    const tenant = required(await tenantOf(req, site.id), `site ${site.id}`)
     for (const id of added) {
       const app = docs.find((candidate) => candidate.id === id)
       if (!app || app.active === false)

@@ -2,6 +2,7 @@ import { longestIncreasingSubsequence } from '../../lists/longestIncreasingSubse
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
+import { required } from '../../values'
 
 /** The change of a row or block between two versions. */
 export interface RowChange {
@@ -33,14 +34,17 @@ export function describeRows(
   labels: ChangeLabels,
 ): RowChange[] {
   const [earlier, later] = [rowsByKey(before), rowsByKey(after)]
-  const stayed = [...later].filter(([key]) => earlier.has(key))
-  const unmoved = new Set(longestIncreasingSubsequence(stayed.map(([key]) => earlier.get(key)!.index)))
-  const moved = new Set(stayed.filter(([key]) => !unmoved.has(earlier.get(key)!.index)).map(([key]) => key))
+  const stayed = [...later.keys()].flatMap((key) => {
+    const old = earlier.get(key)
+    return old ? { index: old.index, key } : []
+  })
+  const unmoved = new Set(longestIncreasingSubsequence(stayed.map(({ index }) => index)))
+  const moved = new Set(stayed.filter(({ index }) => !unmoved.has(index)).map(({ key }) => key))
   const heading = (placed: Placed | undefined) => (placed ? headingOf(placed.row, placed.index, blocks, labels) : null)
   return inOrder(earlier, later).flatMap((key): RowChange[] => {
     const [old, now] = [earlier.get(key), later.get(key)]
     const changes = describeChanges(
-      fieldsOf(field, (now ?? old)!.row, { blocks }),
+      fieldsOf(field, required(now ?? old, `row ${key}`).row, { blocks }),
       old?.row ?? {},
       now?.row ?? {},
       blocks,

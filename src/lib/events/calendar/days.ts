@@ -1,3 +1,5 @@
+import type { NonEmpty } from '../../lists/nonEmpty'
+
 /** Days are `YYYY-MM-DD`, independent of time zones. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,16 +21,16 @@ export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDa
  * The days of the week that contains a day.
  * @param first first weekday of a week
  */
-export function weekOf(day: string, first: number): string[] {
+export function weekOf(day: string, first: number): NonEmpty<string> {
   const start = addDays(day, -((weekdayOf(day) - first + 7) % 7))
-  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
+  return [start, ...Array.from({ length: 6 }, (_, index) => addDays(start, index + 1))]
 }
 
 /** All weeks that contain a day of the month. */
 export function weeksOfMonth(day: string, first: number): string[][] {
   const weeks: string[][] = []
   const next = addMonths(day, 1)
-  for (let week = weekOf(addMonths(day, 0), first); week[0]! < next; week = weekOf(addDays(week[0]!, 7), first))
+  for (let week = weekOf(addMonths(day, 0), first); week[0] < next; week = weekOf(addDays(week[0], 7), first))
     weeks.push(week)
   return weeks
 }

@@ -10,6 +10,7 @@ import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
 import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
 import { translatorOf } from '../../../i18n/translator'
+import { required } from '../../../lib/values'
 
 /** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'
@@ -87,8 +88,8 @@ export const applyProposal = defineOperation({
           continue
         }
         const changed = await applyDocument(req, document, tenantId, madeFromFiles)
-        leftBy.set(changed.id!, changed.undo!.leftAt)
-        applied.push({ id: changed.id!, type: changed.type })
+        leftBy.set(changed.id, changed.undo.leftAt)
+        applied.push({ id: changed.id, type: changed.type })
         done.push(changed)
       }
       await saveProposals(req, [key], { appliedAt: new Date(), documents: done, state: 'applied' })
@@ -151,7 +152,7 @@ export const undoChat = defineOperation({
       }
       for (const document of documents.toReversed()) {
         await undoDocument(req, document, context)
-        undone.push({ id: document.id!, type: document.type })
+        undone.push({ id: required(document.id, 'the id of an applied document'), type: document.type })
       }
       await saveProposals(req, [key], { state: 'undone' })
     }

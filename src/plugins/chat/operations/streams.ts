@@ -34,8 +34,8 @@ export const resumeAnswer = defineOperation({
     const running = await endIfBroken(payload, id)
     const lastEvent = lastSeen(req.headers.get('Last-Event-ID'))
     const endedRun = lastEvent && lastEvent.run !== running?.id ? await readRun(req, lastEvent.run) : null
-    if (endedRun?.chatId === chat.id)
-      return sseResponse(endedRun.id, (signal) => readAnswer(payload, endedRun.id, lastEvent!.number, signal))
+    if (lastEvent && endedRun?.chatId === chat.id)
+      return sseResponse(endedRun.id, (signal) => readAnswer(payload, endedRun.id, lastEvent.number, signal))
     if (!running) return new Response(null, { status: 204 })
     return sseResponse(running.id, (signal) =>
       readAnswer(payload, running.id, lastEvent?.run === running.id ? lastEvent.number : 0, signal),

@@ -10,6 +10,7 @@ import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
 import { SHOWING } from '../lib/attachments/withPictures'
 import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
+import { onlyItem } from '../../../lib/lists/onlyItem'
 
 const MEDIA = 'media'
 /** Maximum number of pictures a model looks at per call. */
@@ -97,6 +98,7 @@ export const describePictures = defineOperation({
       }),
     )
     const changed = documents.flatMap((document) => document ?? [])
+    const only = onlyItem(changed)
     return {
       proposal: await storeProposal(
         req,
@@ -104,10 +106,7 @@ export const describePictures = defineOperation({
           chat,
           message,
           tenant,
-          title:
-            changed.length === 1
-              ? changed[0]!.title
-              : translatorOf(req.i18n)('chatAltTitle', { count: changed.length }),
+          title: only ? only.title : translatorOf(req.i18n)('chatAltTitle', { count: changed.length }),
           tool: 'describePictures',
         },
         changed,

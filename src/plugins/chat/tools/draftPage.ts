@@ -12,6 +12,7 @@ import { blockInput, layoutText, picturesIn, toLayout } from '../lib/proposals/p
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { requireType, tool, TOOL_AREA } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
+import { required } from '../../../lib/values'
 
 const PAGES = 'pages'
 const MEDIA = 'media'
@@ -58,11 +59,10 @@ export const draftPage = defineOperation({
     )
     const names = new Map([
       ...attached.map(({ id, name }) => [id, name] as const),
-      ...ids.flatMap((id) =>
-        siteMedia.has(documentKey({ collection: MEDIA, id }))
-          ? [[id, siteMedia.get(documentKey({ collection: MEDIA, id }))!.title] as const]
-          : [],
-      ),
+      ...ids.flatMap((id) => {
+        const name = siteMedia.get(documentKey({ collection: MEDIA, id }))
+        return name ? [[id, name.title] as const] : []
+      }),
     ])
     const missing = ids.find((id) => !names.has(id))
     if (missing)
@@ -81,6 +81,7 @@ export const draftPage = defineOperation({
       blocks: toLayout(blocks, (id) => (attachedIds.has(id) ? placeholderFor(id) : id)),
       text: layoutText(blocks, label, (id) => names.get(id) ?? ''),
     }
+    // Never null: the blocks are always a change.
     const page = await describeDocument(req, {
       current: null,
       given: { title, ...(summary && { summary }) },
@@ -98,13 +99,16 @@ export const draftPage = defineOperation({
           given: { title: mediaTitle, ...(description?.alt && { alt: description.alt }) },
           tenant,
           title: mediaTitle,
-          type: media!,
+          type: required(media, 'the type of attached pictures'),
         })
         return document ? [{ ...document, attachment: id }] : []
       }),
     )
     return {
-      proposal: await storeProposal(req, { chat, message, tenant, title, tool: 'draftPage' }, [...files.flat(), page!]),
+      proposal: await storeProposal(req, { chat, message, tenant, title, tool: 'draftPage' }, [
+        ...files.flat(),
+        required(page, 'the proposed page'),
+      ]),
     }
   },
   summary: 'Propose a page made of blocks',

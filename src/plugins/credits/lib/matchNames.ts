@@ -1,3 +1,5 @@
+import { groupBy } from '../../../lib/lists/nonEmpty'
+
 /** A person of the site. */
 export interface KnownPerson {
   id: string
@@ -44,11 +46,11 @@ export function matchNames(names: readonly string[], people: Iterable<KnownPerso
     match: { same: [], similar: [] } as NameMatch,
     words: wordsOfName(name),
   }))
-  const byKey = Map.groupBy(queries, ({ key }) => key)
+  const byKey = groupBy(queries, ({ key }) => key)
   const byTrace = new Map<string, Set<(typeof queries)[number]>>()
-  for (const group of byKey.values())
-    for (const word of group[0]!.words)
-      for (const trace of deletionsOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(group[0]!))
+  for (const [first] of byKey.values())
+    for (const word of first.words)
+      for (const trace of deletionsOf(word)) byTrace.set(trace, (byTrace.get(trace) ?? new Set()).add(first))
   for (const person of people) {
     const key = nameKey(person.name)
     if (!key) continue

@@ -4,6 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { matchNames } from '../lib/matchNames'
 import { AREA, MAX_IDS, MAX_NAMES } from '../lib/limits'
+import { zip } from '../../../lib/lists/zip'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 
@@ -37,7 +38,7 @@ export const matchPeople = defineOperation({
   run: async ({ input: { ids, names }, req, tenantId }) => {
     const found = names.length > 0 ? matchNames(names, await readPeopleNames(req, tenantId)) : []
     return {
-      matches: names.map((name, index) => ({ name, ...found[index]! })),
+      matches: zip(names, found).map(([name, match]) => ({ name, ...match })),
       people: await readPeopleNamesByIds(req, tenantId, ids),
     }
   },

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { updateEventsOnce } from '../../../collections/EventInstances/updateEventsOnce'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
-import { readNewestVersions } from '../../../database/documents/newestVersions'
+import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
 import { toOperationError, conflict, refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
@@ -10,6 +10,7 @@ import { AREA } from './limits'
 import type { ImportedChange } from './importedChange'
 import { isLive, type ImportRequest, type DocumentPlan, type RowPlan } from './plan'
 import { fixedMessageIn } from '../../../i18n/fixed/inLanguage'
+import { required } from '../../../lib/values'
 
 interface Step {
   line: number
@@ -46,17 +47,20 @@ export async function applyImport(
     await updateEventsOnce(req, asked.tenantId, async () => {
       await write(req, asked, parts, written)
       return {
-        events: parts.flatMap(({ plan }) => idOf(plan.partOf!.plan, written) ?? []),
+        events: parts.flatMap(({ plan }) => (plan.partOf && idOf(plan.partOf.plan, written)) ?? []),
         ids: parts.flatMap(({ plan }) => written.get(plan) ?? []),
       }
     })
   }
   Object.assign(req.context, { withoutAudit })
   const changes: ImportedChange[] = []
-  for (const [type, plans] of Map.groupBy(written.keys(), (plan) => plan.type)) {
-    const byId = new Map(plans.map((plan) => [written.get(plan)!, plan]))
+  for (const [type, entries] of Map.groupBy(written, ([plan]) => plan.type)) {
+    const byId = new Map(entries.map(([plan, id]) => [id, plan]))
     const after = await readNewestVersions(req, type, [...byId.keys()], asked.locale)
-    changes.push(...after.map(({ id, updatedAt }) => changeOf(id, updatedAt, byId.get(id)!, { asked, dates, written })))
+    for (const { id, updatedAt } of after) {
+      const plan = required(byId.get(id), `the plan of document ${id}`)
+      changes.push(changeOf(id, updatedAt, plan, { asked, dates, written }))
+    }
   }
   return changes
 }
@@ -64,10 +68,8 @@ export async function applyImport(
 async function write(req: PayloadRequest, asked: ImportRequest, steps: Step[], written: Written): Promise<void> {
   for (const step of steps.filter(({ plan }) => !plan.version))
     written.set(step.plan, await atLine(req, step, () => create(req, asked, step.plan, written)))
-  for (const [type, changed] of Map.groupBy(
-    steps.filter(({ plan }) => plan.version),
-    ({ plan }) => plan.type,
-  ))
+  const updates = steps.flatMap(({ line, plan }) => (plan.version ? { line, plan, version: plan.version } : []))
+  for (const [type, changed] of Map.groupBy(updates, ({ plan }) => plan.type))
     await change(req, asked, type, changed, written)
 }
 
@@ -95,18 +97,18 @@ async function change(
   req: PayloadRequest,
   { isPublish, locale }: ImportRequest,
   type: string,
-  steps: Step[],
+  steps: (Step & { version: NewestVersion })[],
   written: Written,
 ): Promise<void> {
-  const byId = new Map(steps.map((step) => [step.plan.version!.id, step]))
+  const byId = new Map(steps.map((step) => [step.version.id, step]))
   const fields = [...new Set(steps.flatMap(({ plan }) => Object.keys(plan.values)))]
   const { leftOut } = await changeManyOutsideForms(
     req,
     { collection: type, fields, ids: [...byId.keys()] },
     async (free) => {
       for (const id of free) {
-        const step = byId.get(id)!
-        const goesLive = isPublish && isLive(step.plan.version!)
+        const step = required(byId.get(id), `the plan of document ${id}`)
+        const goesLive = isPublish && isLive(step.version)
         const data = { ...step.plan.values, _status: goesLive ? 'published' : 'draft' }
         await atLine(req, step, () =>
           anyDocuments(req).update({

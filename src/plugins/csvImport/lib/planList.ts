@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { translatorOf } from '../../../i18n/translator'
-import { isUuid } from '../../../lib/values'
+import { isUuid, required } from '../../../lib/values'
 import { KEYS } from './limits'
 import { editorsOf } from './editorsOf'
 import { importFields } from './importFields'
@@ -13,7 +13,7 @@ import { planRow } from './planRow'
 /** Plans a list in which each line is one document. */
 export const planList: Planner = async (req, asked) => {
   const fields = await importFields(req, asked.type)
-  const key = KEYS[asked.type]!
+  const key = required(KEYS[asked.type], `the key field of ${asked.type}`)
   return {
     fields,
     plan: async (lines) => {

@@ -27,7 +27,7 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
         options.findIndex((option) => matchesOption(option, label, i18n)),
       )
       if (found.some((index) => index < 0)) return { problem: 'importNoChoice' }
-      const values = [...new Set(found)].sort((a, b) => a - b).map((index) => valueOf(options[index]!))
+      const values = options.filter((_, index) => found.includes(index)).map(valueOf)
       return { value: isMany ? values : values[0] }
     }
     case 'text':

@@ -3,11 +3,12 @@ import { updateEventsOnce } from '../../../collections/EventInstances/updateEven
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { readNewestVersions } from '../../../database/documents/newestVersions'
-import { writeTypedDates } from '../../../database/events/typedDates'
+import { writeTypedDates, type TypedDates } from '../../../database/events/typedDates'
 import { findPerformanceIds } from '../../../database/performances/trash'
 import { findUsesOfDocuments } from '../../../endpoints/documents/findUsesOfDocuments'
 import type { StoredImport } from '../database/csvImports'
 import type { ImportedChange } from './importedChange'
+import { required } from '../../../lib/values'
 
 /** Why a document is kept as it is. */
 type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
@@ -32,14 +33,15 @@ export async function undoChanges(req: PayloadRequest, stored: StoredImport): Pr
   const { withoutAudit } = req.context
   Object.assign(req.context, { withoutAudit: true })
   const result: UndoResult = { kept: [], undone: 0 }
-  const withTypedDates = new Map<string, ImportedChange>()
+  const withTypedDates = new Map<string, TypedDates>()
   for (const [type, changes] of byType(stored)) {
     const { kept, undone } = await undoType(req, { ...stored, changes, type })
     result.kept.push(...kept)
     result.undone += undone.length
-    for (const change of undone) if (change.partOf && change.typedDates) withTypedDates.set(change.partOf, change)
+    for (const change of undone)
+      if (change.partOf && change.typedDates) withTypedDates.set(change.partOf, change.typedDates)
   }
-  for (const [event, { typedDates }] of withTypedDates) await writeTypedDates(req, event, typedDates!)
+  for (const [event, dates] of withTypedDates) await writeTypedDates(req, event, dates)
   Object.assign(req.context, { withoutAudit })
   return result
 }
@@ -83,7 +85,7 @@ async function undoType(
     req,
     { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] },
     async (ids) => {
-      const undoable = ids.map((id) => byId.get(id)!)
+      const undoable = ids.map((id) => required(byId.get(id), `the change of document ${id}`))
       const parts = undoable.filter(({ partOf }) => partOf)
       const undoAll = async () => {
         for (const change of undoable) await undoChange(req, type, locale, change)

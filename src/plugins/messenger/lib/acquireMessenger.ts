@@ -40,7 +40,7 @@ export function acquireMessenger(start: MessengerStart): () => void {
  * @returns shuts it down and removes it from the page
  */
 function startMessenger({ script, settings }: MessengerStart): () => void {
-  const page = window as unknown as MessengerWindow
+  const page = window as MessengerWindow
   page.intercomSettings = settings
   if (!page.Intercom) {
     const queue: unknown[][] = []

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { personName } from '../../../lib/names/personName'
 import { messengerSettings } from '../settings'
 import { CLOSED_KEY } from './closedKey'
+import { required } from '../../../lib/values'
 
 /** What the messenger is started with. Everything here is sent to its vendor. */
 export interface MessengerStart {
@@ -50,7 +51,7 @@ export async function isMessengerClosed({ payload, user }: PayloadRequest): Prom
     where: {
       and: [
         { key: { equals: CLOSED_KEY } },
-        { 'user.value': { equals: user!.id } },
+        { 'user.value': { equals: required(user, 'the user').id } },
         { 'user.relationTo': { equals: 'users' } },
       ],
     },

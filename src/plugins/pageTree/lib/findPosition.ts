@@ -8,6 +8,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { keyBetween } from '../../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../../lib/pages/levels'
 import type { Instruction } from './instruction'
+import { required } from '../../../lib/values'
 
 export const AREA = 'pages'
 
@@ -38,7 +39,7 @@ export async function findPosition(
     assertParentAllowed(path, t)
     return { order: await keyAtEnd(req, siblingsOf(item, target.id)), parent: target.id }
   }
-  const beside = type === 'reparent' ? path[levelOf(desiredLevel, path, t)]! : target
+  const beside = type === 'reparent' ? required(path[levelOf(desiredLevel, path, t)], 'a page at this level') : target
   const above = path.slice(
     0,
     path.findIndex(({ id }) => id === beside.id),
@@ -68,7 +69,7 @@ const siblingsOf = (item: PagePosition, parent: string | null): Siblings => ({
 
 /** @param above the new parent and its ancestors, topmost first */
 function assertParentAllowed(above: PagePosition[], t: Translator): void {
-  if (!above.at(-1)!.isLive) throw refused(AREA, t('pagesRefused_draft'))
+  if (!above.at(-1)?.isLive) throw refused(AREA, t('pagesRefused_draft'))
   if (above.length >= MAX_LEVELS) throw refused(AREA, t('pagesRefused_deep'))
 }
 

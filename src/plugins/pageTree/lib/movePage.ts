@@ -16,6 +16,7 @@ import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
 import { AREA, findPosition, type Spot } from './findPosition'
 import type { Instruction } from './instruction'
+import { required } from '../../../lib/values'
 
 /**
  * Updates the live paths of a page and its descendants in one statement, and creates redirects from those that have
@@ -106,6 +107,6 @@ async function resolveSpot(
   instruction: Instruction,
 ): Promise<Spot> {
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
-  const currentTarget = distinct ? target : (await readPosition(req, target.id))!
+  const currentTarget = distinct ? target : required(await readPosition(req, target.id), `page ${target.id}`)
   return findPosition(req, item, currentTarget, instruction)
 }

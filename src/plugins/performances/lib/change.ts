@@ -118,7 +118,8 @@ export function movedBy(
   const wall = { day: addDays(newDay, days), time: timeOf(minutes - days * DAY_MINUTES) }
   const isSame = previous?.day === wall.day && previous.time === wall.time && after === before
   // Keeps the instant, because a repeated local time would otherwise become the first of the two.
-  const { change, moment } = isSame ? { change: null, moment: start! } : localToInstant(wall.day, wall.time, after)
+  const { change, moment } =
+    isSame && start !== null ? { change: null, moment: start } : localToInstant(wall.day, wall.time, after)
   const durationMs =
     durationMinutes !== undefined
       ? durationMinutes && durationMinutes * 60_000

@@ -6,6 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { isolateText } from '../../../lib/text/isolated'
 import { AREA } from './plan'
 import { nameOf, type StoredPerformance } from './storedPerformances'
+import { onlyItem } from '../../../lib/lists/onlyItem'
 
 /** Why performances were not changed: a sentence for each, by id. */
 export type Reasons = ReadonlyMap<string, string>
@@ -18,7 +19,7 @@ export function rejectPerformances(req: PayloadRequest, status: 409 | 422 | 423,
   const t = translatorOf(req.i18n)
   const code = { 409: 'stale', 422: 'refused', 423: 'locked' }[status]
   const all = [...reasons]
-  const message = all.length === 1 ? all[0]![1] : t('performancesNoneChanged', { count: all.length })
+  const message = onlyItem(reasons.values()) ?? t('performancesNoneChanged', { count: all.length })
   return new OperationError({
     code: `${code}:${AREA}`,
     errors: all.map(([path, reason]) => ({ message: reason, path })),

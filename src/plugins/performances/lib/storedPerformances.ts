@@ -132,7 +132,10 @@ export async function findConflicts(
   const saves = await findSavedSince(
     req,
     SLUG,
-    stored.flatMap(({ id }) => (seen.has(id) ? { id, since: seen.get(id)! } : [])),
+    stored.flatMap(({ id }) => {
+      const since = seen.get(id)
+      return since === undefined ? [] : { id, since }
+    }),
   )
   const names = new Map(
     await Promise.all(

@@ -227,8 +227,9 @@ async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Pro
       group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })),
     )
     for (const [id, person] of saved) {
-      if (!names.has(person)) names.set(person, (await findPersonName(req, person)) ?? '')
-      changers.set(documentKey({ collection, id }), names.get(person)!)
+      const name = names.get(person) ?? (await findPersonName(req, person)) ?? ''
+      names.set(person, name)
+      changers.set(documentKey({ collection, id }), name)
     }
   }
   return changers

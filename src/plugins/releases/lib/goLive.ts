@@ -118,27 +118,29 @@ async function readItems(
   const newest = await loadNewestVersions(req, release.tenantId, known)
   const holders = respectsLocks ? await holdersAmong(req, known) : new Map<string, string>()
   const person = await personOf(req)
-  const reasonOf = async (entry: StoredDocument): Promise<string | null> => {
+  /** The document's type and newest version, or why it cannot be changed. */
+  const check = async (
+    entry: StoredDocument,
+  ): Promise<{ reason: string } | { type: ContentType; version: NewestVersion }> => {
     const type = types.get(entry.collection)
-    if (!type) return t('releaseNoType')
-    if (!hasPermission(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
+    if (!type) return { reason: t('releaseNoType') }
+    if (!hasPermission(person, publishKey(type.group), release.tenantId)) return { reason: t('releaseMayNot') }
     const version = newest.get(keyOf(entry))
-    if (!version) return t('releaseDeleted')
-    if (version.isTrashed) return t('publishInTrash')
+    if (!version) return { reason: t('releaseDeleted') }
+    if (version.isTrashed) return { reason: t('publishInTrash') }
     const holder = holders.get(keyOf(entry))
-    return holder ? lockedMessage(req, holder) : null
+    return holder ? { reason: await lockedMessage(req, holder) } : { type, version }
   }
   const refusals: Refusal[] = []
-  const changeable: StoredDocument[] = []
+  const changeable: { entry: StoredDocument; type: ContentType; version: NewestVersion }[] = []
   for (const entry of stored) {
-    const reason = await reasonOf(entry)
+    const checked = await check(entry)
     const title = titleOf(types.get(entry.collection), newest.get(keyOf(entry))) || entry.title
-    if (reason) refusals.push({ collection: entry.collection, id: entry.documentId, reason, title })
-    else changeable.push(entry)
+    if ('reason' in checked)
+      refusals.push({ collection: entry.collection, id: entry.documentId, reason: checked.reason, title })
+    else changeable.push({ entry, ...checked })
   }
-  const items = await Promise.all(
-    changeable.map((entry) => toItem(req, entry, types.get(entry.collection)!, newest.get(keyOf(entry))!)),
-  )
+  const items = await Promise.all(changeable.map(({ entry, type, version }) => toItem(req, entry, type, version)))
   return { items: await sortByReferences(req, release.tenantId, items), refusals }
 }
 

@@ -47,12 +47,10 @@ export const addToRelease = defineOperation({
     )
     const names = await readDocumentNames(req, requested, tenantId)
     if (
-      requested.some(
-        (entry) =>
-          !states.has(documentKey(entry)) ||
-          states.get(documentKey(entry))!.isTrashed ||
-          !names.has(documentKey(entry)),
-      )
+      requested.some((entry) => {
+        const state = states.get(documentKey(entry))
+        return !state || state.isTrashed || !names.has(documentKey(entry))
+      })
     )
       throw notFound(AREA)
     const conflicting = (await findOpenReleases(req, tenantId, requested)).find(({ releaseId }) => releaseId !== id)

@@ -19,8 +19,8 @@ export function AskButton() {
   if (!path || hasPublishPermission || !hasSavePermission || isFullyPublished) return null
   const isRequested = review?.state === 'asked'
 
-  async function requestReview(note: string) {
-    await call(path!, { body: note ? { note } : {} })
+  const requestReview = async (note: string) => {
+    await call(path, { body: note ? { note } : {} })
     refreshReviews()
     toast.success(t('reviewAsked'))
   }

@@ -25,9 +25,9 @@ export function ReviewNotice() {
   const since = (moment: string): string => relativeTime(new Date(moment), new Date(), language)
   const nameOf = (name: string | null): string => (name ? isolateText(name) : t('reviewSomebody'))
 
-  async function withdraw() {
+  const withdraw = async () => {
     try {
-      await call(path!, { method: 'DELETE' })
+      await call(path, { method: 'DELETE' })
       toast.success(t('reviewWithdrawn'))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -36,8 +36,8 @@ export function ReviewNotice() {
     refreshReviews()
   }
 
-  async function sendBack(answerText: string) {
-    await call(`${path!}/send-back`, { body: { answer: answerText } })
+  const sendBack = async (answerText: string) => {
+    await call(`${path}/send-back`, { body: { answer: answerText } })
     refreshReviews()
     toast.success(t('reviewSentBack'))
   }

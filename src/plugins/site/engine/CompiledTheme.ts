@@ -10,6 +10,7 @@ import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { recordedPageSize } from './renderTheme'
 import type { Readable } from './Readable'
+import { ownValue } from '../../../lib/objects/ownValue'
 
 type ThemeMessages = Record<string, string>
 
@@ -87,8 +88,8 @@ export class CompiledTheme implements RenderableTheme {
   message(key: string, language: string, main: string): string | null {
     for (const code of new Set([language, language.split('-')[0] ?? '', main, main.split('-')[0] ?? '', 'en'])) {
       for (const texts of [this.#own, houseFiles().texts]) {
-        const messages = this.#locale(texts, code)
-        if (Object.hasOwn(messages, key)) return messages[key]!
+        const message = ownValue(this.#locale(texts, code), key)
+        if (message !== undefined) return message
       }
     }
     return null

@@ -6,6 +6,7 @@ import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { GLOBALS } from './objects'
 import { TAGS } from './tags'
+import { ownValue } from '../../../lib/objects/ownValue'
 
 /** An error or a hint about a file of a theme. */
 export interface TemplateProblem {
@@ -109,16 +110,9 @@ const OF_ALL = new Set(['first', 'last', 'size'])
 /** Returns the shortest unknown prefix of a name, such as `event.titel`; null when all of it is known. */
 function unknownIn([first, ...rest]: (number | string | null)[], isBlock: boolean): string | null {
   if (typeof first !== 'string') return null
-  const start =
-    isBlock && first === 'block'
-      ? { gives: 'block' }
-      : Object.hasOwn(GLOBALS, first)
-        ? GLOBALS[first]
-        : Object.hasOwn(SCOPED, first)
-          ? { gives: SCOPED[first]! }
-          : null
-  if (!start) return ['forloop', 'tablerowloop'].includes(first) ? null : first
-  let type = start.gives
+  const start = isBlock && first === 'block' ? 'block' : (ownValue(GLOBALS, first)?.gives ?? ownValue(SCOPED, first))
+  if (start === undefined) return ['forloop', 'tablerowloop'].includes(first) ? null : first
+  let type = start
   let name = first
   for (const segment of rest) {
     if (typeof segment !== 'string' || OF_ALL.has(segment)) return null

@@ -3,6 +3,7 @@ import { paged, pagingOf } from '../lib/paging'
 import type { View } from '../lib/View'
 import { Markup } from './Run'
 import { Readable } from './Readable'
+import { ownValue } from '../../../lib/objects/ownValue'
 
 /** Type of a field: a plain type, or the name of another object. */
 type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})
@@ -63,8 +64,9 @@ class Exposed<Source extends object> extends Readable {
   }
 
   read(name: string): unknown {
-    if (!Object.hasOwn(this.#declaration.fields, name)) return undefined
-    if (!this.#values.has(name)) this.#values.set(name, this.#evaluate(this.#declaration.fields[name]!))
+    const field = ownValue(this.#declaration.fields, name)
+    if (!field) return undefined
+    if (!this.#values.has(name)) this.#values.set(name, this.#evaluate(field))
     return this.#values.get(name)
   }
 
@@ -161,5 +163,7 @@ export const many = <Source>(gives: string, about: string, read: Read<Source>): 
 })
 
 /** Returns the source of a template object; null when it is of another type. */
-export const sourceOf = <Source extends object>(name: string, object: Readable): Source | null =>
-  sources.get(object)?.name === name ? (sources.get(object)!.source as Source) : null
+export function sourceOf<Source extends object>(name: string, object: Readable): Source | null {
+  const known = sources.get(object)
+  return known?.name === name ? (known.source as Source) : null
+}

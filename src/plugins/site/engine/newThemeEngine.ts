@@ -43,7 +43,7 @@ export function newThemeEngine(
   const engine = new Liquid({
     cache: 500,
     catchAllErrors: false,
-    outputEscape: escapeOutput as never,
+    outputEscape: escapeOutput,
     ownPropertyOnly: true,
     parseLimit: MAX_FILE_LENGTH,
     strictFilters: true,

@@ -5,6 +5,7 @@ import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
+import { required } from '../../../lib/values'
 
 const recorded = new WeakMap<Liquid, Map<string, number>>()
 
@@ -92,7 +93,7 @@ function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
   let page = renderFirst(run, files(run, isPlain ? PLAIN_LAYOUT : LAYOUT)).html
   if (!isPlain && !run.shown.has('main')) {
     run.failures.push({ error: new Error('The layout does not output content_for_layout'), path: LAYOUT })
-    page = renderFirst(run, [run.theme.houseFile(LAYOUT)!]).html
+    page = renderFirst(run, [required(run.theme.houseFile(LAYOUT), 'the layout of House')]).html
   }
   const consent = isPlain
     ? ''

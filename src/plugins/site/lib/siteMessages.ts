@@ -1,5 +1,6 @@
 import { houseFiles } from '../engine/HouseFiles'
 import type english from '../house/locales/en.json'
+import { required } from '../../../lib/values'
 
 /** The website's own messages by key. */
 export type SiteMessages = Record<keyof typeof english, string>
@@ -25,9 +26,11 @@ export const messagesLanguage = (language: string, main: string = FALLBACK): str
 /** Returns the website's messages in a language; for the fallbacks see `wordsLanguage`. */
 export function siteMessages(language: string, main?: string): SiteMessages {
   const code = messagesLanguage(language, main)
-  let messages = cache.get(code)
-  if (!messages)
-    cache.set(code, (messages = JSON.parse(houseFiles().texts.get(`locales/${code}.json`)!) as SiteMessages))
+  const known = cache.get(code)
+  if (known) return known
+  const text = required(houseFiles().texts.get(`locales/${code}.json`), `the messages in ${code}`)
+  const messages = JSON.parse(text) as SiteMessages
+  cache.set(code, messages)
   return messages
 }
 

@@ -36,10 +36,11 @@ export const startMenu = defineOperation({
     const existing = await findMenu(req, site.id, place)
     if (existing) return { id: existing }
     const entries = from === 'now' ? await automaticEntries(req.payload, site, place) : []
-    const [main, ...others] = [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)]
+    const main = site.defaultLanguage
+    const others = site.languages.filter((code) => code !== main)
     const created = await req.payload.create({
       collection: 'menus',
-      data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main!)), place, tenant: site.id },
+      data: { _status: 'draft', entries: entries.map((entry) => toRow(entry, main)), place, tenant: site.id },
       depth: 0,
       draft: true,
       locale: main as TypedLocale,

@@ -74,7 +74,7 @@ async function loadResults(reader: Reader, rows: { collection: string; id: strin
         select: FIELDS,
         where: { id: { in: ids } },
       })
-      return [collection, found as unknown as AnyDocument[]]
+      return [collection, found as AnyDocument[]]
     }),
   )
   const byId = new Map(

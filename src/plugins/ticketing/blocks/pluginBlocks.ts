@@ -12,6 +12,8 @@ import { API_PROVIDERS, findProvider } from '../providers'
 import { providerAddresses } from '../settings'
 import { donationBlock, membershipBlock, widgetBlock } from './blocks'
 import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
+import { onlyItem } from '../../../lib/lists/onlyItem'
+import { required } from '../../../lib/values'
 
 /** Providers that support a kind of block. */
 const providersWith = (kind: BlockKind): TicketingProvider[] =>
@@ -77,8 +79,7 @@ async function renderBlock(
 
 /** A widget without a chosen box office belongs to the only connected one. */
 function onlyProvider(kind: BlockKind, connected: ReadonlyMap<string, StoredConnection>): string | null {
-  const candidates = providersWith(kind).filter(({ handle }) => connected.has(handle))
-  return candidates.length === 1 ? candidates[0]!.handle : null
+  return onlyItem(providersWith(kind).filter(({ handle }) => connected.has(handle)))?.handle ?? null
 }
 
 /** The item from the cached list; null if it has been removed there. */
@@ -95,7 +96,7 @@ async function optionOf(
   return (kept.docs as Option[]).find((option) => option.id === id) ?? null
 }
 
-const kindOf = (slug: string): BlockKind => KINDS[slug]!
+const kindOf = (slug: string): BlockKind => required(KINDS[slug], `the kind of block ${slug}`)
 
 export const ticketingBlocks: PluginBlock[] = [membershipBlock, donationBlock, widgetBlock].map((block) => ({
   block,

@@ -115,34 +115,35 @@ export async function writeLinks(
   writes: LinkWrite[],
 ): Promise<void> {
   const db = await dbOf(req)
-  const inserts = writes.filter(({ externalId }) => externalId !== undefined)
-  if (inserts.length > 0) {
-    const rows = inserts.map(({ documentId, externalId, externalName }) => ({
-      collection,
-      documentId,
-      externalId: externalId!,
-      externalName: externalName ?? '',
-      id: newId(req.payload, 'events'),
-      provider,
-      tenantId: tenant,
-    }))
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      // A conflicting row that already belongs to the same document is updated instead.
-      const group = rows.slice(start, start + ROWS_AT_ONCE)
-      const saved = await db
-        .insert(links)
-        .values(group)
-        .onConflictDoUpdate({
-          set: { externalName: sql`excluded.external_name` },
-          setWhere: eq(links.documentId, sql`excluded.document_id`),
-          target: [links.tenantId, links.provider, links.collection, links.externalId],
-        })
-        .returning({ id: links.id })
-      if (saved.length < group.length)
-        throw new Error(
-          `Cannot link ${group.length - saved.length} ${collection}: other documents are already linked to their external ids. Sync again.`,
-        )
-    }
+  const inserts = writes.flatMap(({ documentId, externalId, externalName = '' }) =>
+    externalId === undefined
+      ? []
+      : {
+          collection,
+          documentId,
+          externalId,
+          externalName,
+          id: newId(req.payload, 'events'),
+          provider,
+          tenantId: tenant,
+        },
+  )
+  for (let start = 0; start < inserts.length; start += ROWS_AT_ONCE) {
+    // A conflicting row that already belongs to the same document is updated instead.
+    const group = inserts.slice(start, start + ROWS_AT_ONCE)
+    const saved = await db
+      .insert(links)
+      .values(group)
+      .onConflictDoUpdate({
+        set: { externalName: sql`excluded.external_name` },
+        setWhere: eq(links.documentId, sql`excluded.document_id`),
+        target: [links.tenantId, links.provider, links.collection, links.externalId],
+      })
+      .returning({ id: links.id })
+    if (saved.length < group.length)
+      throw new Error(
+        `Cannot link ${group.length - saved.length} ${collection}: other documents are already linked to their external ids. Sync again.`,
+      )
   }
   const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({
     id: documentId,

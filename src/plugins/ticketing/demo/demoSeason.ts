@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { PayloadRequest, Where } from 'payload'
 import { asDemo } from './asDemo'
 import { createSeason, type EventOfSeason, type Season } from './season'
+import { required } from '../../../lib/values'
 
 /** Events that are linked from the start, and further ones that wait to be imported. */
 const MAX_FOLLOWED = 8
@@ -85,7 +86,14 @@ export async function createDemoSeason(
     zone,
   })
   const numbers = [...season.events.keys()]
-  return { followed: followed.map(({ event: { name }, id }, index) => ({ id, name, number: numbers[index]! })), season }
+  return {
+    followed: followed.map(({ event, id }, index) => ({
+      id,
+      name: event.name,
+      number: required(numbers[index], `the number of ${event.name}`),
+    })),
+    season,
+  }
 }
 
 /** Published events with at least two upcoming performances, ordered by start. */
@@ -110,12 +118,14 @@ async function upcomingEvents(
       'start',
     )
     const isUpcoming = ({ start }: OwnPerformance): boolean => Date.parse(start) > now.toMillis()
-    if (!venue || performances.length > MAX_PERFORMANCES || performances.filter(isUpcoming).length < 2) continue
+    const [first] = performances
+    if (!venue || !first || performances.length > MAX_PERFORMANCES || performances.filter(isUpcoming).length < 2)
+      continue
     events.push({
       event: {
         description: summary ?? '',
         instances: performances.map((performance) => toInstance(performance, now.zoneName ?? 'UTC')),
-        minutes: minutesOf(performances[0]!),
+        minutes: minutesOf(first),
         name: title,
         venue: venue.name,
       },

@@ -12,6 +12,7 @@ import type { TicketingProvider } from '../lib/provider/provider'
 import { mapFieldsOperation } from './mapFields'
 import { previewMapOperation } from './mapPreview'
 import { mapSettings } from './mapSettings'
+import { isNonEmpty, type NonEmpty } from '../../../lib/lists/nonEmpty'
 
 /** Operations to read and update the field map of a connection. */
 export function mapOperations(provider: TicketingProvider): AnyOperation[] {
@@ -52,7 +53,7 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
     run: async ({ audit, input: { tenant: id, updatedAt, ...changes }, prepared: { map, plan }, req }) => {
       const next = { ...map, ...changes }
       const problems = checkMap(next, plan.sources, plan.targets).filter(({ isWarning }) => !isWarning)
-      if (problems.length > 0) throw refusalOf(req, problems)
+      if (isNonEmpty(problems)) throw refusalOf(req, problems)
       const saved = await saveSyncMap(req, keyOf(id), next, updatedAt)
       if (!saved) throw stale(AREA)
       audit({ after: { provider: name }, target: `tenants/${id}` })
@@ -67,10 +68,11 @@ export function mapOperations(provider: TicketingProvider): AnyOperation[] {
 }
 
 /** Validation errors with the path of their row, in the reader's language. */
-function refusalOf({ i18n }: PayloadRequest, problems: MapProblem[]): OperationError {
+function refusalOf({ i18n }: PayloadRequest, problems: NonEmpty<MapProblem>): OperationError {
   const t = translatorOf(i18n)
-  const errors = problems.map((problem) => ({ message: t(`ticketingMap_${problem.name}`), path: pathOf(problem) }))
-  return badRequest(AREA, errors[0]!.message, errors)
+  const messageOf = ({ name }: MapProblem) => t(`ticketingMap_${name}`)
+  const errors = problems.map((problem) => ({ message: messageOf(problem), path: pathOf(problem) }))
+  return badRequest(AREA, messageOf(problems[0]), errors)
 }
 
 const pathOf = ({ list, row }: MapProblem): string => (row === null ? list : `${list}.${row}`)

@@ -6,6 +6,7 @@ import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import type { ProviderClient } from '../lib/http/client'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { loadSyncSettings, type SyncSettings } from '../lib/sync/syncSettings'
+import { required } from '../../../lib/values'
 
 export interface MapSettings {
   client: ProviderClient
@@ -24,11 +25,12 @@ export async function mapSettings(
   tenantId: string | null,
 ): Promise<MapSettings> {
   await requireTicketing(req, tenantId, provider)
-  const stored = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
-  const client = await connectedClient(req, provider, stored)
+  const found = await readConnection(req, { provider: provider.handle, tenant: tenantId ?? '' })
+  const client = await connectedClient(req, provider, found)
+  const stored = required(found, 'the connection')
   return {
     client,
-    updatedAt: stored!.updatedAt,
-    settings: await readFromBoxOffice(req, provider, () => loadSyncSettings(req, provider, stored!, client)),
+    updatedAt: stored.updatedAt,
+    settings: await readFromBoxOffice(req, provider, () => loadSyncSettings(req, provider, stored, client)),
   }
 }

@@ -25,6 +25,7 @@ import { planBatch, syncBatch } from '../lib/sync/syncEvents'
 import { toPlanOutput, planOutput } from '../lib/sync/planOutput'
 import { findProvider } from '../providers'
 import { runOutput, toRun } from './runOutput'
+import { required } from '../../../lib/values'
 
 const EVENTS = 'events'
 const area = AREA
@@ -52,7 +53,7 @@ async function readEvent(req: PayloadRequest, id: string, tenantId: string | nul
   const stored = await readConnection(req, { provider: provider.handle, tenant: link.tenantId })
   const client = await connectedClient(req, provider, stored)
   return readFromBoxOffice(req, provider, async () => {
-    const settings = await loadSyncSettings(req, provider, stored!, client)
+    const settings = await loadSyncSettings(req, provider, required(stored, 'the connection'), client)
     const { modesOfSale } = effectiveMap(settings.map, (await overridesOf(req, [id])).get(id))
     return {
       externalId: link.externalId,

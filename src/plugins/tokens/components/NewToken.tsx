@@ -11,6 +11,7 @@ import { problemOf, type Problem } from '../../../components/views/Account/probl
 import type { TokenSite } from '../lib/accountTokens'
 import { TokenKeys } from './TokenKeys'
 import styles from './Tokens.module.css'
+import type { NonEmpty } from '../../../lib/lists/nonEmpty'
 
 const DAYS = [30, 90, 365]
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,7 +20,7 @@ interface Props {
   needsCode: boolean
   onClose: () => void
   onDone: (token: string) => void
-  sites: TokenSite[]
+  sites: NonEmpty<TokenSite>
 }
 
 /** Dialog that creates a token. Validation errors are shown at their field, and the input is kept. */
@@ -32,12 +33,12 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
     days: String(DAYS[0]),
     name: '',
     password: '',
-    tenant: sites[0]!.id,
+    tenant: sites[0].id,
   })
   const [keys, setKeys] = useState<string[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const site = sites.find(({ id }) => id === values.tenant) ?? sites[0]!
+  const site = sites.find(({ id }) => id === values.tenant) ?? sites[0]
   const field = (name: keyof typeof values) => ({
     error: problem?.path === name ? problem.message : null,
     name,

@@ -16,6 +16,7 @@ import type { AccountTokens, ListedToken } from '../lib/accountTokens'
 import { NewToken } from './NewToken'
 import styles from './Tokens.module.css'
 import { CopyButton } from '@/components/settings/CopyButton'
+import { isNonEmpty } from '../../../lib/lists/nonEmpty'
 
 /** Lists the access tokens of a person, creates new ones and revokes them. */
 export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
@@ -68,7 +69,7 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
           </List>
         )}
       </div>
-      {isOpen && (
+      {isOpen && isNonEmpty(sites) && (
         <NewToken
           needsCode={needsCode}
           onClose={() => setOpen(false)}

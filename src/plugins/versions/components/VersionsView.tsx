@@ -28,15 +28,17 @@ export async function VersionsView({
     adminRoute: payload.config.routes.admin,
     path: `/collections/${collectionConfig.slug}${isTrashed ? '/trash' : ''}/${docID}/versions`,
   })
-  const lines = (history?.lines ?? []).map(({ count, id, isCurrentDraft, isLive, updatedAt, ...line }) => ({
-    count,
-    href: `${base}/${id}`,
-    id,
-    isCurrentDraft,
-    isLive,
-    text: summaryText({ ...line, count, id, isCurrentDraft, isLive, updatedAt }, history!, i18n),
-    updatedAt,
-  }))
+  const lines = history
+    ? history.lines.map((line) => ({
+        count: line.count,
+        href: `${base}/${line.id}`,
+        id: line.id,
+        isCurrentDraft: line.isCurrentDraft,
+        isLive: line.isLive,
+        text: summaryText(line, history, i18n),
+        updatedAt: line.updatedAt,
+      }))
+    : []
   const list = (
     <VersionsList isChoosing={useVersionDrawerCreatedAtCell} lines={lines} timezone={history?.timezone ?? 'UTC'} />
   )

@@ -20,7 +20,12 @@ const MAX_READ = MAX_SHOWN * 3
 export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
   const written = await listDocumentsWrittenBy(req, { limit: MAX_READ, person: person.id, tenant: tenant.id })
   const names = await readDocumentNames(req, written, tenant.id)
-  const shown = written.filter((document) => names.has(documentKey(document))).slice(0, MAX_SHOWN)
+  const shown = written
+    .flatMap(({ savedAt, ...document }) => {
+      const name = names.get(documentKey(document))
+      return name ? { ...name, savedAt } : []
+    })
+    .slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
@@ -35,8 +40,7 @@ export async function WrittenBox({ person, req, tenant }: DashboardBoxProps) {
   return (
     <SettingsCard isFlush title={t('versionsYours')}>
       <List>
-        {shown.map(({ id, collection, savedAt }) => {
-          const { state, title } = names.get(documentKey({ collection, id }))!
+        {shown.map(({ id, collection, savedAt, state, title }) => {
           return (
             <ListRow
               detail={

@@ -101,7 +101,8 @@ export async function readHistory(req: PayloadRequest, collection: string, docum
   const live = await liveVersion(req, slug, document, versions)
   const groups = groupSessions(versions)
   const lines = groups.map((group, index): HistoryLine => {
-    const [first, last] = [group[0]!, group.at(-1)!]
+    const [first] = group
+    const last = group.at(-1) ?? first
     const before = groups[index + 1]?.[0] ?? null
     const isFirst =
       !before && Math.abs(Date.parse(last.createdAt) - Date.parse(String(last.values.createdAt))) < FIRST_MS

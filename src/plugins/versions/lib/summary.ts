@@ -1,4 +1,5 @@
 import type { Change } from '../../../lib/content/changes/changedField'
+import { groupBy, type NonEmpty } from '../../../lib/lists/nonEmpty'
 
 /** A field that has changed. */
 export interface ChangedField {
@@ -48,9 +49,9 @@ export function summaryOf(
  * @param lists names of the fields that hold rows
  */
 export function changedFields(changes: readonly Change[], lists: ReadonlySet<string>): ChangedField[] {
-  const byField = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '')
+  const byField = groupBy(changes, ({ path }) => path.split('.')[0] ?? '')
   return [...byField].map(([name, own]) => ({
-    label: own[0]!.place[0] ?? name,
+    label: own[0].place[0] ?? name,
     rows: lists.has(name) ? countRows(own) : null,
   }))
 }
@@ -69,11 +70,12 @@ const SESSION_MS = 30 * 60_000
  * Groups the autosaves of one person's editing session. Each group is shown as its newest version.
  * @param versions newest first
  */
-export function groupSessions<Version extends StoredVersion>(versions: readonly Version[]): Version[][] {
-  const groups: Version[][] = []
+export function groupSessions<Version extends StoredVersion>(versions: readonly Version[]): NonEmpty<Version>[] {
+  const groups: NonEmpty<Version>[] = []
   for (const version of versions) {
-    const newer = groups.at(-1)?.at(-1)
-    if (newer && isSameSession(version, newer)) groups.at(-1)!.push(version)
+    const group = groups.at(-1)
+    const newer = group?.at(-1)
+    if (group && newer && isSameSession(version, newer)) group.push(version)
     else groups.push([version])
   }
   return groups

@@ -1,5 +1,5 @@
-import { between } from '../../writing/random'
-import { circle, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
+import { between, pick } from '../../writing/random'
+import { circle, cycled, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** An orchestra from above. */
@@ -55,11 +55,11 @@ export const planets: Motif = (p, random) =>
     const angle = 0.6 + i * 2.05
     const x = 1150 + Math.cos(angle) * radius
     const y = 500 + Math.sin(angle) * radius * 0.62
-    const size = [20, 34, 38, 28, 86, 66, 44][i]!
+    const size = cycled([20, 34, 38, 28, 86, 66, 44], i)
     const ring = i === 5 ? line(`M${x - 118} ${y + 22}A118 26 -10 0 0 ${x + 118} ${y - 22}`, p.light, 8) : ''
     return (
       `<ellipse cx="1150" cy="500" rx="${radius}" ry="${radius * 0.62}" fill="none" stroke="${p.mid}" stroke-width="2.5"/>` +
-      circle(x, y, size, [p.mid, p.accent, p.light][i % 3]!) +
+      circle(x, y, size, cycled([p.mid, p.accent, p.light], i)) +
       circle(x + size * 0.3, y + size * 0.1, size * 0.7, p.deep, 'opacity="0.16"') +
       ring
     )
@@ -107,7 +107,7 @@ export const rose: Motif = (p) =>
         1130 + Math.cos(angle) * far,
         500 + Math.sin(angle) * far,
         size,
-        [p.mid, p.accent, p.deep][(ring + i) % 3]!,
+        cycled([p.mid, p.accent, p.deep], ring + i),
         'opacity="0.82"',
       )
     }),
@@ -143,8 +143,8 @@ export const tiles: Motif = (p, random) =>
     const x = 730 + (i % 5) * 190
     const y = 120 + Math.floor(i / 5) * 190
     const colours = [p.accent, p.mid, p.light, p.deep]
-    const foreground = colours[Math.floor(random() * 4)]!
-    const background = colours[Math.floor(random() * 4)]!
+    const foreground = pick(random, colours)
+    const background = pick(random, colours)
     const kind = Math.floor(random() * 4)
     const ground = rect(x, y, 180, 180, background === foreground ? p.ground : background)
     if (kind === 0) return ground + circle(x + 90, y + 90, 66, foreground)

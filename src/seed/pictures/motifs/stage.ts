@@ -1,5 +1,5 @@
 import { between } from '../../writing/random'
-import { circle, ellipse, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
+import { circle, cycled, ellipse, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 
 /** A parted curtain with light behind it. */
@@ -40,7 +40,7 @@ export const doors: Motif = (p) =>
     const height = 960 - i * 128
     const left = 1120 - width / 2
     return (
-      rect(left, HEIGHT - height, width, height, [p.mid, p.deep, p.light, p.mid, p.deep, p.accent][i]!) +
+      rect(left, HEIGHT - height, width, height, cycled([p.mid, p.deep, p.light, p.mid, p.deep, p.accent], i)) +
       (i < 5 ? circle(left + width - 26 + i * 3, HEIGHT - height / 2, 8, p.accent) : '')
     )
   }) +
@@ -147,7 +147,7 @@ export const fan: Motif = (p) =>
     return (
       polygon(
         [at(a, 90), at(a, 600), at((a + b) / 2, 640), at(b, 600), at(b, 90)],
-        [p.accent, p.mid, p.light][i % 3]!,
+        cycled([p.accent, p.mid, p.light], i),
       ) + line(`M${at(a, 60).join(' ')}L${at(a, 600).join(' ')}`, p.deep, 5)
     )
   }) +

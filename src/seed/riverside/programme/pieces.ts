@@ -8,6 +8,7 @@ import { COMPANY } from '../people'
 import { performancesOf, ZONE, type Performance } from './performances'
 import type { Production } from './production'
 import { seasonOf, type DemoSeason } from './seasons'
+import { required } from '../../../lib/values'
 
 /** Fictional ticket shop. */
 const BOX_OFFICE = 'https://tickets.riverside.test'
@@ -21,7 +22,8 @@ export function eventPiece(
   seasons: [DemoSeason, DemoSeason, DemoSeason],
 ): SeedDocument {
   const performances = performancesOf(production, site.seeding.now)
-  const first = performances[0]!
+  const first = required(performances[0], `a performance of ${production.key}`)
+  const last = performances.at(-1) ?? first
   const season = seasonOf(first.start, seasons)
   const ids = (collection: 'organizations' | 'series' | 'works', keys: readonly string[] = []) =>
     keys.map((key) => site.id(collection, key))
@@ -36,7 +38,7 @@ export function eventPiece(
       contentGuidance: production.guidance && both(production.guidance),
       credits: creditsOf(site, production),
       description: proseIn(production.about, production.aboutWelsh),
-      endDate: performances.at(-1)!.end.toJSDate().toISOString(),
+      endDate: last.end.toJSDate().toISOString(),
       endDate_tz: ZONE,
       eventStatus: production.status ?? 'scheduled',
       images: production.image ? [site.id('media', production.image)] : [],
@@ -103,7 +105,7 @@ function creditsOf(site: Site, { cast = [], key, team = [] }: Production) {
     ...named,
     ...cast.map((part, index) => ({
       group: 'cast',
-      person: site.id('people', actors[index]!.person),
+      person: site.id('people', required(actors[index], `an actor for ${key}`).person),
       role: roleIn(part),
     })),
   ]

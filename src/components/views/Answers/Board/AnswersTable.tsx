@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes'
 import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
 import type { AnswerColumn, AnswerRow } from './row'
+import { zip } from '../../../../lib/lists/zip'
 
 interface Props {
   columns: AnswerColumn[]
@@ -74,8 +75,8 @@ export function AnswersTable({ columns, isAll, onPick, picked, rows }: Props) {
                 </Link>
                 {row.isUnread && <span className={styles.badge}>{t('answerUnread')}</span>}
               </th>
-              {row.cells.map((cell, index) => (
-                <td data-label={columns[index]!.label} key={columns[index]!.key}>
+              {zip(columns, row.cells).map(([{ key, label }, cell]) => (
+                <td data-label={label} key={key}>
                   <span className={styles.answer} dir="auto">
                     {cell}
                   </span>

@@ -18,7 +18,7 @@ export const toSiteDomains = ({ domains }: Pick<Tenant, 'domains'>): SiteDomain[
     domain,
     isPrimary: isPrimary ?? false,
     lastVerified: lastVerified ?? null,
-    records: Array.isArray(dnsRecords) ? (dnsRecords as unknown as DnsRecord[]) : [],
+    records: Array.isArray(dnsRecords) ? (dnsRecords as DnsRecord[]) : [],
     ssl: sslStatus ?? 'pending',
     status: status ?? 'needs_setup',
   }))

@@ -49,13 +49,13 @@ export default function Tray({
   const update = (key: string, change: Partial<Attached>) =>
     onAttached((current) => current.map((file) => (file.key === key ? { ...file, ...change } : file)))
 
-  const upload = useStableCallback(async ({ file, key }: Attached) => {
-    const limit = limitOf(file!, attached)
+  const upload = useStableCallback(async (file: File, key: string) => {
+    const limit = limitOf(file, attached)
     if (limit) return update(key, { problem: t(limit.key, limit.values) })
     const body = new FormData()
     body.append('chat', chat)
     body.append('tenant', tenant)
-    body.append('file', file!)
+    body.append('file', file)
     try {
       update(key, { stored: await call<Attachment>('/chat-attachments', { body }) })
     } catch (error) {
@@ -67,10 +67,10 @@ export default function Tray({
   })
 
   useEffect(() => {
-    for (const file of attached) {
-      if (!file.file || file.stored || file.problem || started.current.has(file.key)) continue
-      started.current.add(file.key)
-      void upload(file)
+    for (const { file, key, problem, stored } of attached) {
+      if (!file || stored || problem || started.current.has(key)) continue
+      started.current.add(key)
+      void upload(file, key)
     }
   }, [attached, upload])
 

@@ -45,8 +45,8 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
 
   const send = async (content: string) => {
     setBusy(true)
-    if (unsent.current?.text !== content) unsent.current = { message: crypto.randomUUID(), text: content }
-    const { message } = unsent.current!
+    const message = unsent.current?.text === content ? unsent.current.message : crypto.randomUUID()
+    unsent.current = { message, text: content }
     const attachments = storedOf(attached).map((file) => file.id)
     const accepted = new AbortController()
     try {

@@ -59,8 +59,9 @@ export function useHistory(tenant: string, search: string): History {
     setFailedMore(false)
     try {
       const next = await call<Page>(`${path}&limit=${PAGE_SIZE}&ending_before=${encodeURIComponent(last.createdAt)}`)
-      pageCache.set(path, [...pages.slice(1), next])
-      setOlder({ pages: pageCache.get(path)!, path })
+      const loaded = [...pages.slice(1), next]
+      pageCache.set(path, loaded)
+      setOlder({ pages: loaded, path })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setFailedMore(true)

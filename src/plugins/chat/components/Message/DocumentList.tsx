@@ -8,6 +8,7 @@ import type { KnownDocument } from '../../lib/screen/knownDocuments'
 import type { ListedDocument } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
 import styles from './Message.module.css'
+import { required } from '../../../../lib/values'
 
 interface Props {
   documents: ListedDocument[]
@@ -27,7 +28,7 @@ export function DocumentList({ documents, known }: Props) {
 const Performances = ({ documents, known }: Props) => (
   <ul className={styles.cards}>
     {documents.map(({ href, id, title }) => {
-      const { start, state = '', status = '', venue } = known.get(id)!
+      const { start, state = '', status = '', venue } = required(known.get(id), `document ${id}`)
       return (
         <li className={styles.card} key={id}>
           <Link className={styles.title} href={href} prefetch={false}>

@@ -113,16 +113,12 @@ async function storedChat(
   }
 }
 
-const CARD_ICONS: Record<string, string> = {
-  events: 'CalendarDays',
-  media: 'Image',
-  pages: 'FileText',
-  posts: 'Newspaper',
-}
+/** Content types with a card, and their icons. */
+const CARD_ICONS = { pages: 'FileText', events: 'CalendarDays', posts: 'Newspaper', media: 'Image' }
 
 function toCards(req: PayloadRequest, person: Person, tenant: TenantSummary): OverviewCard[] {
   const href = hrefs(req)
-  return ['pages', 'events', 'posts', 'media'].flatMap((slug) => {
+  return Object.entries(CARD_ICONS).flatMap(([slug, icon]) => {
     const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
     if (!type || !hasPermission(person, permissionKey(type.group.name, 'view'), tenant.id)) return []
     const { plural, singular } = namesOf(req, slug)
@@ -131,7 +127,7 @@ function toCards(req: PayloadRequest, person: Person, tenant: TenantSummary): Ov
       {
         createHref: canCreate ? href(`/collections/${slug}/create`) : null,
         href: href(`/collections/${slug}`),
-        icon: CARD_ICONS[slug]!,
+        icon,
         label: plural,
         singular,
       },

@@ -34,17 +34,14 @@ export async function findHelp(question: string): Promise<{ heading: string; tex
         .map(stem),
     ),
   ]
-  const weight = new Map(
-    terms.map((word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))]),
+  const weighted = terms.map(
+    (word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))] as const,
   )
   const scored = all.map((section) => {
-    const score = terms.reduce(
-      (sum, word) =>
-        sum +
-        ((section.words.get(word) ?? 0) > 0 ? weight.get(word)! * (1 + Math.log(section.words.get(word)!)) : 0) +
-        (section.inHeading.has(word) ? weight.get(word)! * 2 : 0),
-      0,
-    )
+    const score = weighted.reduce((sum, [word, weight]) => {
+      const count = section.words.get(word) ?? 0
+      return sum + (count > 0 ? weight * (1 + Math.log(count)) : 0) + (section.inHeading.has(word) ? weight * 2 : 0)
+    }, 0)
     return { score, section }
   })
   const best = Math.max(...scored.map(({ score }) => score), 0)

@@ -14,6 +14,7 @@ import { asData } from '../tools/asData'
 import { isOffered } from '../tools/toolsFor'
 import { addMessage, createChat, lockChat } from '@/plugins/chat/database/conversations'
 import { proposalIn } from '../proposals/proposalIn'
+import { required } from '../../../../lib/values'
 
 /** A tool as described by the Model Context Protocol. */
 export interface McpTool {
@@ -50,13 +51,10 @@ export function listMcpTools({ person, req, scope }: McpCaller): McpTool[] {
   const isAllowed = ({ who }: AnyOperation) => evaluateRule(who, person, scope.tenantId) === 'allowed'
   const offered = offeredOperations(req)
     .filter(isAllowed)
-    .map((operation) =>
-      describe(operation, {
-        description: operation.tool!.description,
-        given: serverKeys,
-        isReadOnly: !operation.tool!.proposes,
-      }),
-    )
+    .map((operation) => {
+      const { description, proposes } = required(operation.tool, `the tool ${operation.name}`)
+      return describe(operation, { description, given: serverKeys, isReadOnly: !proposes })
+    })
   return [
     ...offered,
     ...DECISIONS.map(({ description, operation }) =>
@@ -130,7 +128,12 @@ async function proposeInConversation(
 ): Promise<Result> {
   await initTransaction(req)
   try {
-    await createChat(req, { id: scope.id, tenantId: scope.tenantId, title: scope.name, userId: String(req.user!.id) })
+    await createChat(req, {
+      id: scope.id,
+      tenantId: scope.tenantId,
+      title: scope.name,
+      userId: String(required(req.user, 'the owner of the token').id),
+    })
     const result = await propose()
     if (!result.success) {
       await killTransaction(req)

@@ -6,7 +6,7 @@ import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
 import { AREA, chatErrorWith } from '../chatErrors'
 import { replacePlaceholders } from './placeholders'
-import type { ProposedDocument } from './proposal'
+import type { AppliedDocument, ProposedDocument } from './proposal'
 
 /** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
 export async function isStale(
@@ -30,7 +30,7 @@ export async function applyDocument(
   document: ProposedDocument,
   tenantId: string,
   made: Map<string, string>,
-): Promise<ProposedDocument> {
+): Promise<AppliedDocument> {
   const { attachment, id, locale, type } = document
   const data = replacePlaceholders(document.data, made)
   const target = { collection: type, depth: 0, draft: true, locale, overrideAccess: false, req }
@@ -53,7 +53,7 @@ export async function applyDocument(
   await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () =>
     anyDocuments(req).update({ ...target, data, id }),
   )
-  return { ...document, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
+  return { ...document, id, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
 }
 
 async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<PayloadRequest['file']>> {

@@ -29,6 +29,9 @@ export interface ProposedDocument {
   undo?: { before: Record<string, unknown> | null; leftAt: string }
 }
 
+/** A document to which a proposal has been applied. */
+export type AppliedDocument = ProposedDocument & Required<Pick<ProposedDocument, 'id' | 'undo'>>
+
 /** A proposal as sent to the client in the `data-proposal` part. */
 export interface ShownProposal {
   id: string

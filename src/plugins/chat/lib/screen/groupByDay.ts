@@ -42,7 +42,9 @@ export function groupByDay<Chat extends { createdAt: string }>(
   now: Date,
   timezone: string,
 ): { chats: Chat[]; period: Period }[] {
-  const groups = new Map<Period, Chat[]>(PERIODS.map((period) => [period, []]))
-  for (const chat of chats) groups.get(periodOf(chat.createdAt, now, timezone))!.push(chat)
-  return [...groups].flatMap(([period, group]) => (group.length > 0 ? [{ chats: group, period }] : []))
+  const groups = Map.groupBy(chats, (chat) => periodOf(chat.createdAt, now, timezone))
+  return PERIODS.flatMap((period) => {
+    const group = groups.get(period)
+    return group ? [{ chats: group, period }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../../i18n/en'
 import { isRecord } from '../../../../lib/values'
 import type { MessagePart } from '../messages'
+import { ownValue } from '../../../../lib/objects/ownValue'
 
 export type ToolPart = Extract<MessagePart, { toolCallId: string }>
 
@@ -36,7 +37,7 @@ export function toolLine(part: ToolPart): ToolLine {
     part.state === 'output-error' ? (part.errorText ?? '') : typeof output.error === 'string' ? output.error : null
   if (name === 'findContent' && typeof input.search === 'string')
     return { failure, values: { what: input.search }, messageKey: 'chatToolFind' }
-  const word = Object.hasOwn(LABEL_KEYS, name) ? LABEL_KEYS[name]! : 'chatToolOther'
+  const word = ownValue(LABEL_KEYS, name) ?? 'chatToolOther'
   // Tools of other plugins have no translation: whereUsed is shown as "where used".
   return { failure, values: { name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() }, messageKey: word }
 }

@@ -78,7 +78,7 @@ function updateLast(
   change: (part: MessagePart) => MessagePart,
 ): MessagePart[] {
   const index = parts.findLastIndex(is)
-  return index === -1 ? parts : parts.with(index, change(parts[index]!))
+  return index === -1 ? parts : parts.map((part, at) => (at === index ? change(part) : part))
 }
 
 function withTool(
@@ -87,7 +87,7 @@ function withTool(
   change: object,
 ): MessagePart[] {
   const index = parts.findLastIndex((part) => 'toolCallId' in part && part.toolCallId === chunk.toolCallId)
-  if (index !== -1) return parts.with(index, { ...parts[index]!, ...change } as ToolPart)
+  if (index !== -1) return parts.map((part, at) => (at === index ? ({ ...part, ...change } as ToolPart) : part))
   return chunk.toolName
     ? [...parts, { toolCallId: chunk.toolCallId, type: `tool-${chunk.toolName}`, ...change } as ToolPart]
     : parts

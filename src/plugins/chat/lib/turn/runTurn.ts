@@ -129,7 +129,7 @@ async function answer(
           sendStart: false,
           stream: result.stream,
           tools,
-        }) as never,
+        }),
       )
     },
     onError: fail,
@@ -186,8 +186,9 @@ async function retitle(
   messages: StoredMessage[],
   model: NonNullable<TurnModels['title']>,
 ): Promise<void> {
-  if (messages.filter(({ role }) => role === 'user').length > 1) return
-  const generated = await makeTitle(model, messages[0]!).catch(() => null)
+  const [first] = messages
+  if (!first || messages.filter(({ role }) => role === 'user').length > 1) return
+  const generated = await makeTitle(model, first).catch(() => null)
   if (!generated) return
   await countTokens(payload, chat.tenantId, generated.usage)
   if (generated.title) await retitleChat({ payload }, { from: chat.title, id: chat.id, to: generated.title })

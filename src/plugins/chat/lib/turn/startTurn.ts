@@ -72,7 +72,8 @@ export async function startTurn(
   }
   if (isRegenerate) throw chatError('not_found:chat')
   if (newest?.status === 'running') throw chatErrorWith(`conflict:${AREA}`, 409, translatorOf(i18n)('chatErrorWait'))
-  if (replaces && newest?.messageId !== replaces) throw chatError('bad_request:api')
+  const replaced = replaces ? newest : null
+  if (replaces && replaced?.messageId !== replaces) throw chatError('bad_request:api')
   await count(req, tenant)
   const attached = await assignAttachments(req, {
     attachments,
@@ -82,7 +83,7 @@ export async function startTurn(
     person,
     ...(replaces && { replaces }),
   })
-  if (replaces) await removeExchange(req, newest!)
+  if (replaced) await removeExchange(req, replaced)
   await addMessage(req, {
     chatId,
     id: message.id,

@@ -11,7 +11,7 @@ export async function toMessage(id: string, chunks: Chunk[]): Promise<MessagePar
     },
   })
   let message: ChatMessage = { id, parts: [], role: 'assistant' }
-  for await (const state of readUIMessageStream<ChatMessage>({ message, stream: stream as never })) message = state
+  for await (const state of readUIMessageStream<ChatMessage>({ message, stream })) message = state
   return message.parts.map(ended)
 }
 

@@ -65,7 +65,7 @@ export function groupOfRole(role: string): CreditGroup | null {
     ROLES.find(
       ([, terms]) =>
         terms.has(whole) ||
-        (words.length <= 5 && (terms.has(words.at(-1)!) || terms.has(words[0]!))) ||
+        (words.length <= 5 && [...words.slice(0, 1), ...words.slice(-1)].some((word) => terms.has(word))) ||
         words.some((_, index) => terms.has(words.slice(index, index + 2).join(' '))),
     )?.[0] ?? null
   )

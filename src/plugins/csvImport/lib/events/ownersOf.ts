@@ -26,8 +26,9 @@ export function ownersOf(stored: readonly NewestVersion[]): (line: Line) => Even
   const drafts = new Map<string, EventDraft>()
   return ({ texts }) => {
     const [id, slug, title] = [texts.get(ID)?.toLowerCase(), texts.get('slug'), texts.get('title')]
-    if (id && !byId.has(id)) return { problem: 'importNoSuchId' }
-    const found = id ? [byId.get(id)!] : slug ? (bySlug.get(slug) ?? []) : (byTitle.get(title ?? '') ?? [])
+    const named = id ? byId.get(id) : undefined
+    if (id && !named) return { problem: 'importNoSuchId' }
+    const found = named ? [named] : slug ? (bySlug.get(slug) ?? []) : (byTitle.get(title ?? '') ?? [])
     if (found.length > 1) return { problem: 'importSeveral' }
     if (found.length === 0 && !title) return { problem: 'importNoTitle' }
     const version = found[0] ?? null

@@ -1,6 +1,7 @@
 import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
 import { addDays } from '../../../../lib/events/calendar/days'
 import { timeOf, type LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import { onlyItem } from '../../../../lib/lists/onlyItem'
 
 /** The order of day and month in dates that do not start with the year. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
@@ -20,7 +21,7 @@ const BOTH = /^(\S+?)(?:T|,?\s+)(\S.*)$/
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
   const orders = new Set(texts.flatMap((text) => orderOf(YEAR_LAST.exec(dayPart(normalize(text)))) ?? []))
-  return orders.size === 1 ? [...orders][0]! : null
+  return onlyItem(orders) ?? null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CORRECTIONS, FAMILY_FIRST, NOBODY } from './corrections'
 import { withRightSpelling } from './spelling'
+import { zip } from '../../../../lib/lists/zip'
 
 /** A person's name for display and for sorting. */
 export interface PersonName {
@@ -33,8 +34,8 @@ function readEntry(entry: string): PersonName[] {
 /** Parses family name, given names and suffix: `Strauss, Johann, II`. */
 function readNames(entry: string): PersonName[] {
   const [family = '', ...rest] = entry.split(/\s*,\s*/)
-  const suffix = rest.length > 0 && SUFFIX.test(rest.at(-1)!) ? rest.pop()! : ''
-  const given = rest.join(', ')
+  const suffix = rest.slice(-1).find((part) => SUFFIX.test(part)) ?? ''
+  const given = (suffix ? rest.slice(0, -1) : rest).join(', ')
   return splitPeople(family, given).map(([familyName, givenName]) => toName(familyName, givenName, suffix))
 }
 
@@ -42,14 +43,14 @@ function readNames(entry: string): PersonName[] {
 function splitPeople(family: string, given: string): [family: string, given: string][] {
   const families = family.split(JOINT)
   const givens = given.split(JOINT)
-  if (families.length === givens.length) return families.map((familyName, index) => [familyName, givens[index]!])
+  if (families.length === givens.length) return zip(families, givens)
   if (families.length === 1) return givens.map((givenName) => [family, givenName])
   return [[family, given]]
 }
 
 function toName(family: string, given: string, suffix: string): PersonName {
-  const alias = /^(\S+) \[(\S+)\]$/.exec(family)
-  const spelt = alias && alias[1] === given ? alias[2]! : withoutNotes(withRightSpelling(family))
+  const [, nickname, surname] = /^(\S+) \[(\S+)\]$/.exec(family) ?? []
+  const spelt = surname !== undefined && nickname === given ? surname : withoutNotes(withRightSpelling(family))
   const first = withoutNotes(withRightSpelling(given))
   const generation = suffix ? ` ${suffix}` : ''
   if (first === '') return { name: spelt + generation, sortName: spelt + generation }

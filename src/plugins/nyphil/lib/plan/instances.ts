@@ -6,6 +6,7 @@ import { fit } from '../phrases'
 import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/countries'
 import { STATES } from '../places/states'
 import { DateTime } from 'luxon'
+import { required } from '../../../../lib/values'
 
 /** Dates in the archive are midnight in New York, given in UTC. */
 const ARCHIVE_ZONE = 'America/New_York'
@@ -28,11 +29,11 @@ export function readDay(date: string): string | null {
  * @returns null if the archive has none
  */
 export function readClock(time: string): { hour: number; minute: number } | null {
-  const parts = /^\s*(\d{1,2}):(\d{2})\s*([AP])\.?M\.?\s*$/i.exec(time)
-  if (!parts) return null
-  const [hour, minute] = [Number(parts[1]), Number(parts[2])]
+  const [, hourText, minuteText, half] = /^\s*(\d{1,2}):(\d{2})\s*([AP])\.?M\.?\s*$/i.exec(time) ?? []
+  if (half === undefined) return null
+  const [hour, minute] = [Number(hourText), Number(minuteText)]
   if (hour < 1 || hour > 12 || minute > 59) return null
-  return { hour: (hour % 12) + (parts[3]!.toUpperCase() === 'P' ? 12 : 0), minute }
+  return { hour: (hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0), minute }
 }
 
 /**
@@ -43,7 +44,7 @@ export function readClock(time: string): { hour: number; minute: number } | null
  */
 export function momentOf(day: string, { hour, minute }: { hour: number; minute: number }, zone: string): string {
   const [year, month, date] = day.split('-').map(Number)
-  return DateTime.fromObject({ day: date, hour, minute, month, year }, { zone }).toUTC().toISO()!
+  return DateTime.fromObject({ day: date, hour, minute, month, year }, { zone }).toJSDate().toISOString()
 }
 
 export interface Performance extends VenueAndZone {
@@ -75,7 +76,7 @@ export function performancesOf(
         ...venueAndZone,
         key: count > 1 ? `${base}|${count}` : base,
         note: clock ? null : 'Time not recorded',
-        start: momentOf(day, clock ?? readClock(DEFAULT_TIME)!, venueAndZone.timezone),
+        start: momentOf(day, clock ?? required(readClock(DEFAULT_TIME), 'the default time'), venueAndZone.timezone),
       },
     ]
   })

@@ -18,8 +18,7 @@ export interface People {
 const MAX_PROFESSIONS = 3
 
 export function newPeople(registry: Registry): People {
-  const parts = new Map<string, Map<string, number>>()
-  const data = new Map<string, Record<string, unknown>>()
+  const people = new Map<string, { data: Record<string, unknown>; parts: Map<string, number> }>()
   return {
     find: (entry, part) =>
       personNames(entry).map(({ name, sortName }) => {
@@ -27,19 +26,18 @@ export function newPeople(registry: Registry): People {
           name: fit(name, 200),
           sortName: fit(sortName, 200),
         }))
-        const own = parts.get(person.id) ?? new Map<string, number>()
-        own.set(part, (own.get(part) ?? 0) + 1)
-        parts.set(person.id, own)
-        data.set(person.id, person.data)
+        const parts = people.get(person.id)?.parts ?? new Map<string, number>()
+        parts.set(part, (parts.get(part) ?? 0) + 1)
+        people.set(person.id, { data: person.data, parts })
         return { id: person.id, name: String(person.data.name), sortName: String(person.data.sortName) }
       }),
     finish: () => {
-      for (const [id, own] of parts) {
-        const byFrequency = [...own].filter(([part]) => part !== 'Soloist').sort((a, b) => b[1] - a[1])
+      for (const { data, parts } of people.values()) {
+        const byFrequency = [...parts].filter(([part]) => part !== 'Soloist').sort((a, b) => b[1] - a[1])
         const names = byFrequency
           .slice(0, MAX_PROFESSIONS)
           .map(([part], index) => (index === 0 ? part : inSentence(part)))
-        if (names.length > 0) data.get(id)!.profession = fit(names.join(', '), 160)
+        if (names.length > 0) data.profession = fit(names.join(', '), 160)
       }
     },
   }

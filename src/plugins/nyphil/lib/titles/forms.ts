@@ -1,3 +1,5 @@
+import { onlyItem } from '../../../../lib/lists/onlyItem'
+
 /** Abbreviations of instruments in lists. */
 const ABBREVIATIONS: Record<string, string> = {
   BA: 'BASSOON',
@@ -75,10 +77,9 @@ export function inSpokenOrder(title: string): string {
   const form =
     segments.length > 1 && (FORM.test(first) || LOOSE_FORM.test(first)) ? first.replace('CON.', 'CONCERTO') : null
   const rest = segments.slice(1).map(writeOut)
-  const players: string[] = []
-  if (form)
-    while (rest[0] !== undefined && isInstruments(withoutAnd(rest[0])))
-      players.push(...splitInstruments(withoutAnd(rest.shift()!)))
+  const others = rest.findIndex((segment) => !isInstruments(withoutAnd(segment)))
+  const named = form ? rest.splice(0, others === -1 ? rest.length : others) : []
+  const players = named.flatMap((segment) => splitInstruments(withoutAnd(segment)))
   const head = form ? headOf(form, players) : first.replace(/(?<= FOR )\S+\/\S+$/, writeOut)
   const number = form ? take(rest, NUMBER, 1) : ''
   const key = take(rest, KEY, form ? 1 : 0)
@@ -87,16 +88,18 @@ export function inSpokenOrder(title: string): string {
 
 function headOf(form: string, players: string[]): string {
   if (players.length === 0) return form
-  if (players.length === 1 && isOneInstrument(players[0]!) && !LOOSE_FORM.test(form)) {
-    return `${players[0]!.replace(/^(STRING|WIND|WOODWIND|VIOLIN|PIANO)S$/, '$1')} ${form}`
+  const only = onlyItem(players)
+  if (only !== undefined && isOneInstrument(only) && !LOOSE_FORM.test(form)) {
+    return `${only.replace(/^(STRING|WIND|WOODWIND|VIOLIN|PIANO)S$/, '$1')} ${form}`
   }
-  return `${form} FOR ${players.length === 1 ? players[0]! : `${players.slice(0, -1).join(', ')} AND ${players.at(-1)}`}`
+  return `${form} FOR ${only ?? `${players.slice(0, -1).join(', ')} AND ${players.at(-1)}`}`
 }
 
 /** Removes and returns the first segment that matches, if it is near enough to the start. */
 function take(segments: string[], pattern: RegExp, maxIndex: number): string {
   const index = segments.findIndex((segment) => pattern.test(segment))
-  return index < 0 || index > maxIndex ? '' : segments.splice(index, 1)[0]!
+  const [taken = ''] = index < 0 || index > maxIndex ? [] : segments.splice(index, 1)
+  return taken
 }
 
 /** Keeps `OP. 27, NO. 3` in one segment. */
@@ -112,10 +115,10 @@ function keepOpusTogether(segments: string[]): string[] {
 /** Splits `VIOLIN NO. 5`, `NO. 2 IN G MAJOR` and `FLUTE AND HARP IN C` into two segments each. */
 function splitSegment(segment: string): string[] {
   const [, players, number] = /^(.+?) (NO\. ?\d+)$/.exec(segment) ?? []
-  if (players && isInstruments(players)) return [players, number!]
+  if (players && number && isInstruments(players)) return [players, number]
   const [, before, key] = new RegExp(`^(.+) IN (${TONE}(?: (?:MAJOR|MINOR))?)$`).exec(segment) ?? []
-  if (before && (NUMBER.test(before) || isInstruments(before)))
-    return KEY.test(key!) ? [before, key!] : [`${before} IN ${key}`]
+  if (before && key && (NUMBER.test(before) || isInstruments(before)))
+    return KEY.test(key) ? [before, key] : [`${before} IN ${key}`]
   return [new RegExp(`^IN ${TONE} (?:MAJOR|MINOR)$`).test(segment) ? segment.slice(3) : segment]
 }
 

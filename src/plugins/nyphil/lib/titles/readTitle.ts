@@ -93,10 +93,11 @@ export function readTitle(entry: MarkedText): WorkTitle {
 /** `Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS`: names contain lower-case letters, titles do not. */
 function takeCoAuthors(text: string): { coAuthors: string; rest: string } {
   const parts = text.split(/\s*\/\s+/)
-  const names: string[] = []
-  while (parts.length > 1 && /^\p{Lu}\p{Ll}/u.test(parts[0]!) && !parts[0]!.includes('(')) names.push(parts.shift()!)
-  return { coAuthors: names.join('/'), rest: parts.join(' / ') }
+  const title = parts.findIndex((part, index) => index === parts.length - 1 || !isCoAuthor(part))
+  return { coAuthors: parts.slice(0, title).join('/'), rest: parts.slice(title).join(' / ') }
 }
+
+const isCoAuthor = (part: string): boolean => /^\p{Lu}\p{Ll}/u.test(part) && !part.includes('(')
 
 /** Removes the repetition in `(ARR. MUSIKER) (ARR. Musiker)`. */
 const removeRepeatedArranger = (title: string): string =>

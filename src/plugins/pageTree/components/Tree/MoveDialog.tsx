@@ -35,8 +35,8 @@ export function MoveDialog({ ids, onClose, onMove, titleOf, tree }: Props) {
   const choice =
     chosen === ''
       ? top
-      : found.some(({ id }) => id === chosen)
-        ? { instruction: { type: 'make-child' as const }, targetId: chosen! }
+      : chosen !== null && found.some(({ id }) => id === chosen)
+        ? { instruction: { type: 'make-child' as const }, targetId: chosen }
         : null
   const title =
     ids?.length === 1

@@ -6,6 +6,7 @@ import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { branchOf } from '../../lib/tree/branchOf'
 import type { Tree } from '../../lib/tree/tree'
+import { onlyItem } from '../../../../lib/lists/onlyItem'
 
 interface Props {
   /** The pages to move to the trash; null while closed. */
@@ -20,6 +21,7 @@ interface Props {
 export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
   const t = useMessages()
   const count = ids?.length ?? 0
+  const only = onlyItem(ids ?? [])
   const branchIds = ids ? [...new Set(ids.flatMap((id) => branchOf(tree, id)))] : []
   const below = branchIds.length - count
   return (
@@ -41,7 +43,7 @@ export function TrashDialog({ ids, onClose, onTrash, titleOf, tree }: Props) {
         .join(' ')}
       isOpen={ids !== null}
       onClose={onClose}
-      title={count === 1 ? t('pagesTrashTitle', { title: titleOf(ids![0]!) }) : t('pagesTrashSome', { count })}
+      title={only === undefined ? t('pagesTrashSome', { count }) : t('pagesTrashTitle', { title: titleOf(only) })}
     >
       <UsesNotice ids={branchIds} type="pages" />
     </Dialog>

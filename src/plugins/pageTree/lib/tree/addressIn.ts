@@ -1,11 +1,11 @@
 import { pathOf } from '../../../../lib/pages/pathOf'
-import { pathTo, type Tree } from './tree'
+import { pageOf, pathTo, type Tree } from './tree'
 
 /** The path of a page at its position in the tree; null if it or an ancestor has no slug. */
 export function addressIn(tree: Tree, id: string): string | null {
   let address: string | null = null
   for (const pageId of pathTo(tree, id)) {
-    const { slug } = tree.pages.get(pageId)!
+    const { slug } = pageOf(tree, pageId)
     if (!slug) return null
     address = pathOf(address, slug)
   }

@@ -1,5 +1,5 @@
 import { positionAfter, type Move, type Refusal, type TreePosition } from './positionAfter'
-import { childrenOf, parentOf, type Tree } from './tree'
+import { childrenOf, pageOf, parentOf, type Tree } from './tree'
 
 /** The tree after a move, or why the move is not allowed. */
 export function applyMove(tree: Tree, move: Move): Refusal | Tree {
@@ -15,6 +15,6 @@ function withPageMoved(tree: Tree, id: string, { index, parent }: TreePosition):
     childrenOf(tree, from).filter((sibling) => sibling !== id),
   )
   below.set(parent, (below.get(parent) ?? []).toSpliced(index, 0, id))
-  const { isOrphaned: _, ...page } = tree.pages.get(id)!
+  const { isOrphaned: _, ...page } = pageOf(tree, id)
   return { below, pages: new Map(tree.pages).set(id, { ...page, parent }) }
 }

@@ -1,7 +1,7 @@
 import { addressIn } from './addressIn'
 import { flattenTree } from './flattenTree'
 import { positionAfter, type Move } from './positionAfter'
-import { childrenOf, parentOf, type Tree } from './tree'
+import { childrenOf, pageOf, parentOf, type Tree } from './tree'
 
 /** Maximum number of results; the search narrows them down. */
 const MAX_RESULTS = 50
@@ -33,8 +33,7 @@ export function findMoveTargets(tree: Tree, ids: string[], text: string): MoveTa
   const found: Candidate[] = []
   for (const { id, level } of flattenTree(tree, new Set(tree.pages.keys()))) {
     const address = addressIn(tree, id)
-    const isMatch =
-      query === '' || normalize(tree.pages.get(id)!.title ?? '').includes(query) || address?.includes(query)
+    const isMatch = query === '' || normalize(pageOf(tree, id).title ?? '').includes(query) || address?.includes(query)
     if (!isMatch || !isAllowedParent(tree, ids, id)) continue
     found.push({ address, id, level: query === '' ? level : 0 })
     if (found.length === MAX_RESULTS) break
@@ -51,6 +50,6 @@ const isAllowedParent = (tree: Tree, ids: string[], targetId: string): boolean =
 
 function topLevelTarget(tree: Tree, ids: string[]): MoveTargets['top'] {
   if (ids.every((id) => parentOf(tree, id) === null && !tree.pages.get(id)?.isOrphaned)) return null
-  const last = childrenOf(tree, null).findLast((id) => !ids.includes(id) && !tree.pages.get(id)!.isOrphaned)
+  const last = childrenOf(tree, null).findLast((id) => !ids.includes(id) && !pageOf(tree, id).isOrphaned)
   return last === undefined ? null : { instruction: { type: 'reorder-below' }, targetId: last }
 }

@@ -29,14 +29,13 @@ export function keyActionFor(key: string, rows: Row[], index: number): Reaction 
     case 'ArrowRight':
       return row.isOpen === null ? null : row.isOpen ? to(index + 1) : { isOpen: true }
     case 'ArrowLeft':
-      return row.isOpen ? { isOpen: false } : parentRow(rows, index)
+      return row.isOpen ? { isOpen: false } : parentRow(rows.slice(0, index), row.level)
     default:
       return null
   }
 }
 
-function parentRow(rows: Row[], at: number): Reaction {
-  const { level } = rows[at]!
-  for (let index = at - 1; index >= 0; index--) if (rows[index]!.level < level) return { to: index }
-  return null
+function parentRow(above: Row[], level: number): Reaction {
+  const to = above.findLastIndex((row) => row.level < level)
+  return to === -1 ? null : { to }
 }

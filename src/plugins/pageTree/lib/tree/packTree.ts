@@ -1,5 +1,6 @@
 import type { TreePage } from '../../operations/getPagesForTree'
 import type { Page } from './tree'
+import { required } from '../../../../lib/values'
 
 const STATES = ['published', 'changed', 'draft'] as const
 
@@ -41,9 +42,9 @@ export function unpackTree(text: string): Page[] {
   return packed.map(([id, parent, slug, title, state, updatedAt, livePath]) => ({
     id,
     livePath: livePath ?? null,
-    parent: typeof parent === 'number' ? packed[parent]![0] : parent,
+    parent: typeof parent === 'number' ? required(packed[parent], `page ${parent}`)[0] : parent,
     slug,
-    state: STATES[state]!,
+    state: required(STATES[state], `state ${state}`),
     title,
     updatedAt,
   }))

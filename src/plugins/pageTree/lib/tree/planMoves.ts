@@ -27,8 +27,9 @@ export function planMoves(tree: Tree, moves: Move[]): Plan | Refusal {
 
 /** Moves several pages to one position: the first as instructed, each of the others below the previous one. */
 export const movesOf = (ids: string[], instruction: Move['instruction'], targetId: string): Move[] =>
-  ids.map((itemId, index) =>
-    index === 0
+  ids.map((itemId, index) => {
+    const previous = ids[index - 1]
+    return previous === undefined
       ? { instruction, itemId, targetId }
-      : { instruction: { type: 'reorder-below' }, itemId, targetId: ids[index - 1]! },
-  )
+      : { instruction: { type: 'reorder-below' }, itemId, targetId: previous }
+  })

@@ -1,5 +1,5 @@
 import { MAX_LEVELS } from '../../../../lib/pages/levels'
-import { childrenOf, parentOf, pathTo, type Tree } from './tree'
+import { childrenOf, pageOf, parentOf, pathTo, type Tree } from './tree'
 
 /** One move, as the server expects it. */
 export interface Move {
@@ -27,7 +27,7 @@ export function positionAfter(tree: Tree, { instruction, itemId, targetId }: Mov
   if (instruction.type === 'make-child')
     return refusalOf(tree, path) ?? { index: siblingsWithout(tree, targetId, itemId).length, parent: targetId }
   const beside = path[level]
-  if (beside === undefined || tree.pages.get(beside)!.isOrphaned) return 'nowhere'
+  if (beside === undefined || pageOf(tree, beside).isOrphaned) return 'nowhere'
   const parent = parentOf(tree, beside)
   // Reordering within a draft parent is allowed.
   const refusal = parent === parentOf(tree, itemId) ? null : refusalOf(tree, path.slice(0, level))
@@ -46,6 +46,6 @@ const siblingsWithout = (tree: Tree, parent: string | null, id: string) =>
 function refusalOf(tree: Tree, above: string[]): Refusal | null {
   const parent = above.at(-1)
   if (parent === undefined) return null
-  if (tree.pages.get(parent)!.state === 'draft') return 'draft'
+  if (pageOf(tree, parent).state === 'draft') return 'draft'
   return above.length >= MAX_LEVELS ? 'deep' : null
 }

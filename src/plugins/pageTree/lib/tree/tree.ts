@@ -1,3 +1,5 @@
+import { required } from '../../../../lib/values'
+
 /** A page as its row shows it. */
 export interface Page {
   id: string
@@ -21,6 +23,9 @@ export interface Tree {
   /** Ids of children in order, by parent id; null for the top level. */
   below: ReadonlyMap<string | null, readonly string[]>
 }
+
+/** @throws Error if the tree has no such page */
+export const pageOf = ({ pages }: Tree, id: string): Page => required(pages.get(id), `page ${id} of the tree`)
 
 export const childrenOf = ({ below }: Tree, id: string | null): readonly string[] => below.get(id) ?? []
 

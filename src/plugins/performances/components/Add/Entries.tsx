@@ -28,8 +28,9 @@ export function Entries({ addLabel, label, legend = label, max, min, onValues, t
   const previousCount = useRef(values.length)
   useEffect(() => {
     // Focuses a new entry. After removing one, focuses a remaining button, as the focused one is gone.
-    if (values.length > previousCount.current) [...fieldset.current!.querySelectorAll('input')].at(-1)?.focus()
-    else if (values.length < previousCount.current) [...fieldset.current!.querySelectorAll('button')].at(-1)?.focus()
+    const added = values.length - previousCount.current
+    const controls = added === 0 ? null : fieldset.current?.querySelectorAll(added > 0 ? 'input' : 'button')
+    if (controls) [...controls].at(-1)?.focus()
     previousCount.current = values.length
   }, [values.length])
   return (

@@ -28,6 +28,7 @@ import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { dayInZone, intlLanguage } from '@/lib/times/dayInZone'
 import { Chip } from './Chip'
 import { formatIn } from '@/lib/time/formatIn'
+import { required } from '../../../../lib/values'
 
 /** Media queries below which the agenda is shown. A week with its hours needs more space than a month. */
 const NARROW: Record<Span, string> = { month: '(max-width: 768px)', week: '(max-width: 1024px)' }
@@ -75,7 +76,9 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const weeks = span === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)]
   const month = day.slice(0, 7)
   const days = weeks.flat().filter((date) => span === 'week' || !isNarrow || date.startsWith(month))
-  const { byDay, isFailed, isWaiting, nearest, omitted, refresh } = useCalendar(site, days[0]!, days.at(-1)!, {
+  const firstDay = required(days[0], 'the first day of the calendar')
+  const lastDay = required(days.at(-1), 'the last day of the calendar')
+  const { byDay, isFailed, isWaiting, nearest, omitted, refresh } = useCalendar(site, firstDay, lastDay, {
     access,
     search,
     venue,

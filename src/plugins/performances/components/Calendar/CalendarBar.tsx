@@ -10,6 +10,8 @@ import type { CalendarState } from '../../../../lib/events/calendar/calendarStat
 import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
+import { addDays } from '../../../../lib/events/calendar/days'
+import type { NonEmpty } from '../../../../lib/lists/nonEmpty'
 
 interface Props {
   onShow: (changes: Partial<CalendarState>) => void
@@ -18,7 +20,7 @@ interface Props {
   site: CalendarSite
   /** Name of the selected venue, if known. */
   venueName: string | null
-  week: string[]
+  week: NonEmpty<string>
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -31,8 +33,8 @@ export function CalendarBar({ onShow, onStep, shown: { access, day, span, venue 
     span === 'month'
       ? formatIn(language, { month: 'long', timeZone: 'UTC', year: 'numeric' }).format(noon(day))
       : formatIn(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }).formatRange(
-          noon(week[0]!),
-          noon(week[6]!),
+          noon(week[0]),
+          noon(addDays(week[0], 6)),
         )
   return (
     <div className={styles.bar}>

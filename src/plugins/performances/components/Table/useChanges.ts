@@ -16,6 +16,7 @@ import type { PerformanceChange } from '../../lib/change'
 import type { ChangedPerformances } from '../../operations/changePerformances'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import type { RestoredPerformances } from '../../operations/restorePerformances'
+import { onlyItem } from '../../../../lib/lists/onlyItem'
 
 const TOAST_MS = 15_000
 
@@ -52,11 +53,9 @@ export function useChanges(event: string): Changes {
     if (!result.success) return void toast.error(result.error || t('tableRestoreFailed'))
     const { leftOut, restored } = result.doc
     if (restored > 0) toast.success(t('tableRestored', { count: restored }))
-    if (leftOut.length > 0)
-      setProblem({
-        message: leftOut.length === 1 ? leftOut[0]! : t('tableRestoreFailed'),
-        reasons: leftOut.length === 1 ? [] : leftOut,
-      })
+    const only = onlyItem(leftOut)
+    if (only !== undefined) setProblem({ message: only, reasons: [] })
+    else if (leftOut.length > 0) setProblem({ message: t('tableRestoreFailed'), reasons: leftOut })
   }
 
   async function change(rows: PerformanceRow[], requestedChange: PerformanceChange): Promise<boolean> {

@@ -46,9 +46,8 @@ export function useCommands({ documents, frame, sites, typed }: Options): Comman
     )
     const recent = readRecent(localStorage, frame.tenant?.id ?? '').flatMap(({ label, path }): Command[] => {
       const slug = path.split('/')[2] ?? ''
-      return icons.has(slug)
-        ? [{ detail: kindOf(slug), icon: icons.get(slug)!, key: `recent ${path}`, label, path }]
-        : []
+      const icon = icons.get(slug)
+      return icon === undefined ? [] : [{ detail: kindOf(slug), icon, key: `recent ${path}`, label, path }]
     })
     const found = documents.map(({ id, collectionType, title }): Command => ({
       detail: kindOf(collectionType),

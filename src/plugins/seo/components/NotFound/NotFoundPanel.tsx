@@ -47,8 +47,8 @@ function Panel({ tenantId }: { tenantId: string }) {
     { reloadsOnFocus: true },
   )
   const addresses = (data?.addresses ?? []).filter(({ path }) => !hidden.includes(path))
-  if (addresses.length === 0) return null
-  const rest = data!.total - data!.addresses.length
+  if (!data || addresses.length === 0) return null
+  const rest = data.total - data.addresses.length
 
   async function hide(path: string) {
     try {

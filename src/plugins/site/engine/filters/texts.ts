@@ -8,6 +8,7 @@ import { Markup, markupOf } from '../Run'
 import { Moment } from '../Moment'
 import { Readable } from '../Readable'
 import { filterOf, type FilterDeclaration, type Named } from './declareFilter'
+import { ownValue } from '../../../../lib/objects/ownValue'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ||
@@ -121,7 +122,7 @@ export const date: FilterDeclaration = {
   handler: filterOf((value, context, _, [format]) => {
     const [moment, zone] =
       value instanceof Moment ? [value.iso, value.zone] : [value instanceof Readable ? null : value, null]
-    const named = typeof format === 'string' && Object.hasOwn(NAMED_DATES, format) ? NAMED_DATES[format]! : null
+    const named = typeof format === 'string' ? ownValue(NAMED_DATES, format) : undefined
     if (moment === null || moment === undefined || moment === '') return null
     if (isNow(moment)) context.view.expiry.expireWithClock(named ? null : textOf(format))
     if (named) {

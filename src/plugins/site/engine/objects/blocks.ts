@@ -35,9 +35,10 @@ const shapeOf = ({ block: name }: ThemeBlock, view: View) =>
   view.themed?.theme.blocks.find((shape) => shape.name === name)
 
 declareObject<PlacedBlock>('block', 'A block of a page.', {
-  embed: one('embed', 'The content of a box office block.', ({ block: { id } }, { library }) =>
-    id && library.embeds.has(id) ? { id, shown: library.embeds.get(id)! } : null,
-  ),
+  embed: one('embed', 'The content of a box office block.', ({ block: { id } }, { library }) => {
+    const shown = id && library.embeds.get(id)
+    return shown ? { id, shown } : null
+  }),
   id: text('Its own, on all pages.', ({ block: { id } }) => id),
   is_of_theme: yesNo(
     'It is a block of the theme, not of the product.',

@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../../lib/siteMessages'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
+import { ownValue } from '../../../../lib/objects/ownValue'
 
 interface ConsentContent {
   /** Key used by the site's script. */
@@ -25,7 +26,7 @@ class ConsentTag extends SectionTag {
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     if (!(context instanceof ThemeContext)) return
     const name = String((yield evalToken(this.value, context)) ?? '')
-    const content = Object.hasOwn(CONTENTS, name) ? CONTENTS[name]!(context.view) : null
+    const content = ownValue(CONTENTS, name)?.(context.view)
     if (!content) return
     emitter.write(`<div class="shown" data-shown="${content.kind}" data-title="${escapeHtml(content.title)}">`)
     yield this.liquid.renderer.renderTemplates(this.templates, context, emitter)

@@ -31,7 +31,7 @@ export function previewNoteBar({ direction, language, missing, text, title }: Pr
   return renderBar(
     { text, title },
     { dir: direction, lang: language },
-    list ? `<details open><summary>${escapeHtml(missing!.label)}</summary><ul>${list}</ul></details>` : '',
+    missing && list ? `<details open><summary>${escapeHtml(missing.label)}</summary><ul>${list}</ul></details>` : '',
   )
 }
 

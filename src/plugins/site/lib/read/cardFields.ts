@@ -1,5 +1,5 @@
 /** Fields loaded for documents that another document refers to. */
-export const CARD_FIELDS: Record<string, Record<string, true>> = {
+export const CARD_FIELDS: Record<string, Record<string, true>> & { events: Record<string, true> } = {
   blogs: { slug: true, title: true },
   'event-collections': { includedEvents: true, kind: true, slug: true, title: true },
   events: {

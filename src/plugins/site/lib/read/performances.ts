@@ -99,7 +99,7 @@ async function readListed(
     ids.length === 0 ? [] : readPublished(reader, collection, { limit: ids.length, select, where: { id: { in: ids } } })
   const performances = await read('event-instances', idsOf('event-instances'), FIELDS)
   const eventIds = isOfOne ? [] : performances.map(({ event }) => idOf(event)).filter((id) => id !== null)
-  const events = await read('events', [...new Set([...idsOf('events'), ...eventIds])], CARD_FIELDS.events!)
+  const events = await read('events', [...new Set([...idsOf('events'), ...eventIds])], CARD_FIELDS.events)
   const byId = new Map<string, ProgrammeRow>([
     ...performances.map((performance): [string, ProgrammeRow] => [performance.id, { event: null, performance }]),
     ...events.map((event): [string, ProgrammeRow] => [event.id, { event, performance: null }]),

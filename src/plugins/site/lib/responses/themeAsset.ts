@@ -7,6 +7,7 @@ import { ASSETS_PATH, COLOURS_PATH } from '../ownPaths'
 import { themeAsset } from '../theme/sources'
 import type { ThemeAsset, ThemeLookup } from '../theme/ThemePackage'
 import type { Site } from '../Site'
+import { ownValue } from '../../../../lib/objects/ownValue'
 
 const YEAR = 31_536_000
 const MARK_SECONDS = 300
@@ -16,7 +17,7 @@ const ADDRESS = new RegExp(`^${ASSETS_PATH}/([0-9a-zA-Z_-]{8,128})/([^?#]{1,400}
 const COLOURS = new RegExp(`^${COLOURS_PATH}/([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6})\\.css$`, 'i')
 
 /** Content types of House's assets by file extension. */
-const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
+const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
 /** Serves assets of themes, which are public on every site; null for any other address. */
 export async function serveThemeAsset(question: ThemeLookup, pathname: string): Promise<Response | null> {
@@ -42,7 +43,7 @@ function houseAsset(pathname: string): ThemeAsset | null {
     if (address === pathname)
       return {
         body: new Uint8Array(content),
-        type: TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        type: ownValue(TYPES, pathname.split('.').at(-1) ?? '') ?? 'application/octet-stream',
       }
   return null
 }
@@ -54,7 +55,7 @@ function colourStyles(pathname: string): ThemeAsset | null {
   const variables = Object.entries(houseVariables({ accent: `#${accent}`, ink: `#${ink}`, paper: `#${paper}` }))
   return {
     body: `:root.palette-own { ${variables.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`,
-    type: TYPES.css!,
+    type: TYPES.css,
   }
 }
 

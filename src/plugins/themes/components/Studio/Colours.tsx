@@ -12,6 +12,7 @@ import { Choice } from './Choice'
 import { ColourField } from './ColourField'
 import type { PanelProps } from './studioProps'
 import styles from './Studio.module.css'
+import { required } from '../../../../lib/values'
 
 const ORDER = ['paper', 'ink', 'accent'] as const satisfies (keyof OwnColours)[]
 
@@ -23,7 +24,10 @@ export function Colours({
   step,
 }: Pick<PanelProps, 'choices' | 'colours' | 'present' | 'step'>) {
   const own = ownColours(present)
-  const palette = choices.find(({ name }) => name === 'housePalette')!
+  const palette = required(
+    choices.find(({ name }) => name === 'housePalette'),
+    'the choice of a palette',
+  )
   const swatches = (value: string): OwnColours =>
     value === 'own' ? (own ?? asColours(firstColours(present))) : PALETTES[value as keyof typeof PALETTES]
   return (

@@ -107,7 +107,8 @@ export function Workbench(props: StudioProps) {
     const theirs = await read()
     if (!theirs) return
     setSaved(theirs)
-    if (theirs.logo) setPictures((known) => [...known, theirs.logo!])
+    const { logo: theirLogo } = theirs
+    if (theirLogo) setPictures((known) => [...known, theirLogo])
     const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]))
     step({ changes: { ...unset, ...theirs.choices }, kind: 'choose' })
     setStatus(t('themesStudioTheirs'))

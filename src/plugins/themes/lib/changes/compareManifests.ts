@@ -94,7 +94,7 @@ const schemeChanges = (before: Shape, after: Shape): ManifestChange[] =>
 function settingChanges(before: Shape, after: Shape): ManifestChange[] {
   const types = [...new Set([...before.settings, ...after.settings].flatMap(({ collections }) => collections ?? []))]
   const ofType = (fields: ManifestField[], type: string) =>
-    fields.filter(({ collections }) => collections?.includes(type as never))
+    fields.filter(({ collections }) => collections?.includes(type))
   const own = (fields: ManifestField[]) => fields.filter(({ collections }) => !collections)
   const ofDocuments = types.flatMap((type) =>
     fieldChanges(ofType(before.settings, type), ofType(after.settings, type), {

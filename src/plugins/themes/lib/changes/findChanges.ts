@@ -4,10 +4,11 @@ import { findAffectedDocuments, type ProbeResult } from '../../../../database/th
 import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
-import { isRecord } from '../../../../lib/values'
+import { isRecord, required } from '../../../../lib/values'
 import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
 import type { StoredTheme } from '../theme'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
+import { zip } from '../../../../lib/lists/zip'
 
 /** An affected document with its admin address. */
 interface ChangedDocument {
@@ -68,7 +69,7 @@ export async function findChanges(
     .map((change): ThemeChange => {
       const { kind, name, owner = null, probe } = change
       const { count, documents } = probe
-        ? affected.get(change)!
+        ? required(affected.get(change), `the documents affected by ${kind}`)
         : { count: affectsSettings(theme.settings, change) ? 1 : 0, documents: [] }
       const links = documents.flatMap((document) => named.get(documentKey(document)) ?? []).slice(0, MAX_LINKS)
       return {
@@ -110,27 +111,26 @@ async function countDocuments(
   tenantId: string,
   changes: ManifestChange[],
 ): Promise<Map<ManifestChange, AffectedDocuments>> {
-  const found = new Map<ManifestChange, AffectedDocuments>(
-    changes.map((change) => [change, { count: 0, documents: [] }]),
-  )
+  const totals = changes.map((): AffectedDocuments => ({ count: 0, documents: [] }))
   const { contentTypes } = callboardOf(req.payload)
   for (const { collection, slug } of contentTypes) {
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
     for (const column of ['custom', 'layout', 'theme'] as const) {
       if (!names.has(column)) continue
-      const relevant = changes.filter(
-        ({ collections, probe }) => probe?.column === column && (!collections || collections.includes(slug)),
+      const probes = changes.flatMap(({ collections, probe }, index) =>
+        probe?.column === column && (!collections || collections.includes(slug))
+          ? { ...probe, key: String(index) }
+          : [],
       )
-      const probes = relevant.map(({ probe }, index) => ({ ...probe!, key: String(index) }))
       for (const { count, ids, key } of await findAffectedDocuments(req, tenantId, {
         collection: slug,
         column,
         probes,
       }))
-        add(found.get(relevant[Number(key)]!)!, slug, { count, ids, key })
+        add(required(totals[Number(key)], `change ${key}`), slug, { count, ids, key })
     }
   }
-  return found
+  return new Map(zip(changes, totals))
 }
 
 function add(total: AffectedDocuments, collection: string, { count, ids }: ProbeResult): void {

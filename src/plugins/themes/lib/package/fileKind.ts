@@ -59,8 +59,7 @@ export function kindOf(path: string): Kind | 'archive' | 'folder' | 'type' {
   if (ARCHIVES.has(ending)) return 'archive'
   if (rest.length === 0) return NOTES.test(path) ? text : 'folder'
   if (TEMPLATE_FOLDERS.has(folder)) return ending === 'liquid' ? template : 'type'
-  if (folder === 'locales')
-    return rest.length === 1 && /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\.json$/.test(rest[0]!) ? json : 'type'
+  if (folder === 'locales') return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\.json$/.test(rest.join('/')) ? json : 'type'
   if (folder !== 'assets') return 'folder'
   return (Object.hasOwn(ASSETS, ending) && ASSETS[ending]) || 'type'
 }

@@ -20,6 +20,7 @@ import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/them
 import { problemOutput } from '../outputs'
 import { runGithubRequest, describeProblem } from './problems'
 import { repositoryName } from './repositories'
+import { required } from '../../../../lib/values'
 
 const HOUR = 3600
 const DEFAULT_BRANCH = 'main'
@@ -160,8 +161,7 @@ export const followRepository = defineOperation({
       relativePath: row.path,
     })
     audit({ after: { repository: row.repo, theme: theme.name }, target: `themes/${id}` })
-    const followed = await repositoryOf(req, id)
-    return toFollowedOutput(followed!, req)
+    return toFollowedOutput(required(await repositoryOf(req, id), 'the linked repository'), req)
   },
   summary: 'Choose the repository that a theme follows',
   tenant: tenantOfTheme,

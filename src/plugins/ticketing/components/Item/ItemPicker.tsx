@@ -84,7 +84,7 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
         isClosed={isClosed}
         label={label}
         onValue={choose}
-        options={isGone || state === 'waiting' ? [{ label: itemName, value: value! }, ...options] : options}
+        options={value && (isGone || state === 'waiting') ? [{ label: itemName, value }, ...options] : options}
         placeholder={t(
           data && options.length === 0
             ? kind === 'donation'

@@ -45,8 +45,8 @@ export function MapEditor({
   const change = (index: number, row: Row) =>
     onChange(value.map((current, position) => (position === index ? row : current)))
 
-  function remove(index: number) {
-    setAnnouncement(t('ticketingMapRemoved', { field: nameOf(value[index]!) }))
+  function remove(index: number, row: Row) {
+    setAnnouncement(t('ticketingMapRemoved', { field: nameOf(row) }))
     onChange(value.filter((_, position) => position !== index))
     list.current?.focus()
   }
@@ -84,7 +84,7 @@ export function MapEditor({
               key={`${row.target} ${value.slice(0, index).filter(({ target: name }) => name === row.target).length}`}
               message={messageOf(row, index)}
               onChange={(next) => change(index, next)}
-              onRemove={() => remove(index)}
+              onRemove={() => remove(index, row)}
               row={row}
               source={sources.find(({ name }) => name === row.source)}
               sources={sourceOptions(

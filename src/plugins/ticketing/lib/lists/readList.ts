@@ -26,7 +26,7 @@ export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string
   'productions',
   'performances',
   'source-fields',
-  ...Object.keys(OF_PROVIDER).filter((name) => lists[OF_PROVIDER[name]!]),
+  ...Object.entries(OF_PROVIDER).flatMap(([name, list]) => (lists[list] ? name : [])),
 ]
 
 /**

@@ -6,6 +6,7 @@ import { slugify } from '../../../../lib/content/slugify'
 import type { PlanPart } from '../plan/types'
 import { dataOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
+import { groupBy } from '../../../../lib/lists/nonEmpty'
 
 export interface CreatedPart {
   id: string
@@ -35,8 +36,8 @@ export async function createParts(
   eventIds: ReadonlyMap<string, string>,
 ): Promise<Creation> {
   const creation: Creation = { created: [], refused: [] }
-  for (const [write, group] of Map.groupBy(parts, (part) => `${part.type} ${part.write}`)) {
-    const type = group[0]!.type
+  for (const [write, group] of groupBy(parts, (part) => `${part.type} ${part.write}`)) {
+    const [{ type }] = group
     const documents = group.map((part) => ({
       data: newData(req, context, part, eventIds),
       id: newId(req.payload, type),

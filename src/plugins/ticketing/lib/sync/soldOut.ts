@@ -20,6 +20,7 @@ import { overridesOf } from './overrides'
 import { storedOf } from './readStored'
 import { mapOf, loadSyncSettings, type SyncSettings } from './syncSettings'
 import { zeroCounts } from './syncEvents'
+import { required } from '../../../../lib/values'
 
 /** When a performance was last checked, by external id. An interrupted check continues with the others. */
 interface CheckedPerformance {
@@ -60,7 +61,10 @@ export async function checkSoldOut(
   const coming = new Map(
     (await filterUpcoming(req, [...links.keys()], SOLD_OUT_DAYS))
       .filter(({ event }) => events.has(event))
-      .map((performance) => [links.get(performance.id)!, performance]),
+      .map((performance) => [
+        required(links.get(performance.id), `the link of performance ${performance.id}`),
+        performance,
+      ]),
   )
   const checkedAt = new Map(
     (await readChecked(req, stored)).filter(({ id }) => coming.has(id)).map(({ at, id }) => [id, at]),
@@ -100,7 +104,10 @@ const writeFound = (
     const connectionKey = { provider: stored.provider, tenant: stored.tenantId }
     const now = await lockConnection(req, connectionKey)
     if (!now?.isConnected || now.epoch !== stored.epoch) return false
-    const results = found.flatMap(({ id, isSoldOut }) => ({ isSoldOut, performance: coming.get(id)! }))
+    const results = found.flatMap(({ id, isSoldOut }) => ({
+      isSoldOut,
+      performance: required(coming.get(id), `performance ${id}`),
+    }))
     const eventIds = [...new Set(results.map(({ performance }) => performance.event))]
     await lockSyncedEvents(
       req,

@@ -216,14 +216,15 @@ const ownModesOf = (
 function batchesOf(ids: readonly string[], externalData: ExternalData, bringIn: ReadonlySet<string>): Batch[] {
   const instancesOf = Map.groupBy(externalData.instances, ({ eventId }) => eventId)
   const batches: Batch[] = []
-  let weight = Infinity
+  let batch: Batch | undefined
+  let weight = 0
   for (const id of ids) {
     const count = instancesOf.get(id)?.length ?? 0
-    if (weight + count > PERFORMANCES_PER_BATCH || batches.at(-1)!.externalIds.length === EVENTS_PER_BATCH) {
-      batches.push({ bringIn, externalIds: [], external: { ...externalData, instances: [] } })
+    if (!batch || weight + count > PERFORMANCES_PER_BATCH || batch.externalIds.length === EVENTS_PER_BATCH) {
+      batch = { bringIn, externalIds: [], external: { ...externalData, instances: [] } }
+      batches.push(batch)
       weight = 0
     }
-    const batch = batches.at(-1)!
     batch.externalIds.push(id)
     batch.external.instances.push(...(instancesOf.get(id) ?? []))
     weight += count

@@ -10,6 +10,7 @@ import { defineValues, textOrNull, readValues, toSourceFields, toWebUrl } from '
 import { addMinutes, localTime, toWallClock } from '../../lib/provider/times'
 import { EVENT_PAGE, INSTANCE_PAGE } from './guesses'
 import type { SpektrixEvent, SpektrixInstance } from './schemas'
+import { onlyItem } from '../../../../lib/lists/onlyItem'
 
 const ATTRIBUTE = 'attribute_'
 
@@ -136,7 +137,7 @@ export function attributeFields(
       label: name.slice(ATTRIBUTE.length),
       name,
       of,
-      type: found.size === 1 ? [...found][0]! : 'text',
+      type: onlyItem(found) ?? 'text',
     }))
 }
 

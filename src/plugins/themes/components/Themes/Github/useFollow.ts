@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
 import { useMessages } from '../../../../../components/ui/useMessages'
 import type { ShownTheme, ThemesSite } from '../site'
+import { required } from '../../../../../lib/values'
 
 interface RepositoryChoice {
   branch?: string
@@ -38,7 +39,7 @@ export function useFollow(
       return (await call<{ message: string }>(`/themes/${id}/sync`, { body: {} })).message
     },
     unfollow: async () => {
-      await call(`/themes/${theme!.id}/github`, { method: 'DELETE' })
+      await call(`/themes/${required(theme, 'the theme').id}/github`, { method: 'DELETE' })
       return t('themesGithubUnfollowed')
     },
   }
