@@ -182,13 +182,16 @@ test('messages lie over neither the path, the bar of a document nor the bar of a
     await expectToast(page, /Published\./)
     const toast = page.locator('[data-sonner-toast]').last()
     await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
-    const message = (await toast.boundingBox())!
-    for (const bar of ['.app-header', '.doc-controls', 'nav[aria-label="Sections"]'])
-      expect([width, bar, overlap(message, (await page.locator(bar).first().boundingBox())!)]).toEqual([
-        width,
-        bar,
-        false,
-      ])
+    for (const scrolled of [0, 300]) {
+      await page.evaluate((top) => window.scrollTo({ behavior: 'instant', top }), scrolled)
+      for (const bar of ['.app-header', '.doc-controls', 'nav[aria-label="Sections"]'])
+        await expect
+          .poll(async () => {
+            const [message, place] = [await toast.boundingBox(), await page.locator(bar).first().boundingBox()]
+            return [width, scrolled, bar, overlap(message!, place!)]
+          })
+          .toEqual([width, scrolled, bar, false])
+    }
   }
 })
 

@@ -86,7 +86,8 @@ describe('what a function of the admin returns when it failed', () => {
   const i18n = { language: 'en' } as PayloadRequest['i18n']
   const t = ((key: string) => key) as PayloadRequest['t']
   const returned = (message: string, logged: Error) =>
-    (redactErrors({ errors: [{ message }] }, { i18n, t }, [logged]) as { errors: { message: string }[] }).errors[0]!.message
+    (redactErrors({ errors: [{ message }] }, { i18n, t }, [logged]) as { errors: { message: string }[] }).errors[0]!
+      .message
 
   it('has the words of a refusal, also of one that another bundle threw, and of no failure', () => {
     const refusal = Object.assign(new Error('Not like this'), { isOperational: true, status: 400 })
