@@ -1,4 +1,4 @@
-import { intlLanguage } from '../times/dayInZone'
+import { intlLanguage } from '../time/dayInZone'
 import { isTimezone } from './isTimezone'
 
 interface Dates {

@@ -1,4 +1,4 @@
-import { intlLanguage } from '../times/dayInZone'
+import { intlLanguage } from './dayInZone'
 
 /** Cache of formats, because creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()

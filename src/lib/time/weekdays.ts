@@ -1,4 +1,4 @@
-import { intlLanguage } from '../times/dayInZone'
+import { intlLanguage } from './dayInZone'
 import { formatIn } from './formatIn'
 
 interface Week {

@@ -1,4 +1,4 @@
-import { quickTimes } from '@/lib/times/quickTimes'
+import { quickTimes } from '@/lib/time/quickTimes'
 
 describe('times that are often chosen', () => {
   test('are tomorrow and the Monday after it, in the morning', () => {

@@ -4,7 +4,7 @@ import { DateTimeField, useDocumentInfo, useForm } from '@payloadcms/ui'
 import type { DateFieldClientComponent, FormState } from 'payload'
 import { useEffect } from 'react'
 import type { EventSpan } from '../../../endpoints/events/readEventSpan'
-import { isSameMoment } from '../../../lib/times/isSameMoment'
+import { isSameMoment } from '../../../lib/time/isSameMoment'
 import { useRead } from '../../calls/useRead'
 import { usePerformanceRevision } from './performanceRevision'
 

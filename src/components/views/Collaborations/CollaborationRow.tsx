@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
+import { exactTime, relativeTime } from '../../../lib/time/relativeTime'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
 import { ListRow } from '../../ui/List/ListRow'

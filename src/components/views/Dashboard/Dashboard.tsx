@@ -1,7 +1,7 @@
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { isSecondFactorMissing } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
-import { dayInZone } from '../../../lib/times/dayInZone'
+import { dayInZone } from '../../../lib/time/dayInZone'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'

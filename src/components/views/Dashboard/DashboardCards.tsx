@@ -16,7 +16,7 @@ import { List } from '@/components/ui/List/List'
 import { ListRow } from '@/components/ui/List/ListRow'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { hrefs } from '../hrefs'
-import { exactTime, relativeTime } from '@/lib/times/relativeTime'
+import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { Status } from '@/components/ui/Status/Status'
 

@@ -10,7 +10,7 @@ import styles from './Import.module.css'
 import { useTranslation } from '@payloadcms/ui'
 import { useRead } from '@/components/calls/useRead'
 import { Banner } from '@/components/ui/Banner/Banner'
-import { relativeTime } from '@/lib/times/relativeTime'
+import { relativeTime } from '@/lib/time/relativeTime'
 import { UndoImport } from './UndoImport'
 
 interface Props {

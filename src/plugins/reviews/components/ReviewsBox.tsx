@@ -12,7 +12,7 @@ import { hrefs } from '../../../components/views/hrefs'
 import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { translatorOf } from '../../../i18n/translator'
 import { isolateText } from '../../../lib/text/isolated'
-import { relativeTime } from '../../../lib/times/relativeTime'
+import { relativeTime } from '../../../lib/time/relativeTime'
 import { listReviewsFor, type StoredReview } from '../database/reviews'
 
 const MAX_REVIEWS = 20

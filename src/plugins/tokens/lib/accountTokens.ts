@@ -5,7 +5,7 @@ import { permissionGroups, type TranslatedGroup } from '../../../components/view
 import { hasFactor } from '../../../database/accounts/secondFactors'
 import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
-import { exactTime } from '../../../lib/times/relativeTime'
+import { exactTime } from '../../../lib/time/relativeTime'
 import { listTokensOf } from '../database/accessTokens'
 
 /** A token in the list of its owner, with formatted dates. */

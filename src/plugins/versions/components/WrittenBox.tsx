@@ -8,7 +8,7 @@ import type { DashboardBoxProps } from '../../../components/views/Dashboard/Dash
 import { hrefs } from '../../../components/views/hrefs'
 import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { translatorOf } from '../../../i18n/translator'
-import { exactTime, relativeTime } from '../../../lib/times/relativeTime'
+import { exactTime, relativeTime } from '../../../lib/time/relativeTime'
 import { listDocumentsWrittenBy } from '../database/writers'
 
 const MAX_SHOWN = 4

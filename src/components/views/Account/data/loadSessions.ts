@@ -3,7 +3,7 @@ import { readOpenSessions } from '../../../../database/accounts/accountReads'
 import { ownSession } from '../../../../endpoints/accounts/ownSession'
 import { NO_ADDRESS } from '../../../../endpoints/rateLimits'
 import { deviceName } from '../../../../lib/accounts/deviceName'
-import { exactTime } from '../../../../lib/times/relativeTime'
+import { exactTime } from '../../../../lib/time/relativeTime'
 
 /** A session of a user, with formatted times. */
 export interface SessionData {

@@ -3,7 +3,7 @@ import { describeAction, type ActivityActions } from '../../../../lib/activity/a
 import type { Change } from '../../../../lib/activity/diffEntry'
 import { choiceLabelKey, fieldLabelKey, plainFieldName } from '../../../../lib/activity/fieldLabels'
 import { languageLabel } from '../../../../lib/languages/languages'
-import { exactTime } from '../../../../lib/times/relativeTime'
+import { exactTime } from '../../../../lib/time/relativeTime'
 import { isolateText } from '../../../../lib/text/isolated'
 import type { AuditLog } from '../../../../payload-types'
 import { isUuid } from '../../../../lib/values'

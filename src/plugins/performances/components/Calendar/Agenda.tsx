@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { dayInZone } from '../../../../lib/times/dayInZone'
+import { dayInZone } from '../../../../lib/time/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
 import type { CalendarPerformance } from './useCalendar'

@@ -14,7 +14,7 @@ import { ListRow } from '../../../../components/ui/List/ListRow'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { isolateText } from '../../../../lib/text/isolated'
-import { relativeTime } from '../../../../lib/times/relativeTime'
+import { relativeTime } from '../../../../lib/time/relativeTime'
 import styles from './NotFound.module.css'
 
 interface Address {

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { relativeTime } from '../../../../lib/times/relativeTime'
+import { relativeTime } from '../../../../lib/time/relativeTime'
 import type { MarkShown } from './MarksShown'
 import styles from './Marks.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
+import { exactTime, relativeTime } from '../../../../../lib/time/relativeTime'
 import { useMessages } from '../../../../ui/useMessages'
 import type { SiteOrganisation } from '../data/organisation'
 import styles from '../Users.module.css'

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { exactTime, relativeTime } from '../../../../../lib/times/relativeTime'
+import { exactTime, relativeTime } from '../../../../../lib/time/relativeTime'
 import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'

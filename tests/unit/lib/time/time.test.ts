@@ -1,5 +1,5 @@
-import { dayInZone, dayTile, timeInZone } from '@/lib/times/dayInZone'
-import { exactTime, relativeTime } from '@/lib/times/relativeTime'
+import { dayInZone, dayTile, timeInZone } from '@/lib/time/dayInZone'
+import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 
 const EVENING = '2026-11-21T23:30:00.000Z'
 
