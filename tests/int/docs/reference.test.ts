@@ -16,8 +16,9 @@ const providersOf = ({ name }: CallboardPlugin) => (name === 'ticketing' ? [...A
 
 /** Without the providers that an earlier test of this process has added. */
 function withBuiltIn(plugin: CallboardPlugin): CallboardPlugin {
-  const builtIn = new Set(API_PROVIDERS.map(({ handle }) => handle))
-  const added = new Set(connectableProviders().map(({ handle }) => handle)).difference(builtIn)
+  const builtIn = API_PROVIDERS.map(({ handle }) => handle)
+  const handles = connectableProviders().map(({ handle }) => handle)
+  const added = new Set(handles.filter((handle) => !builtIn.includes(handle)))
   return {
     ...plugin,
     apps: plugin.apps?.filter(({ handle }) => !added.has(handle)),
