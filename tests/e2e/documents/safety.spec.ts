@@ -256,11 +256,11 @@ test('what lies in the trash says that it was published, is named where somethin
   await expect(field.getByRole('button', { name: /^Edit Talks by the sea/ })).toHaveCount(0)
 
   const columns = page.getByRole('button', { name: 'Columns' })
-  const deleted = page.getByRole('button', { exact: true, name: 'Deleted' })
+  const deleted = page.getByRole('checkbox', { exact: true, name: 'Deleted' })
   const row = page.getByRole('row').filter({ hasText: 'Talks by the sea' })
   await open(page, '/admin/collections/series')
   await columns.click()
-  await expect(page.getByRole('button', { exact: true, name: 'First published' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { exact: true, name: 'First published' })).toBeVisible()
   await expect(deleted).toHaveCount(0)
   await open(page, '/admin/collections/series/trash')
   await expect(row).toContainText('Was published')
