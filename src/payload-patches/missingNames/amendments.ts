@@ -79,7 +79,7 @@ const decorative: Amend = (picture) => set(picture, 'alt', '')
 const secondLevel: Amend = (heading) => set(heading, 'aria-level', '2')
 
 /** Replaces the text of a button, and its name with it. */
-const texted =
+const renamed =
   (key: MessageKey): Amend =>
   (button, t) => {
     const text = button.querySelector('span')?.firstChild
@@ -90,7 +90,7 @@ const texted =
 let labels = 0
 
 /** In a drawer, Payload's label refers to an id that no control has, or to the control behind the drawer. */
-const labelling: Amend = (label) => {
+const connected: Amend = (label) => {
   const control = label.parentElement?.querySelector<HTMLElement>('input, textarea')
   if (!control) return
   label.id ||= `drawer-label-${(labels += 1)}`
@@ -127,14 +127,14 @@ export const AMENDMENTS: Amendment[] = [
   { amend: onRow('move'), selector: ':is(.collapsible__drag, .upload--has-many__drag)[role=button]' },
   { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
   { amend: grouped, selector: '.rs__multi-value[role=button]' },
-  { amend: labelling, selector: '.drawer__content .field-type > label.field-label[for]' },
+  { amend: connected, selector: '.drawer__content .field-type > label.field-label[for]' },
   // A column is shown or hidden; only a checkbox may be checked.
   { amend: (column) => set(column, 'role', 'checkbox'), selector: '.pill-selector__pill:not([role=checkbox])' },
   { amend: clearing, selector: `.date-time-picker__clear-button${NAMELESS}` },
   { amend: named('month'), selector: `.react-datepicker__month-select${NAMELESS}` },
   { amend: named('year'), selector: `.react-datepicker__year-select${NAMELESS}` },
-  { amend: texted('monthPrevious'), selector: '.react-datepicker__navigation--previous' },
-  { amend: texted('monthNext'), selector: '.react-datepicker__navigation--next' },
+  { amend: renamed('monthPrevious'), selector: '.react-datepicker__navigation--previous' },
+  { amend: renamed('monthNext'), selector: '.react-datepicker__navigation--next' },
   { amend: namedByDay, selector: '.react-datepicker__day[aria-label^="Choose"]' },
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },

@@ -12,7 +12,7 @@ export async function ensureDocument(
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const where: Where = { and: Object.entries(key).map(([field, value]) => ({ [field]: { equals: value } })) }
-  // The seed runs before any user exists, so access control does not apply. The same holds below.
+  // The seed runs before any user exists, so access control does not apply, here and below.
   const { docs } = await payload.find({
     collection,
     depth: 0,

@@ -90,6 +90,7 @@ const create = async (
     const rows = `${tenant}/${collection}/${piece.key}`
     const english = { ...inLanguage(piece.data, 'en', rows), ...statusOf(piece.draft), tenant }
     const file = await piece.file?.()
+    // The seed runs before any user exists, so access control does not apply.
     const doc = await anyDocuments(req).create({
       collection,
       data: english,
@@ -135,6 +136,7 @@ const saver =
       depth: 0,
       draft,
       locale,
+      // As above: the seed has no user.
       overrideAccess: true,
       req,
     }))
