@@ -101,6 +101,20 @@ const connected: Amend = (label) => {
   }
 }
 
+/**
+ * A column is shown or hidden, so it is a checkbox: Space presses it. Payload's button can only be dragged by keyboard,
+ * which Enter still does.
+ */
+const column: Amend = (pill) => {
+  set(pill, 'role', 'checkbox')
+  pill.removeAttribute('aria-describedby')
+  pill.removeAttribute('aria-roledescription')
+  pill.onkeydown = (event) => {
+    // The browser presses the button, unless the drag and drop around it takes the key.
+    if (event.code === 'Space' && !pill.matches('.pill--is-dragging')) event.stopPropagation()
+  }
+}
+
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
   { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
@@ -128,8 +142,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: unwrapped, selector: '.relationship-add-new .popup-button--custom[role=button]' },
   { amend: grouped, selector: '.rs__multi-value[role=button]' },
   { amend: connected, selector: '.drawer__content .field-type > label.field-label[for]' },
-  // A column is shown or hidden; only a checkbox may be checked.
-  { amend: (column) => set(column, 'role', 'checkbox'), selector: '.pill-selector__pill:not([role=checkbox])' },
+  { amend: column, selector: '.pill-selector__pill:not([role=checkbox])' },
   { amend: clearing, selector: `.date-time-picker__clear-button${NAMELESS}` },
   { amend: named('month'), selector: `.react-datepicker__month-select${NAMELESS}` },
   { amend: named('year'), selector: `.react-datepicker__year-select${NAMELESS}` },

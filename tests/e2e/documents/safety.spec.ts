@@ -262,6 +262,12 @@ test('what lies in the trash says that it was published, is named where somethin
   await columns.click()
   await expect(page.getByRole('checkbox', { exact: true, name: 'First published' })).toBeVisible()
   await expect(deleted).toHaveCount(0)
+  // Payload's own columns can only be dragged by keyboard.
+  const summary = page.getByRole('checkbox', { exact: true, name: 'Summary' })
+  await expect(summary).not.toBeChecked()
+  await summary.press('Space')
+  await expect(page.getByRole('columnheader', { name: /^Summary/ })).toBeVisible()
+  await expect(summary).toBeChecked()
   await open(page, '/admin/collections/series/trash')
   await expect(row).toContainText('Was published')
   await columns.click()
