@@ -1,6 +1,6 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/types'
-import type { Access, CollectionConfig, Plugin } from 'payload'
+import type { Access, AccessResult, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
 import type { CallboardConfig } from '../access/registryOf'
 import { zip } from '../lib/lists/zip'
@@ -61,11 +61,22 @@ export const multiTenant: Plugin = (config) => {
 const tenantOptions = ({ upload }: CollectionConfig): MultiTenantPluginConfig['collections']['pages'] => ({
   // A where clause for `create` would cost a query.
   accessResultOverride: ({ accessKey, accessResult }) =>
-    accessKey === 'create' ? Boolean(accessResult) : accessResult,
+    accessKey === 'create' ? Boolean(accessResult) : withoutRepeatedWhere(accessResult),
   customTenantField: true,
   useBaseFilter: false,
   useTenantAccess: !upload,
 })
+
+/**
+ * Keeps one of two equal constraints. Both usually name the same tenants; every query would compare them twice, and
+ * every page of the admin carries them for each collection.
+ */
+function withoutRepeatedWhere(result: AccessResult): AccessResult {
+  if (typeof result === 'boolean' || !result.and || Object.keys(result).length > 1) return result
+  const distinct = new Map(result.and.map((where) => [JSON.stringify(where), where]))
+  const [first] = distinct.values()
+  return distinct.size === 1 && first ? first : { and: [...distinct.values()] }
+}
 
 /** Copies a collection, because the plugin mutates its input. */
 const copyCollection = (collection: CollectionConfig): CollectionConfig => ({

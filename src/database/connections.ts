@@ -42,6 +42,10 @@ export async function dbOf(req: Transaction): Promise<NodePgDatabase> {
   return (session?.db ?? drizzle) as NodePgDatabase
 }
 
+/** Whether statements of the request run in a transaction. */
+export const isInTransaction = async (req: Transaction): Promise<boolean> =>
+  (await dbOf(req)) !== req.payload.db.drizzle
+
 /** The `pg` client of the request's transaction. */
 export async function clientOf(req: Transaction): Promise<PoolClient> {
   const { $client } = (await dbOf(req)) as NodePgDatabase & { $client: PoolClient }

@@ -1,14 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isUuid } from '../lib/values'
-import { dbOf, type Transaction } from './connections'
+import { dbOf, isInTransaction, type Transaction } from './connections'
 
 /** Advisory lock space for values; the page tree uses 7001. */
 const VALUE_LOCKS = 7002
 
-/** Serialises changes to a tenant's page tree. */
-export async function lockPageTree(db: NodePgDatabase, tenant: string): Promise<void> {
-  if (isUuid(tenant)) await db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
+/** Tenants whose page tree a transaction has locked, by its connection. */
+const lockedTrees = new WeakMap<NodePgDatabase, Set<string>>()
+
+/**
+ * Serialises changes to a tenant's page tree until the end of the transaction. One save asks for it several times; only
+ * the first asks the database.
+ */
+export async function lockPageTree(req: Transaction, tenant: string): Promise<void> {
+  if (!isUuid(tenant)) return
+  const db = await dbOf(req)
+  if (lockedTrees.get(db)?.has(tenant)) return
+  await db.execute(sql`select lock_page_tree(${tenant}::uuid)`)
+  await rememberTree(req, tenant)
+}
+
+/** Locks a value and then the tree, as `lockValue` and `lockPageTree` would, in one statement. */
+export async function lockValueAndPageTree(req: Transaction, tenant: string, ...parts: string[]): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${VALUE_LOCKS}, hashtext(${parts.join('\n')})), lock_page_tree(${tenant}::uuid)`,
+  )
+  await rememberTree(req, tenant)
+}
+
+async function rememberTree(req: Transaction, tenant: string): Promise<void> {
+  const db = await dbOf(req)
+  // Without a transaction, the lock ends with the statement.
+  if (await isInTransaction(req)) lockedTrees.set(db, (lockedTrees.get(db) ?? new Set()).add(tenant))
 }
 
 /**

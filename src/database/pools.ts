@@ -1,6 +1,7 @@
 import pg, { type Pool, type PoolConfig } from 'pg'
 import { observePool } from './observePool'
 import { watchProgress } from './poolProgress'
+import { PreparingClient } from './PreparingClient'
 
 /** Logger for lost connections. They are expected when a database restarts, so a warning is enough. */
 export interface PoolLog {
@@ -26,7 +27,7 @@ export const timeouts = (migrating: boolean): PoolConfig => ({
  * @param name in metrics
  */
 export function createPool(name: string, options: PoolConfig, log: PoolLog): Pool {
-  const pool = new pg.Pool(options)
+  const pool = new pg.Pool({ ...options, Client: PreparingClient })
   // Logs only code and message: the error object references the connection and its queries.
   const report = ({ code, message }: Error & { code?: string }) =>
     log.warn({ code, msg: 'A database connection was lost', reason: message })

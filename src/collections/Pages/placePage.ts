@@ -1,5 +1,4 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { dbOf } from '../../database/connections'
 import { lockPageTree } from '../../database/locks'
 import { readAncestorPaths, isPathTaken } from '../../database/pages/addresses'
 import { readKeyAndParent } from '../../database/pages/places'
@@ -28,7 +27,7 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   const parent = idOf(data.parent)
   // The lock gives concurrent new siblings different keys, and prevents paths from being derived from a parent that is
   // changing. A root page that stays in place needs no lock.
-  if (isUuid(tenant) && (changesParent || parent)) await lockPageTree(await dbOf(req), tenant)
+  if (isUuid(tenant) && (changesParent || parent)) await lockPageTree(req, tenant)
   const isLive = data._status === 'published'
   const above = isUuid(parent) ? await readAncestorPaths(req, parent, isLive) : []
   const t = translatorOf(req.i18n)

@@ -6,14 +6,14 @@ import {
   ValidationError,
   type CollectionBeforeValidateHook,
 } from 'payload'
-import { idOf } from '../../lib/values'
+import { idOf, isUuid } from '../../lib/values'
 import { tenantOf, tenantOfForm } from '../../access/tenants'
 import { countStored, listStored } from '@/database/documents/stored'
 import { text } from 'payload/shared'
 import { translatorOf } from '../../i18n/translator'
 import { slugify, numberedSlug } from '../../lib/content/slugify'
 import { dbOf } from '../../database/connections'
-import { lockPageTree, lockValue } from '../../database/locks'
+import { lockValue, lockValueAndPageTree } from '../../database/locks'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
 
 const PREFERRED_LANGUAGE = 'en'
@@ -115,20 +115,14 @@ export const deriveSlug =
       data._status === 'published' ||
       context.isRestoringVersion === true ||
       (operation === 'update' && !isDraftSave(req))
-    if (
-      !slug ||
-      context.slugsAreKnownFree ||
-      (slug === stored.slug && !hasMoved && !isGoingLive && operation === 'update')
-    )
-      return data
+    if (!slug || (slug === stored.slug && !hasMoved && !isGoingLive && operation === 'update')) return data
     const document = { ...stored, ...data } as Sluggable
     const neighbours = slugNeighbours(scope, document)
-    // A published document that keeps its slug needs no lock.
-    if (slug !== stored.slug || hasMoved || originalDoc?._status !== 'published')
-      await lockSlug(req, collection.slug, slug, idOf(document.tenant))
-    // Prevents a concurrent page move from creating a sibling with the same slug.
-    if (scope === 'siblings' && (slug !== stored.slug || hasMoved))
-      await lockPageTree(await dbOf(req), idOf(document.tenant) ?? '')
+    const isNew = slug !== stored.slug || hasMoved
+    // A published document that keeps its slug needs no lock. The tree is locked too when a page that moves could take
+    // the slug.
+    if (isNew || originalDoc?._status !== 'published')
+      await lockSlug(req, collection.slug, slug, idOf(document.tenant), isNew && scope === 'siblings')
     data.slug = isLocked ? await findFreeSlug(req, collection.slug, slug, neighbours) : slug
     if (!isLocked && (await isSlugTaken(req, collection.slug, slug, neighbours)))
       throw slugTakenError(req, collection.slug)
@@ -143,8 +137,16 @@ const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean =>
 const MAX_SUFFIX_LENGTH = 6
 
 /** Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug. */
-async function lockSlug(req: PayloadRequest, collection: string, slug: string, tenant: string | null): Promise<void> {
-  await lockValue(await dbOf(req), 'slug', collection, tenant, slug.replace(/-\d+$/, ''))
+async function lockSlug(
+  req: PayloadRequest,
+  collection: string,
+  slug: string,
+  tenant: string | null,
+  withTree: boolean,
+): Promise<void> {
+  const base = slug.replace(/-\d+$/, '')
+  if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, base)
+  else await lockValue(await dbOf(req), 'slug', collection, tenant, base)
 }
 
 /** Returns the first free slug of the series `gala`, `gala-2`, `gala-3`. */

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { HOME_SLUG } from '../../lib/pages/pathOf'
 import { dbOf, type Transaction } from '../connections'
-import { lockValue } from '../locks'
 import { oneRow } from '@/database/oneRow'
 
 /** SQL for the path of a page below another, by the same rule as `pathOf`. */
@@ -37,8 +36,8 @@ export async function readAncestorPaths(req: Transaction, id: string, isLive: bo
 }
 
 /**
- * Whether another live page has this path. A page below the home page has the path of a top-level page. The path stays
- * locked until the end of the transaction.
+ * Whether another live page has this path. A page below the home page has the path of a top-level page. A free path
+ * stays free until the end of the transaction, as pages of one path have one slug, which `deriveSlug` has locked.
  * @param id of the page that claims it; null for a new one
  */
 export async function isPathTaken(
@@ -46,7 +45,6 @@ export async function isPathTaken(
   { id, path, tenant }: { id: string | null; path: string; tenant: string },
 ): Promise<boolean> {
   const db = await dbOf(req)
-  await lockValue(db, 'address', tenant, path)
   const { rows } = await db.execute<{
     taken: boolean
   }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}

@@ -1,4 +1,4 @@
-import { intlLanguage } from '../time/dayInZone'
+import { intlLanguage } from '../time/intlLanguage'
 import { isTimezone } from './isTimezone'
 
 interface Dates {

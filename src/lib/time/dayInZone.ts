@@ -1,9 +1,8 @@
-/** Intl language tag. English without a region would use American dates; the product uses British English. */
-export const intlLanguage = (language: string): string => (language === 'en' ? 'en-GB' : language)
+import { formatIn } from './formatIn'
 
 /** The full date of an instant in a time zone: Saturday, 21 November 2026. */
 export function dayInZone(moment: Date, timeZone: string, language: string): string {
-  return new Intl.DateTimeFormat(intlLanguage(language), {
+  return formatIn(language, {
     day: 'numeric',
     month: 'long',
     timeZone,
@@ -17,7 +16,7 @@ export function dayInZone(moment: Date, timeZone: string, language: string): str
  * user's.
  */
 export function timeInZone(moment: string, timeZone: string, language: string, { withZone = false } = {}): string {
-  const time = new Intl.DateTimeFormat(intlLanguage(language), {
+  const time = formatIn(language, {
     hour: '2-digit',
     hourCycle: 'h23',
     minute: '2-digit',
@@ -33,6 +32,6 @@ export function dayTile(
   language: string,
 ): { day: string; month: string; weekday: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLanguage(language), { ...options, timeZone }).format(new Date(moment))
+    formatIn(language, { ...options, timeZone }).format(new Date(moment))
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), weekday: part({ weekday: 'short' }) }
 }

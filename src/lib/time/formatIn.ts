@@ -1,4 +1,4 @@
-import { intlLanguage } from './dayInZone'
+import { intlLanguage } from './intlLanguage'
 
 /** Cache of formats, because creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()

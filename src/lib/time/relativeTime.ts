@@ -1,4 +1,5 @@
-import { intlLanguage } from './dayInZone'
+import { formatIn } from './formatIn'
+import { intlLanguage } from './intlLanguage'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -9,24 +10,29 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
+/** Cache of formats by language, because creating one is slow. */
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function relativeFormatIn(language: string): Intl.RelativeTimeFormat {
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(intlLanguage(language), { numeric: 'auto' })
+  formats.set(language, format)
+  return format
+}
+
 /**
  * Formats an instant relative to now, in the largest unit: 3 days ago. Below a minute: now. Future times are rounded:
  * seven days minus a second are seven days.
  */
 export function relativeTime(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
-  const format = new Intl.RelativeTimeFormat(intlLanguage(language), { numeric: 'auto' })
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', Infinity]
-  return format.format(size === Infinity ? 0 : Math[seconds > 0 ? 'round' : 'ceil'](seconds / size), unit)
+  return relativeFormatIn(language).format(
+    size === Infinity ? 0 : Math[seconds > 0 ? 'round' : 'ceil'](seconds / size),
+    unit,
+  )
 }
 
 /** Formats the exact time of a log timestamp in UTC. */
 export function exactTime(moment: Date, language: string): string {
-  return (
-    new Intl.DateTimeFormat(intlLanguage(language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    }).format(moment) + ' UTC'
-  )
+  return `${formatIn(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`
 }

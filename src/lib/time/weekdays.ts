@@ -1,4 +1,4 @@
-import { intlLanguage } from './dayInZone'
+import { intlLanguage } from './intlLanguage'
 import { formatIn } from './formatIn'
 
 interface Week {

@@ -3,7 +3,7 @@
 import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { isolateText } from '../../../lib/text/isolated'
-import { intlLanguage } from '../../../lib/time/dayInZone'
+import { intlLanguage } from '../../../lib/time/intlLanguage'
 import { quickTimes, type WallTime } from '../../../lib/time/quickTimes'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'

@@ -5,10 +5,10 @@ import { updateLivePaths } from '../lib/movePage'
 
 const CONTEXT_KEY = 'callboardPageBefore'
 
-/** Remembers the page's live path before it is overwritten. */
+/** Remembers the page's live path before publishing overwrites it. */
 export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
-  if (!id) return data
+  if (!id || data._status !== 'published') return data
   context[`${CONTEXT_KEY}/${id}`] = await readLivePage(req, id)
   return data
 }

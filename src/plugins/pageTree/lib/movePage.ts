@@ -81,7 +81,7 @@ async function moveWithin(
   tenant: string,
   { instruction, itemId, targetId }: Move,
 ): Promise<{ from: Spot; to: Spot }> {
-  await lockPageTree(await dbOf(req), tenant)
+  await lockPageTree(req, tenant)
   const [item, target] = [await readPosition(req, itemId), await readPosition(req, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   if (item.isLive && item.isSettled && !(await canPublish(req, PAGES, tenant)))

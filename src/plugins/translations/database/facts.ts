@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../../../database/connections'
+import { versionsOf } from '../../../database/documents/versionIds'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
 
@@ -12,7 +13,6 @@ interface DocumentFacts extends DocumentRef {
   counts: TextCounts
   facts: Facts
   tenant: string
-  version: string
 }
 
 const matches = ({ collection, document }: DocumentRef) =>
@@ -60,22 +60,21 @@ export async function factsOfVersion(req: Transaction, document: DocumentRef, ve
 /**
  * Writes the facts and counts of the newest version and deletes those of versions that no longer exist. Uses one
  * statement, as it runs with every save.
- * @param kept ids of all existing versions
  */
 export async function writeFacts(
   req: Transaction,
-  { collection, counts: { languages, total }, document, facts, tenant, version }: DocumentFacts,
-  kept: string[],
+  { collection, counts: { languages, total }, document, facts, tenant }: DocumentFacts,
 ): Promise<void> {
   await (
     await dbOf(req)
   ).execute(sql`
-    with gone as (
+    with versions as (${versionsOf(collection, document)}), gone as (
       delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}
-        and version_id not in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as value)
+        and version_id not in (select id from versions)
     ), noted as (
       insert into translation_facts (version_id, collection, document_id, tenant_id, facts, saved_at)
-      values (${version}::uuid, ${collection}, ${document}::uuid, ${tenant}::uuid, ${JSON.stringify(facts)}::jsonb, clock_timestamp())
+      select id, ${collection}, ${document}::uuid, ${tenant}::uuid, ${JSON.stringify(facts)}::jsonb, clock_timestamp()
+      from versions where latest order by updated_at desc limit 1
       on conflict (version_id) do update set facts = excluded.facts, saved_at = excluded.saved_at
     )
     insert into translation_counts (document_id, collection, tenant_id, main, total, languages)

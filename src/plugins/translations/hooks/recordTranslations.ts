@@ -1,9 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { readVersionIds } from '../../../database/documents/versionIds'
 import { idOf, isRecord } from '../../../lib/values'
 import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
-import { languagesOf, readTexts, collectStoredTexts } from '../lib/readTexts'
+import { languagesOf, readNewest, readTexts, collectStoredTexts } from '../lib/readTexts'
 
 /**
  * Context key for the original of a copy, which Payload does not pass to later hooks. Keyed by collection, as hooks may
@@ -32,13 +31,13 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
   if (!document || !tenant || !languages) return doc
   const { main } = languages
   const target = { collection: collection.slug, document }
-  const versions = await readVersionIds(req, target.collection, document)
-  const newest = versions.find(({ isNewest }) => isNewest)
+  const newest = await readNewest(req, target.collection, document)
   if (!newest) return doc
-  const texts = await readTexts(req, target.collection, document)
+  const { texts } = newest
   const before = async (): Promise<Facts | null> => {
-    const original = operation === 'create' ? context[originalKey(target.collection)] : null
-    if (typeof original === 'string') {
+    if (operation === 'create') {
+      const original = context[originalKey(target.collection)]
+      if (typeof original !== 'string') return null
       const originalFacts = await newestFacts(req, { collection: target.collection, document: original })
       return originalFacts && factsOfCopy(originalFacts, await readTexts(req, target.collection, original), texts)
     }
@@ -60,11 +59,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
       ),
     }),
   })
-  await writeFacts(
-    req,
-    { ...target, counts: countTexts(texts, main, facts), facts, tenant, version: newest.id },
-    versions.map(({ id }) => id),
-  )
+  await writeFacts(req, { ...target, counts: countTexts(texts, main, facts), facts, tenant })
   return doc
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { canAccess } from '../../../access/canAccess'
-import { readVersionIds } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
 import { defineOperation } from '../../../endpoints/define'
 import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
@@ -17,7 +16,7 @@ import { languageLabel } from '../../../lib/languages/languages'
 import { newestFacts, writeFacts } from '../database/facts'
 import { AREA } from '../lib/area'
 import { confirmTexts, countTexts, factsAfter } from '../lib/facts'
-import { languagesOf, readTexts } from '../lib/readTexts'
+import { languagesOf, readNewest } from '../lib/readTexts'
 import { language, documentInput, translations } from '../lib/shapes'
 import { translationsFor } from '../lib/translationsFor'
 
@@ -50,24 +49,17 @@ export const confirmTranslations = defineOperation({
     const languages = await languagesOf(req, tenantId)
     if (!languages?.others.includes(to)) throw notFound(AREA)
     await awaitOtherSaves(req, document)
-    const [texts, before, versions] = [
-      await readTexts(req, type.slug, document),
-      await newestFacts(req, target),
-      await readVersionIds(req, type.slug, document),
-    ]
-    const newest = versions.find(({ isNewest }) => isNewest)
+    const newest = await readNewest(req, type.slug, document)
     if (!newest) throw notFound(AREA)
+    const { texts } = newest
+    const before = await newestFacts(req, target)
     const requestedPaths = paths && new Set(paths)
     const facts = confirmTexts(
       factsAfter({ before, main: languages.main, texts }),
       texts.filter(({ path }) => !requestedPaths || requestedPaths.has(path)),
       to,
     )
-    await writeFacts(
-      req,
-      { ...target, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId, version: newest.id },
-      versions.map(({ id }) => id),
-    )
+    await writeFacts(req, { ...target, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId })
     const named = await readDocumentNames(req, [{ collection: type.slug, id: document }], tenantId)
     const title = named.get(documentKey({ collection: type.slug, id: document }))?.title
     audit({

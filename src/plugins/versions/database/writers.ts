@@ -1,31 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../../../database/connections'
+import { versionsOf } from '../../../database/documents/versionIds'
 
 export interface Writer {
   collection: string
   document: string
   person: string
-  /** When the restored version was saved, in ISO 8601; null if this version does not restore another. */
-  restoredSavedAt: string | null
+  /** Id of the restored version; null if the newest version does not restore another. */
+  restored: string | null
   tenant: string
-  version: string
 }
 
 /**
- * Records who wrote a version, and deletes the writers of versions that no longer exist.
- * @param kept ids of all existing versions
+ * Records who wrote the newest version, and deletes the writers of versions that no longer exist. Uses one statement, as
+ * it runs with every save.
  */
 export async function writeWriter(
   req: Transaction,
-  { collection, document, person, restoredSavedAt, tenant, version }: Writer,
-  kept: string[],
+  { collection, document, person, restored, tenant }: Writer,
 ): Promise<void> {
   await (
     await dbOf(req)
   ).execute(sql`
-    with gone as (delete from version_writers where document_id = ${document}::uuid and collection = ${collection} and version_id not in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as value))
+    with versions as (${versionsOf(collection, document)}), gone as (
+      delete from version_writers where document_id = ${document}::uuid and collection = ${collection}
+        and version_id not in (select id from versions)
+    )
     insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at, restored_saved_at)
-    values (${collection}, ${document}::uuid, ${version}::uuid, ${person}::uuid, ${tenant}::uuid, now(), ${restoredSavedAt}::timestamptz)
+    select ${collection}, ${document}::uuid, id, ${person}::uuid, ${tenant}::uuid, now(),
+      (select updated_at from versions where id = ${restored}::uuid)
+    from versions where latest order by updated_at desc limit 1
     on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`)
 }
 

@@ -1,5 +1,4 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { readVersionIds } from '../../../database/documents/versionIds'
 import { idOf, isUuid } from '../../../lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
@@ -11,22 +10,14 @@ export const recordWriter: CollectionAfterChangeHook = async ({ collection, cont
   const tenant = idOf(doc.tenant ?? data.tenant)
   const person = req.user?.id
   if (!document || !tenant || !isUuid(person)) return doc
-  const versions = await readVersionIds(req, collection.slug, document)
-  const newest = versions.find(({ isNewest }) => isNewest)
-  const restoredId = context.isRestoringVersion === true ? req.routeParams?.id : null
-  if (newest)
-    await writeWriter(
-      req,
-      {
-        collection: collection.slug,
-        document,
-        person,
-        restoredSavedAt: versions.find(({ id }) => id === restoredId)?.savedAt ?? null,
-        tenant,
-        version: newest.id,
-      },
-      versions.map(({ id }) => id),
-    )
+  const restored = context.isRestoringVersion === true ? req.routeParams?.id : null
+  await writeWriter(req, {
+    collection: collection.slug,
+    document,
+    person,
+    restored: isUuid(restored) ? restored : null,
+    tenant,
+  })
   return doc
 }
 
