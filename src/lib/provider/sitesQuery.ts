@@ -51,18 +51,27 @@ export function parseSitesQuery(query: QueryParameters): SitesQuery {
 }
 
 /** The query string; '' if all values are defaults. */
-export function sitesQuery({ find, onlyProblems, order, part, planId, state }: SitesQuery): string {
-  const isFirst = order.column === DEFAULT_ORDER.column && !order.isDescending
-  const values = {
-    find,
-    planId,
-    state,
-    problems: onlyProblems && '1',
-    order: !isFirst && `${order.isDescending ? '-' : ''}${order.column}`,
-    part: part > 1 && String(part),
-  }
-  const parameters = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+export function sitesQuery(query: SitesQuery): string {
+  const parameters = Object.entries(parametersOf(query)).filter(([, value]) => value !== '')
   return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
+}
+
+/**
+ * The query string for links within the list, with an empty value for each default. Payload's list adds parameters that
+ * a new address lacks back to it, and removes empty ones.
+ */
+export const sitesLinkQuery = (query: SitesQuery): string => `?${new URLSearchParams(parametersOf(query))}`
+
+function parametersOf({ find, onlyProblems, order, part, planId, state }: SitesQuery): Record<string, string> {
+  const isFirst = order.column === DEFAULT_ORDER.column && !order.isDescending
+  return {
+    find,
+    planId: planId ?? '',
+    state: state ?? '',
+    problems: onlyProblems ? '1' : '',
+    order: isFirst ? '' : `${order.isDescending ? '-' : ''}${order.column}`,
+    part: part > 1 ? String(part) : '',
+  }
 }
 
 /** Whether the list is filtered. */

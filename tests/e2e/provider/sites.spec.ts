@@ -56,8 +56,15 @@ test.describe('the provider’s list of all sites', () => {
     expect(csv).toContain('Riverside Theatre,riverside,Active')
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
+    // A list that was opened with filters forgets them, too.
+    await page.reload()
+    await untilAlive(page)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     // The form is a new one for each list: what is typed before would be lost.
+    await expect(line(page, 'Lantern Players')).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.has('find')).toBe(false)
+    await page.reload()
+    await untilAlive(page)
     await expect(line(page, 'Lantern Players')).toBeVisible()
     await page.getByLabel('Search by name, address or domain').fill('no such theatre')
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { limitProblems } from '@/lib/provider/limitProblems'
 import { countsFor, stateOf } from '@/lib/provider/listedSite'
-import { isFiltered, orderAfterClick, parseSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
+import { isFiltered, orderAfterClick, parseSitesQuery, sitesLinkQuery, sitesQuery } from '@/lib/provider/sitesQuery'
 import { partOf } from '@/lib/provider/sitesShown'
 
 const PLAN = '0199c000-0000-7000-8000-000000000001'
@@ -38,6 +38,15 @@ describe('the query of the list of sites', () => {
     expect(sitesQuery(query)).toBe('')
     expect(isFiltered(query)).toBe(false)
     expect(isFiltered(parseSitesQuery({ find: 'a' }))).toBe(true)
+  })
+
+  it('names in links also what is not filtered, so that nothing of an earlier address comes back', () => {
+    const query = parseSitesQuery({ find: 'gate' })
+    const names = ['find', 'order', 'part', 'planId', 'problems', 'state']
+    const link = Object.fromEntries(new URLSearchParams(sitesLinkQuery(query)))
+    expect(Object.keys(link).sort()).toEqual(names)
+    expect(Object.entries(link).filter(([, value]) => value)).toEqual([['find', 'gate']])
+    expect(parseSitesQuery(link)).toEqual(query)
   })
 
   it('turns round at a second click; names go up first, numbers down', () => {

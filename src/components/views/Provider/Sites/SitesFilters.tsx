@@ -9,7 +9,7 @@ import {
   NO_PLAN,
   parseSitesQuery,
   SITE_COLUMNS,
-  sitesQuery,
+  sitesLinkQuery,
   type SitesQuery,
 } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
@@ -33,8 +33,8 @@ export function SitesFilters({ plans, query }: Props) {
   const [find, setFind] = useState(query.find)
 
   const applyFilters = (next: Partial<SitesQuery> = {}) => {
-    const search = sitesQuery({ ...query, find: parseSitesQuery({ find }).find, ...next, part: 1 })
-    if (search !== sitesQuery({ ...query, part: 1 })) router.push(`${path}${search}`)
+    const search = sitesLinkQuery({ ...query, find: parseSitesQuery({ find }).find, ...next, part: 1 })
+    if (search !== sitesLinkQuery({ ...query, part: 1 })) router.push(`${path}${search}`)
   }
   return (
     <form
@@ -88,7 +88,7 @@ export function SitesFilters({ plans, query }: Props) {
         />
       </div>
       {isFiltered(query) && (
-        <Button href={path} variant="quiet">
+        <Button href={`${path}${sitesLinkQuery(parseSitesQuery({}))}`} variant="quiet">
           {t('sitesClear')}
         </Button>
       )}

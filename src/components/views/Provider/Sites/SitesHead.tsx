@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { Translator } from '../../../../i18n/createTranslator'
-import { orderAfterClick, SITE_COLUMNS, sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { orderAfterClick, SITE_COLUMNS, sitesLinkQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Icon } from '../../../ui/Icon/Icon'
 import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
@@ -27,7 +27,7 @@ export const SitesHead = ({ href, query, t }: Props) => (
           >
             <Link
               className={styles.sort}
-              href={`${href}${sitesQuery({ ...query, order: orderAfterClick(query.order, column), part: 1 })}`}
+              href={`${href}${sitesLinkQuery({ ...query, order: orderAfterClick(query.order, column), part: 1 })}`}
               prefetch={false}
               scroll={false}
             >

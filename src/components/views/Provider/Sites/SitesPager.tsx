@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../i18n/createTranslator'
-import { sitesQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { sitesLinkQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
 import { Button } from '../../../ui/Button/Button'
 import styles from './Sites.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 /** Links to the other pages of the list. */
 export function SitesPager({ href, part, parts, query, t }: Props) {
   if (parts === 1) return null
-  const address = (page: number) => `${href}${sitesQuery({ ...query, part: page })}`
+  const address = (page: number) => `${href}${sitesLinkQuery({ ...query, part: page })}`
   return (
     <nav aria-label={t('sitesPages')} className={styles.pages}>
       {part > 1 && <Button href={address(part - 1)}>{t('previousPage')}</Button>}
