@@ -1,7 +1,6 @@
 import { both } from '../../writing/translated'
-import { production, type Production } from './production'
+import { GARDEN, HOUSE, STUDIO, production, type Production } from './production'
 
-const STUDIO = 'the-studio'
 const ROOM = 'the-weir-room'
 const late = {
   minutes: 75,
@@ -101,7 +100,7 @@ export const MORE: Production[] = [
       price: '£9',
       rhythm: 'monthly',
       team: [['jonah-reed', 'Guide', 'crew']],
-      venue: 'main-house',
+      venue: HOUSE,
     },
   ),
   production(
@@ -119,7 +118,7 @@ export const MORE: Production[] = [
       price: 'Free',
       rhythm: 'daily',
       team: [['ffion-maddocks', 'Artist']],
-      venue: 'main-house',
+      venue: HOUSE,
     },
   ),
   production(
@@ -188,7 +187,7 @@ export const MORE: Production[] = [
       price: '£14',
       rhythm: 'concert',
       team: [['cecily-dunne', 'Organ', 'musicians']],
-      venue: 'main-house',
+      venue: HOUSE,
     },
   ),
   production(
@@ -207,7 +206,7 @@ export const MORE: Production[] = [
       rhythm: 'concert',
       status: 'cancelled',
       team: [['tal-rosen', 'Piano', 'musicians']],
-      venue: 'main-house',
+      venue: HOUSE,
     },
   ),
   production(
@@ -266,7 +265,7 @@ export const MORE: Production[] = [
       performances: 1,
       price: '£60 in aid of the bursary fund',
       rhythm: 'concert',
-      venue: 'main-house',
+      venue: HOUSE,
     },
   ),
   production(
@@ -287,7 +286,7 @@ export const MORE: Production[] = [
       rhythm: 'evening',
       series: ['family-weekends'],
       team: [['gareth-llewelyn-jones', 'Conductor', 'musicians']],
-      venue: 'the-garden-stage',
+      venue: GARDEN,
     },
   ),
 ]

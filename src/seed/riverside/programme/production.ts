@@ -16,6 +16,11 @@ export type Rhythm =
   | 'schools'
   | 'weekly'
 
+/** Keys of the theatre's venues. */
+export const HOUSE = 'main-house'
+export const STUDIO = 'the-studio'
+export const GARDEN = 'the-garden-stage'
+
 /** An event of the demo. */
 export interface Production {
   /** Slug. */

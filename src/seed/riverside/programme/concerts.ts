@@ -1,8 +1,6 @@
 import { both } from '../../writing/translated'
-import { production, type Production } from './production'
+import { GARDEN, HOUSE, STUDIO, production, type Production } from './production'
 
-const HOUSE = 'main-house'
-const STUDIO = 'the-studio'
 const sinfonia = {
   organizations: ['riverside-sinfonia'],
   price: '£10 – £32',
@@ -23,168 +21,8 @@ const lunch = {
   venue: STUDIO,
 } as const
 
-/** Opera, ballet, orchestra, chamber music. */
-export const MUSIC: Production[] = [
-  production(
-    'la-traviata',
-    both('La traviata'),
-    both(
-      'Verdi’s most loved opera with Marches Touring Opera, sung in Italian with surtitles.',
-      'Opera fwyaf poblogaidd Verdi gyda Marches Touring Opera, yn Eidaleg gydag uwchdeitlau.',
-    ),
-    ['A chamber orchestra of nineteen, a chorus of ten and one large mirror.'],
-    {
-      age: '10 and over',
-      cast: ['Violetta', 'Alfredo', 'Germont'],
-      from: -118,
-      image: 'La traviata poster',
-      minutes: 145,
-      organizations: ['marches-touring-opera'],
-      performances: 4,
-      price: '£18 – £52',
-      rhythm: 'run',
-      team: [
-        ['hannah-strand', 'Director'],
-        ['isolde-kerr', 'Conductor', 'musicians'],
-      ],
-      venue: HOUSE,
-      works: ['la-traviata'],
-    },
-  ),
-  production(
-    'tosca',
-    both('Tosca'),
-    both(
-      'One day in Rome, from the morning prayer to the last step off the wall.',
-      'Un diwrnod yn Rhufain, o weddi’r bore hyd y cam olaf oddi ar y mur.',
-    ),
-    ['Lowri Penhale sings her first Tosca, in Italian with English and Welsh surtitles.'],
-    {
-      age: '12 and over',
-      cast: ['Tosca', 'Cavaradossi', 'Scarpia'],
-      from: 150,
-      image: 'Tosca poster',
-      minutes: 125,
-      organizations: ['marches-touring-opera', 'taff-valley-voices'],
-      performances: 3,
-      price: '£18 – £56',
-      rhythm: 'run',
-      team: [
-        ['hannah-strand', 'Director'],
-        ['isolde-kerr', 'Conductor', 'musicians'],
-        ['lowri-penhale', 'Tosca', 'musicians'],
-        ['stefan-marsh', 'Cavaradossi', 'musicians'],
-      ],
-      venue: HOUSE,
-      works: ['tosca'],
-    },
-  ),
-  production(
-    'dido-and-aeneas',
-    both('Dido and Aeneas', 'Dido ac Aeneas'),
-    both(
-      'An hour of Purcell by candlelight. Postponed; new dates follow.',
-      'Awr o Purcell yng ngolau cannwyll. Wedi’i ohirio; bydd dyddiadau newydd yn dilyn.',
-    ),
-    ['The hall that we were to share has a leaking roof. All tickets stay valid, or the box office pays them back.'],
-    {
-      cast: ['Dido', 'Aeneas', 'Belinda'],
-      from: 92,
-      image: 'Dido and Aeneas poster',
-      minutes: 60,
-      organizations: ['riverside-sinfonia', 'taff-valley-voices'],
-      performances: 3,
-      price: '£22',
-      rhythm: 'evening',
-      status: 'postponed',
-      team: [
-        ['gareth-llewelyn-jones', 'Conductor', 'musicians'],
-        ['winifred-cole', 'Dido', 'musicians'],
-      ],
-      venue: STUDIO,
-      works: ['dido-and-aeneas'],
-    },
-  ),
-  production(
-    'the-pirates-of-penzance',
-    both('The Pirates of Penzance'),
-    both(
-      'Tender-hearted pirates, reluctant policemen, and a birthday every four years.',
-      'Môr-ladron tyner, plismyn anfodlon, a phen-blwydd bob pedair blynedd.',
-    ),
-    ['With a chorus from Taff Valley Voices who have waited all year to put on helmets.'],
-    {
-      age: 'For everybody from 7',
-      cast: ['The Pirate King', 'Frederic', 'Mabel', 'The Major-General', 'Ruth'],
-      from: 60,
-      image: 'The Pirates of Penzance poster',
-      minutes: 135,
-      organizations: ['marches-touring-opera', 'taff-valley-voices'],
-      performances: 6,
-      price: '£14 – £42',
-      rhythm: 'run',
-      team: [
-        ['hannah-strand', 'Director'],
-        ['amara-osei', 'Musical director'],
-      ],
-      venue: HOUSE,
-      works: ['the-pirates-of-penzance'],
-    },
-  ),
-  production(
-    'blodwen',
-    both('Blodwen'),
-    both(
-      'The first Welsh opera, in concert, with two hundred singers from the valley.',
-      'Yr opera Gymraeg gyntaf, mewn cyngerdd, gyda dau gant o gantorion o’r cwm.',
-    ),
-    [
-      'Parry’s opera was sung five hundred times in its first twenty years. It is sung in Welsh, with English surtitles.',
-    ],
-    {
-      aboutWelsh: ['Canwyd opera Parry bum cant o weithiau yn ei hugain mlynedd gyntaf.'],
-      cast: ['Blodwen', 'Hywel', 'Arthur'],
-      from: 48,
-      image: 'Blodwen poster',
-      minutes: 140,
-      organizations: ['taff-valley-voices', 'riverside-sinfonia'],
-      performances: 2,
-      price: '£12 – £36',
-      rhythm: 'evening',
-      series: ['yn-gymraeg'],
-      team: [
-        ['gareth-llewelyn-jones', 'Conductor', 'musicians'],
-        ['lowri-penhale', 'Blodwen', 'musicians'],
-      ],
-      venue: HOUSE,
-      works: ['blodwen'],
-    },
-  ),
-  production(
-    'swan-lake',
-    both('Swan Lake', 'Llyn yr Elyrch'),
-    both(
-      'Northlight Ballet brings twenty-four swans and a live orchestra.',
-      'Daw Northlight Ballet â phedwar alarch ar hugain a cherddorfa fyw.',
-    ),
-    ['A new staging by the water’s edge: the lake is light, the forest is people.'],
-    {
-      age: 'For everybody from 6',
-      from: 118,
-      image: 'Swan Lake poster',
-      minutes: 150,
-      organizations: ['northlight-ballet', 'riverside-sinfonia'],
-      performances: 5,
-      price: '£16 – £48',
-      rhythm: 'run',
-      team: [
-        ['isolde-kerr', 'Conductor', 'musicians'],
-        ['dominic-farr', 'Lighting designer'],
-      ],
-      venue: HOUSE,
-      works: ['swan-lake'],
-    },
-  ),
+/** Orchestra and chamber music. */
+export const CONCERTS: Production[] = [
   production(
     'from-the-new-world',
     both('From the New World', 'O’r Byd Newydd'),
@@ -451,7 +289,7 @@ export const MUSIC: Production[] = [
       performances: 1,
       series: ['sinfonia-nights'],
       team: isolde,
-      venue: 'the-garden-stage',
+      venue: GARDEN,
     },
   ),
 ]
