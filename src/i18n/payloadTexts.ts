@@ -42,6 +42,8 @@ export const payloadTexts = {
       noResultsDescription: 'Nothing has been added yet, or nothing matches your search and filters.',
       noResultsFound: 'Nothing here',
       noUpcomingEventsScheduled: 'Nothing is scheduled.',
+      // Payload writes it between two names, and before the text below.
+      or: 'or',
       payloadSettings: 'Preferences',
       timezone: 'Time zone',
       true: 'Yes',
@@ -55,6 +57,7 @@ export const payloadTexts = {
       selectLocaleToCopy: 'Choose the language to copy',
       selectLocaleToDuplicate: 'Choose the languages to duplicate',
     },
+    upload: { dragAndDrop: 'drag and drop a file' },
     validation: { timezoneRequired: 'A time zone is required.' },
     version: { publishAllLocales: 'Publish in all languages' },
   },
@@ -71,6 +74,7 @@ export const payloadTexts = {
       noResultsDescription: 'Todavía no se ha añadido nada, o nada coincide con la búsqueda y los filtros.',
       noResultsFound: 'Aquí no hay nada',
       noUpcomingEventsScheduled: 'No hay ninguna hora fijada.',
+      or: 'o',
       payloadSettings: 'Preferencias',
       true: 'Sí',
       upcomingEvents: 'Horas fijadas',
@@ -83,6 +87,7 @@ export const payloadTexts = {
       selectLocaleToCopy: 'Elige el idioma que se copia',
       selectLocaleToDuplicate: 'Elige los idiomas que se duplican',
     },
+    upload: { dragAndDrop: 'arrastra y suelta un archivo' },
     version: { publishAllLocales: 'Publicar en todos los idiomas' },
   },
 }

@@ -38,6 +38,21 @@ export async function expectToFit(page: Page, { except, within }: Part = {}): Pr
   await expect.soft
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
     .toBeLessThanOrEqual(page.viewportSize()!.width)
+  await expect.soft.poll(() => page.evaluate(overlappingCells), page.url()).toEqual([])
+}
+
+/** Texts of table cells whose content covers the next cell. */
+function overlappingCells(): string[] {
+  return [...document.querySelectorAll('td, th')]
+    .filter((cell) => {
+      const { left, right } = cell.getBoundingClientRect()
+      return [...cell.children].some((child) => {
+        if (getComputedStyle(child).position === 'absolute') return false
+        const box = child.getBoundingClientRect()
+        return box.right > right + 1 || box.left < left - 1
+      })
+    })
+    .map((cell) => cell.textContent)
 }
 
 const taken = new Map<string, number>()
