@@ -10,10 +10,14 @@ let followed = 0
 beforeAll(async () => {
   const { window } = new JSDOM(
     '<div id="root"></div><a id="away" href="/elsewhere"><b>Elsewhere</b></a><a id="file" href="/file.csv" download>File</a>',
+    { pretendToBeVisual: true, url: 'http://localhost/' },
   )
   page = window
-  const { document, Element } = window
-  Object.assign(globalThis, { document, Element, IS_REACT_ACT_ENVIRONMENT: true, window })
+  const { document } = window
+  // The dialog needs much of a browser once it opens.
+  for (const name of Object.getOwnPropertyNames(window))
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: window[name as keyof typeof window] })
+  Object.assign(globalThis, { document, IS_REACT_ACT_ENVIRONMENT: true, window })
   document.addEventListener('click', (event) => {
     followed += 1
     event.preventDefault()
