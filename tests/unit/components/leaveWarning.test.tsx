@@ -1,28 +1,30 @@
+import { jest } from '@jest/globals'
 import { JSDOM } from 'jsdom'
 import { act } from 'react'
 import type { Root } from 'react-dom/client'
-import { LeaveWarning } from '@/components/ui/SaveBar/LeaveWarning'
 
 let page: JSDOM['window']
 let root: Root
 let followed = 0
 
+// The dialog of the browser tests needs more of a browser than there is here.
+jest.unstable_mockModule('@/components/ui/SaveBar/LeaveDialog', () => ({
+  LeaveDialog: ({ isOpen }: { isOpen: boolean }) => (isOpen ? <p role="alertdialog">Leave?</p> : null),
+}))
+
 beforeAll(async () => {
   const { window } = new JSDOM(
     '<div id="root"></div><a id="away" href="/elsewhere"><b>Elsewhere</b></a><a id="file" href="/file.csv" download>File</a>',
-    { pretendToBeVisual: true, url: 'http://localhost/' },
   )
   page = window
-  const { document } = window
-  // The dialog needs much of a browser once it opens.
-  for (const name of Object.getOwnPropertyNames(window))
-    if (!(name in globalThis)) Object.assign(globalThis, { [name]: window[name as keyof typeof window] })
-  Object.assign(globalThis, { document, IS_REACT_ACT_ENVIRONMENT: true, window })
+  const { document, Element } = window
+  Object.assign(globalThis, { document, Element, IS_REACT_ACT_ENVIRONMENT: true, window })
   document.addEventListener('click', (event) => {
     followed += 1
     event.preventDefault()
   })
   const { createRoot } = await import('react-dom/client')
+  const { LeaveWarning } = await import('@/components/ui/SaveBar/LeaveWarning')
   root = createRoot(document.querySelector('#root')!)
   await act(async () => root.render(<LeaveWarning isChanged />))
 })
@@ -36,11 +38,15 @@ async function isFollowed(selector: string, more: MouseEventInit = {}): Promise<
   return followed > before
 }
 
+const isAsked = () => page.document.querySelector('[role=alertdialog]') !== null
+
 describe('unsaved changes', () => {
   it('are in the way of another page only, not of a new window or a download', async () => {
     for (const more of [{ shiftKey: true }, { ctrlKey: true }, { metaKey: true }])
       expect(await isFollowed('#away b', more)).toBe(true)
     expect(await isFollowed('#file')).toBe(true)
+    expect(isAsked()).toBe(false)
     expect(await isFollowed('#away b')).toBe(false)
+    expect(isAsked()).toBe(true)
   })
 })
