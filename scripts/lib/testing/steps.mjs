@@ -23,7 +23,7 @@ export const STEPS = {
   types,
   lint,
   unit: jestStep('unit', { minutes: 6, database: false }),
-  int: jestStep('int', { minutes: 30, database: true }),
+  int: jestStep('int', { minutes: 45, database: true }),
   isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
