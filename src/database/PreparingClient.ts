@@ -9,7 +9,8 @@ const MAX_PREPARED = 120
 /** Maximum number of statements that are counted. Statements with many rows have countless variants. */
 const MAX_COUNTED = 500
 
-const WRITES = /^\s*(insert|update|delete)\b|\b(insert into|delete from)\b/i
+/** Writes, and statements beginning with `with` that write. */
+const WRITES = /^\s*(insert|update|delete|with\b[^]*\b(insert into|delete from))\b/i
 
 interface Statement {
   name?: string
