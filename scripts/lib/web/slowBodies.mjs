@@ -1,5 +1,14 @@
-/** Options of Node's server: time limits for the headers of a request and for the whole request, in milliseconds. */
-export const serverLimits = { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 300_000 }
+/**
+ * Options of Node's server: time limits for the headers of a request, for the whole request, and for an idle connection,
+ * in milliseconds. Load balancers keep connections for a minute. If this server closed them sooner, a save that was just
+ * being sent on one would be lost.
+ */
+export const serverLimits = {
+  connectionsCheckingInterval: 5_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  requestTimeout: 300_000,
+}
 
 const CHECK_MS = 10_000
 /**

@@ -322,3 +322,11 @@ describe('a body that does not arrive', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`, { body: 'x', method: 'POST' })).text()).toBe('fine')
   })
 })
+
+describe('a connection that is idle', () => {
+  it('stays open for longer than a load balancer keeps it', async () => {
+    const { port } = await serve(fine)
+    const answer = await fetch(`http://127.0.0.1:${port}/`)
+    expect(Number(/timeout=(\d+)/.exec(answer.headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60)
+  })
+})
