@@ -17,7 +17,8 @@ export default defineConfig({
   // A browser on a busy machine may fail once; the summary counts such retries. E2E_RETRIES=0 turns them off.
   retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
-  timeout: 60_000,
+  // Some tests walk through twenty pages; a busy machine takes three seconds for each.
+  timeout: 120_000,
   use: {
     baseURL,
     contextOptions: { reducedMotion: 'reduce' },
