@@ -56,7 +56,7 @@ async function documentsOf(page: Page, lists: string[]): Promise<string[]> {
 }
 
 test.describe('what everybody can open breaks no rule that axe has', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 480_000 })
+  test.describe.configure({ mode: 'parallel', timeout: 720_000 })
 
   test('the screens of the sidebar', async ({ context, page }) => {
     await signInAs(context, 'owner')
