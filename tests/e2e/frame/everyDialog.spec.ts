@@ -133,7 +133,7 @@ const ofSelection =
 test.use({ actionTimeout: 10_000 })
 
 test.describe('what opens over a screen breaks no rule that axe has', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 480_000 })
+  test.describe.configure({ mode: 'parallel', timeout: 720_000 })
 
   test('the frame and the account', async ({ page }) => {
     await expectAll(page, 'owner', [
