@@ -60,7 +60,7 @@ export async function endToEnd(context) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
       E2E_INSTALLATIONS: JSON.stringify(testEnvironments),
     }
-    const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 2_400_000 * patience, signal })
+    const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 3_300_000 * patience, signal })
     const counts = playwrightCounts(output)
     rmSync(output, { force: true })
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
