@@ -8,6 +8,7 @@ import { keyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
 import { idOf, isUuid } from '../../lib/values'
+import { lockSlug } from '../hooks/deriveSlug'
 
 /**
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps
@@ -36,7 +37,10 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw parentError(t('validationPageBelowItself'))
   if (above.length >= MAX_LEVELS) throw parentError(t('validationPageLevels'))
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
-  const changesPath = originalDoc?._status !== 'published' || originalDoc.relativePath !== data.relativePath
+  const wasLive = originalDoc?._status === 'published'
+  const changesPath = !wasLive || originalDoc.relativePath !== data.relativePath
+  // `deriveSlug` has not locked the slug if only the path of the parent has changed.
+  if (isLive && wasLive && changesPath && data.slug) await lockSlug(req, collection.slug, String(data.slug), tenant)
   if (
     isLive &&
     changesPath &&

@@ -136,13 +136,16 @@ const isDraftSave = ({ payloadAPI, query }: PayloadRequest): boolean =>
 /** Number of characters reserved for the numeric suffix of a long slug. */
 const MAX_SUFFIX_LENGTH = 6
 
-/** Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug. */
-async function lockSlug(
+/**
+ * Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug.
+ * @param withTree whether to lock the page tree as well
+ */
+export async function lockSlug(
   req: PayloadRequest,
   collection: string,
   slug: string,
   tenant: string | null,
-  withTree: boolean,
+  withTree = false,
 ): Promise<void> {
   const base = slug.replace(/-\d+$/, '')
   if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, base)
