@@ -17,8 +17,7 @@ export default defineConfig({
   // A browser on a busy machine may fail once; the summary counts such retries. E2E_RETRIES=0 turns them off.
   retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
-  // Some tests walk through twenty pages; a busy machine takes three seconds for each.
-  timeout: 120_000,
+  timeout: 60_000,
   use: {
     baseURL,
     contextOptions: { reducedMotion: 'reduce' },

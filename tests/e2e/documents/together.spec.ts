@@ -132,6 +132,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
   })
 
 test('undo and other verbs stay in one piece on a phone, in each language', async ({ context, page }) => {
+  // Eighteen pages; a busy machine takes three seconds for each.
+  test.setTimeout(120_000)
   await signInSomebody(context, site.people.owner)
   await page.setViewportSize({ height: 740, width: 360 })
   const { Nearest } = await plant(site, 'Nearest,Farthest')

@@ -128,7 +128,7 @@ describe('npm start whose processes are killed', () => {
       ['1 s', '2 s', '4 s', '8 s'].map((wait) => `it starts again in ${wait}`),
     )
     expect(script.output().trim()).toMatch(
-      /The web server ended \(exit code 7\), the 5th failure [^\n]*: Callboard stops\. Its last lines:\nthe last words of the web server(\n|$)/,
+      /The web server ended \(exit code 7\), the 5th failure [^\n]*: Callboard stops\. Its last lines:(\nthe last words of the web server)+$/,
     )
     expect(all.some(isAlive)).toBe(false)
     expect(existsSync(join(clone.folder, '.data/postgres/cluster/postmaster.pid'))).toBe(false)

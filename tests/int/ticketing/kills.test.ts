@@ -16,8 +16,8 @@ import { NO_RUBBISH, rubbish } from './people.support'
 import { connect, doJobs, readRun, soon, startStage, type Run, type Stage } from './support'
 import { passTime, picture, spawnWorker, stopClock, type RealWorker } from './worker.support'
 
-/** How often a worker is killed: more with `npm run prove`, and `TICKETING_KILLS=300` for the figure in the documentation. */
-const KILLS = Number(process.env.TICKETING_KILLS ?? (Number(process.env.PROVE_SIZE ?? '0.1') < 1 ? 6 : 12))
+/** How often a worker is killed: `TICKETING_KILLS=300` for the figure in the documentation. */
+const KILLS = Number(process.env.TICKETING_KILLS ?? 12)
 const EVENTS = 56
 const NIGHTS = 2
 
