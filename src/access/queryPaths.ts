@@ -2,10 +2,14 @@ import type { BlockSlug, CollectionConfig, FlattenedField, PayloadRequest, Sanit
 
 /** The target of a query path. */
 export interface QueryPath {
+  /** The part of the path within the last document. */
+  column: string
   /** Number of relations that the path follows before its last segment. */
   relations: number
   /** The field at its end; null if there is none. */
   field: FlattenedField | null
+  /** Whether a document can have several values at this path: those of an array's rows, or of a `hasMany` field. */
+  isList: boolean
   /** Set when the path ends at or inside a JSON column. */
   json: { isInside: boolean; followsReference: boolean } | null
 }
@@ -14,26 +18,33 @@ const JSON_TYPES = new Set<FlattenedField['type']>(['blocks', 'json', 'richText'
 
 /** Resolves a path through fields and relations, as Payload's database adapter does. */
 export function followPath(parts: string[], fields: FlattenedField[], req: PayloadRequest): QueryPath {
+  const column = parts.join('.')
   const [name, ...after] = parts
   const field = fields.find((candidate) => candidate.name === name)
-  if (!field) return { field: null, json: null, relations: 0 }
+  if (!field) return { column, field: null, isList: false, json: null, relations: 0 }
+  const isList = field.type === 'array' || ('hasMany' in field && field.hasMany === true)
   const rest = withoutLocale(field, after, req)
   if (JSON_TYPES.has(field.type))
     return {
+      column,
       field,
+      isList,
       json: { isInside: rest.length > 0, followsReference: field.type === 'blocks' && leavesBlock(rest, field, req) },
       relations: 0,
     }
-  if (rest.length === 0) return { field, json: null, relations: 0 }
-  if ('flattenedFields' in field) return followPath(rest, field.flattenedFields, req)
+  if (rest.length === 0) return { column, field, isList, json: null, relations: 0 }
+  if ('flattenedFields' in field) {
+    const inside = followPath(rest, field.flattenedFields, req)
+    return { ...inside, column: inside.relations > 0 ? inside.column : column, isList: isList || inside.isList }
+  }
   const target = targetOf(field)
-  if (typeof target !== 'string' || rest.join('.') === 'id') return { field, json: null, relations: 0 }
+  if (typeof target !== 'string' || rest.join('.') === 'id') return { column, field, isList, json: null, relations: 0 }
   const { relations, ...resolved } = followPath(
     rest,
     req.payload.collections[target as 'users'].config.flattenedFields,
     req,
   )
-  return { ...resolved, relations: relations + 1 }
+  return { ...resolved, isList: isList || resolved.isList, relations: relations + 1 }
 }
 
 /** Fields of a collection's versions: those of the document are nested in `version`. */

@@ -78,12 +78,8 @@ function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: Pa
       throw publicError('This query names a field that cannot be queried.', BAD_REQUEST)
     return target
   }
-  for (const path of sortPaths(sort))
-    if (resolve(path).json?.isInside)
-      throw publicError(
-        `Documents cannot be sorted by "${path}": it is part of rich text, blocks or JSON.`,
-        BAD_REQUEST,
-      )
+  const problem = findSortProblem(sortPaths(sort).map((path) => ({ path, target: resolve(path) })))
+  if (problem) throw publicError(problem, BAD_REQUEST)
   for (const condition of where ? flattenConditions(where) : []) {
     const reason = findProblem(condition, resolve(condition.path))
     if (reason) throw publicError(reason, BAD_REQUEST)
@@ -96,6 +92,33 @@ function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: Pa
  */
 const isForeignList = ({ field, relations }: QueryPath): boolean =>
   relations > 0 && (field?.type === 'text' || field?.type === 'number') && field.hasMany === true
+
+/**
+ * Why Payload generates no valid SQL for an order. By a path of which a document has several values it orders through
+ * `min(…) group by id`, which PostgreSQL rejects for booleans and ids, and beside columns of other tables. Columns of one name
+ * in two tables it tells apart in the order, but not in what it selects.
+ */
+function findSortProblem(paths: { path: string; target: QueryPath }[]): string | null {
+  for (const [index, { path, target }] of paths.entries()) {
+    if (target.json?.isInside)
+      return `Documents cannot be sorted by "${path}": it is part of rich text, blocks or JSON.`
+    if (target.isList && hasNoMinimum(target.field))
+      return `Documents cannot be sorted by "${path}": a document has several of them, and none comes first.`
+    const others = paths.filter((_, place) => place !== index)
+    const foreign = target.isList && others.find((other) => !isOwnColumn(other.target))
+    if (foreign) return `Documents cannot be sorted by "${path}" and "${foreign.path}" at once.`
+    const namesake = target.relations > 0 && others.find((other) => other.target.column === target.column)
+    if (namesake) return `Documents cannot be sorted by "${path}" and "${namesake.path}" at once.`
+  }
+  return null
+}
+
+const hasNoMinimum = (field: QueryPath['field']): boolean =>
+  field?.type === 'checkbox' || ((field?.type === 'relationship' || field?.type === 'upload') && !field.hasMany)
+
+/** Whether the value stands in the document's own row. */
+const isOwnColumn = ({ field, isList, relations }: QueryPath): boolean =>
+  relations === 0 && !isList && !(field && 'localized' in field && field.localized)
 
 function findProblem({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
   if (
@@ -139,7 +162,7 @@ function isComparable(operator: string, value: unknown, isInside: boolean): bool
 const sortPaths = (sort: unknown): string[] =>
   (Array.isArray(sort) ? sort : [sort])
     .flatMap((part) => (typeof part === 'string' ? part.split(',') : []))
-    .map((part) => part.trim().replace(/^-/, ''))
+    .map((part) => part.trim().replace(/^-/, '').replaceAll('__', '.'))
     .filter(Boolean)
 
 /** Flattens a query into conditions with full paths, including those that `contains` nests for a related document. */
