@@ -6,7 +6,7 @@ import { ready } from '../scripts/lib/ready.mjs'
 
 await ready()
 const { handOverToNode } = await import('../scripts/lib/handOver.mjs')
-const { sourceArgs } = await import('../scripts/lib/runSource.mjs')
+const { sourceArgs } = await import('../scripts/lib/source/sourceArgs.mjs')
 const args = process.argv.slice(2)
 const [file, given] = args[0] === 'capacity' ? ['bench/capacity/main.ts', args.slice(1)] : ['bench/main.ts', args]
 process.exit(await handOverToNode(sourceArgs(file, given), process.env).catch(fail))

@@ -1,5 +1,5 @@
 import { capture } from '../scripts/lib/capture.mjs'
-import { sourceArgs } from '../scripts/lib/runSource.mjs'
+import { sourceArgs } from '../scripts/lib/source/sourceArgs.mjs'
 
 /**
  * Runs a program of this folder to its end. Settings are read once per process, so each database that is filled through

@@ -4,6 +4,6 @@ import { ready } from './lib/ready.mjs'
 
 await ready()
 const { handOverToNode } = await import('./lib/handOver.mjs')
-const { sourceArgs } = await import('./lib/runSource.mjs')
+const { sourceArgs } = await import('./lib/source/sourceArgs.mjs')
 const [file = '', ...args] = process.argv.slice(2)
 process.exit(await handOverToNode(sourceArgs(file, args), process.env).catch(fail))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
-import { sourceArgs } from '../../scripts/lib/runSource.mjs'
+import { sourceArgs } from '../../scripts/lib/source/sourceArgs.mjs'
 import { runProgram } from '../runProgram'
 import type { Sizes } from '../sizes'
 

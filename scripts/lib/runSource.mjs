@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { withDatabase } from './environment.mjs'
 import { handOverToNode } from './handOver.mjs'
 import { migrateDatabase } from './migrate.mjs'
+import { sourceArgs } from './source/sourceArgs.mjs'
 import { StartError } from './StartError.mjs'
 
 /**
@@ -18,13 +19,4 @@ export async function runSource(file, args) {
     if (embedded) await migrateDatabase(env)
     return handOverToNode(sourceArgs(file, args), env)
   })
-}
-
-/**
- * Node's arguments for a TypeScript program.
- * @param {string} file
- * @param {string[]} [args]
- */
-export function sourceArgs(file, args = []) {
-  return ['--import', 'tsx', resolve(file), ...args]
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withClient } from './postgres/databases.mjs'
 import { runNode } from './runNode.mjs'
-import { sourceArgs } from './runSource.mjs'
+import { sourceArgs } from './source/sourceArgs.mjs'
 
 /**
  * Fills an empty database with the demo content. The seed itself checks whether the database is empty; a database that

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { nextProgram } from './build.mjs'
 import { root } from './root.mjs'
-import { sourceArgs } from './runSource.mjs'
+import { sourceArgs } from './source/sourceArgs.mjs'
 import { startService } from './service.mjs'
 import { StartError } from './StartError.mjs'
 import { portTakenError } from './ports.mjs'

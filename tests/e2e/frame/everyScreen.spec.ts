@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodLooks, expectToFit } from '../support/looks'
+import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
 import { chooseLanguage, open, signInAs, untilAlive } from '../support/signIn'
 
 const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
@@ -27,13 +27,16 @@ async function screensOf(page: Page): Promise<string[]> {
 
 /** Light and wide, dark and narrow, and from right to left. */
 async function expectAll(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
+    const looks = looksOf(index).filter((look) => look !== 'rightToLeft')
+    if (looks.length === 0) continue
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectGoodLooks(page)
+    await expectGoodLooks(page, {}, looks)
   }
   await chooseLanguage(page.context(), 'ar')
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
+    if (!looksOf(index).includes('rightToLeft')) continue
     await page.goto(path)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

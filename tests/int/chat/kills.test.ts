@@ -15,7 +15,7 @@ import {
 } from './support'
 
 /** Conversations in each life of a process that is killed, and reconnects while it answers; `CHAT_KILLS=500` for the full number. */
-const KILLS = Number(process.env.CHAT_KILLS ?? 24)
+const KILLS = Number(process.env.CHAT_KILLS ?? (Number(process.env.PROVE_SIZE ?? '0.1') < 1 ? 8 : 48))
 const PER_PROCESS = 12
 const WORDS = Array.from({ length: 40 }, (_, index) => `w${index} `)
 

@@ -4,6 +4,7 @@ import { newSecrets } from '../../../scripts/lib/secrets.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
 import { until } from '@tests/support/until'
 import { startOwnServer, type OwnServer } from '../database/support/ownServer'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 let server: OwnServer
 let worker: ChildProcess | undefined
@@ -21,7 +22,7 @@ function startWorker(): ChildProcess {
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
   } as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/jobs/worker/main.ts'], {
+  const child = spawn(process.execPath, sourceArgs('src/jobs/worker/main.ts'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

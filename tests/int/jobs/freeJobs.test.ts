@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { run } from 'graphile-worker'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
 import { poolOf } from '@/database/connections'
 import { freeJobs } from '@/jobs/tasks/freeJobs'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 let app: TestApp
 const workers: ChildProcess[] = []
@@ -29,11 +29,9 @@ const holderOf = async (key: string) =>
 
 /** A worker in a process of its own that has taken the job of this key. */
 async function workerAt(key: string): Promise<ChildProcess> {
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', resolve('tests/fixtures/hangingWorker.ts'), app.databaseUrl],
-    { stdio: 'ignore' },
-  )
+  const worker = spawn(process.execPath, sourceArgs('tests/fixtures/hangingWorker.ts', [app.databaseUrl]), {
+    stdio: 'ignore',
+  })
   workers.push(worker)
   await query(`select graphile_worker.add_job('hang', job_key => $1)`, [key])
   await until(async () => Boolean(await holderOf(key)))

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import pg from 'pg'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
 import { poolOf } from '@/database/connections'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 let app: TestApp
 let gate: pg.Client
@@ -35,7 +35,7 @@ const jobOf = async (key: string) =>
 function startWorker(limitMs: number): ChildProcess {
   const worker = spawn(
     process.execPath,
-    ['--import', 'tsx', resolve('tests/fixtures/stoppedWorker.ts'), app.databaseUrl, String(limitMs)],
+    sourceArgs('tests/fixtures/stoppedWorker.ts', [app.databaseUrl, String(limitMs)]),
     { stdio: 'ignore' },
   )
   workers.push(worker)

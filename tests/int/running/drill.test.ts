@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ORIGIN } from '@tests/support/boot'
-import { sourceArgs } from '../../../scripts/lib/runSource.mjs'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 import { startService } from '../../../scripts/lib/service.mjs'
 import { runDrill, type DrillOptions } from '../../../bench/drill/drill'
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
 import { until } from '@tests/support/until'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 export interface Worker {
   stop: () => Promise<number | null>
@@ -9,7 +10,7 @@ export interface Worker {
 /** The worker as `npm run worker` runs it, with the settings of the test. */
 export async function startWorker(settings: Record<string, string>): Promise<Worker> {
   let output = ''
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/jobs/worker/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, sourceArgs('src/jobs/worker/main.ts'), {
     env: { ...process.env, ...settings, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 const MAIN = 'src/seed/main.ts'
 
@@ -15,7 +16,7 @@ interface Ended {
  * @param killAt kills the process, as hard as can be, when it has printed a line that begins so
  */
 export function runSeed(env: Record<string, string>, killAt?: string): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, sourceArgs(MAIN), {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

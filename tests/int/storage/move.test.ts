@@ -7,6 +7,7 @@ import type { FakeS3 } from '@tests/fakes/s3'
 import { A } from '../site/support'
 import { packageOf, upload as uploadTheme } from '../themes/support/upload'
 import { addPicture, bootWithBucket, fileForm, namesOf, type Kept, type Media } from './support'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 const PROGRAM = 'src/jobs/files/main.ts'
 const PICTURES = 4
@@ -42,7 +43,7 @@ interface Ended {
 
 /** Runs the command in a process of its own, on the files and the database of the site. */
 function runMove(s3: FakeS3, args: string[] = [], onStart?: (kill: () => void) => void): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+  const child = spawn(process.execPath, sourceArgs(PROGRAM, args), {
     env: { ...process.env, ...s3.env, CALLBOARD_DATA: folder, LOG_LEVEL: 'error', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

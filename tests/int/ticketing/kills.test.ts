@@ -17,7 +17,7 @@ import { connect, doJobs, readRun, soon, startStage, type Run, type Stage } from
 import { passTime, picture, spawnWorker, stopClock, type RealWorker } from './worker.support'
 
 /** How often a worker is killed: `TICKETING_KILLS=300` for the figure in the documentation. */
-const KILLS = Number(process.env.TICKETING_KILLS ?? 12)
+const KILLS = Number(process.env.TICKETING_KILLS ?? (Number(process.env.PROVE_SIZE ?? '0.1') < 1 ? 5 : 60))
 const EVENTS = 56
 const NIGHTS = 2
 

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { freeJobs } from '@/jobs/tasks/freeJobs'
 import { poolOf } from '@/database/connections'
 import { startDueSyncs } from '@/plugins/ticketing/jobs/startDueSyncs'
 import { until } from '@tests/support/until'
 import type { Stage } from './support'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 /** On a machine that does other things as well. */
 const STARTING_MS = 180_000
@@ -29,7 +29,7 @@ export function spawnWorker({ app }: Stage): RealWorker {
     NODE_OPTIONS: '',
     WORKER_CONCURRENCY: '2',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], {
+  const child = spawn(process.execPath, sourceArgs('src/jobs/worker/main.ts'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

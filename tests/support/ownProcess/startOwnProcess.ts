@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { poolOf } from '@/database/connections'
 import { ORIGIN, type TestApp } from '../boot'
 import { until } from '../until'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 const NAME = 'own process of a test'
 const PROGRAM = join(import.meta.dirname, 'main.ts')
@@ -20,7 +21,7 @@ export interface OwnProcess {
 
 /** Starts the process with the settings that `boot` has set for the test. @param settings additional settings */
 export async function startOwnProcess(app: TestApp, settings: Record<string, string> = {}): Promise<OwnProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const child = spawn(process.execPath, sourceArgs(PROGRAM), {
     env: { ...process.env, ...settings, NODE_OPTIONS: '', PGAPPNAME: NAME },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

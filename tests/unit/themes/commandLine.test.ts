@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'callboard-theme-'))
 const theme = join(folder, 'jetty')
@@ -13,7 +14,7 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((done) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', resolve('src/plugins/themes/cli/main.ts'), ...args],
+      sourceArgs('src/plugins/themes/cli/main.ts', args),
       { env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '' } },
       (error, out, problems) => done({ code: Number(error?.code ?? 0), out: out + problems }),
     )

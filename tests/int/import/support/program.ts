@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { sourceArgs } from '../../../../scripts/lib/source/sourceArgs.mjs'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
@@ -22,7 +23,7 @@ export interface Kill {
  */
 export function runImport(args: string[], kill?: Kill): Promise<Ended> {
   const env = { ...process.env, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, ['--import', 'tsx', join('src', 'jobs', 'import', 'main.ts'), ...args], {
+  const child = spawn(process.execPath, sourceArgs(join('src', 'jobs', 'import', 'main.ts'), args), {
     cwd: ROOT,
     env,
   })

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import type { TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
+import { sourceArgs } from '../../../../scripts/lib/source/sourceArgs.mjs'
 
 const PASSED_ON = [
   'CALLBOARD_DATA',
@@ -30,7 +30,7 @@ export interface Worker {
 export async function startWorker(app: TestApp, more: Record<string, string> = {}): Promise<Worker> {
   const base = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]))
   const env = { ...base, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...more }
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve('src/jobs/worker/main.ts')], {
+  const child = spawn(process.execPath, sourceArgs('src/jobs/worker/main.ts'), {
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
