@@ -18,6 +18,7 @@ const PLACE = /\bimport\.meta\.(dirname|filename|url)\b/g
 export async function bundle(program) {
   const kept = readKept(program)
   if (kept !== undefined) return kept
+  const startMs = Date.now()
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     bundle: true,
@@ -36,11 +37,10 @@ export async function bundle(program) {
     sourcemap: 'inline',
     sourcesContent: false,
     target: 'node24',
-    tsconfig: join(root, 'tsconfig.json'),
     write: false,
   })
   const source = outputFiles[0]?.text ?? ''
-  keep(program, source, Object.keys(metafile.inputs))
+  keep(program, source, Object.keys(metafile.inputs), startMs)
   return source
 }
 
@@ -87,12 +87,14 @@ function readKept(program) {
  * @param {string} program
  * @param {string} source
  * @param {string[]} inputs
+ * @param {number} startMs of bundling: what is written later may not be in it
  */
-function keep(program, source, inputs) {
+function keep(program, source, inputs, startMs) {
   const all = ['tsconfig.json', 'package-lock.json', 'scripts/lib/source/bundle.mjs', ...inputs]
-  const states = Object.fromEntries(all.map((input) => [input, stateOf(input)]))
   const draft = `${fileOf(program)}.${process.pid}`
   try {
+    if (all.some((input) => statSync(join(root, input)).mtimeMs >= startMs)) return
+    const states = Object.fromEntries(all.map((input) => [input, stateOf(input)]))
     mkdirSync(CACHE, { recursive: true })
     writeFileSync(draft, JSON.stringify({ inputs: states, source }))
     renameSync(draft, fileOf(program))
