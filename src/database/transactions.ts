@@ -1,6 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { PooledAdapter } from './connections'
@@ -12,12 +13,18 @@ export class CommitRefused extends Error {
   override name = 'CommitRefused'
 }
 
+/** How many losses are remembered for a COMMIT that may still come; most transactions have none after their rollback. */
+const MOST_LOSSES = 1_000
+
 /**
  * Replaces the adapter's transaction functions. Payload's own report success when COMMIT fails, lose a pool slot on
  * each failed BEGIN, and share their pool with reads that run beside a transaction, so that many parallel writes
  * deadlock.
  */
 export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 'transactionPool'>): void {
+  // A lost connection fails whatever runs on it, which rolls the transaction back. A caller that catches the error goes
+  // on to the COMMIT, and is told of the loss.
+  const losses = new LRUCache<number | string, Error>({ max: MOST_LOSSES })
   adapter.beginTransaction = async () => {
     await adapter.initializing
     if (!adapter.transactionPool) throw new Error('Cannot use a pool after calling end on the pool')
@@ -27,7 +34,11 @@ export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 
       const id = randomUUID()
       adapter.sessions[id] = {
         db: databaseOn(transaction.client, adapter) as never,
-        reject: transaction.rollback,
+        reject: async () => {
+          await transaction.rollback()
+          const loss = transaction.loss()
+          if (loss) losses.set(id, loss)
+        },
         resolve: transaction.commit,
       }
       return id
@@ -40,7 +51,7 @@ export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 
   adapter.commitTransaction = async (pending) => {
     const session = await takeSession(adapter, pending)
     // A nested operation has failed and rolled everything back, even if its caller caught the error.
-    if (!session) throw new CommitRefused('The transaction ended before its COMMIT')
+    if (!session) throw losses.get(await pending) ?? new CommitRefused('The transaction ended before its COMMIT')
     await session.resolve()
   }
   adapter.rollbackTransaction = async (pending) => (await takeSession(adapter, pending))?.reject()
@@ -74,6 +85,7 @@ function openTransaction(client: PoolClient) {
       return await client.query(statement)
     } catch (error) {
       // The outcome is unknown. Closing the connection makes the server roll back what is not committed.
+      lost = error as Error
       releaseClient(true)
       throw error
     }
@@ -81,6 +93,8 @@ function openTransaction(client: PoolClient) {
   client.on('error', onLoss)
   return {
     client,
+    /** Why the connection is gone. */
+    loss: () => lost,
     begin: async () => void (await run('begin')),
     commit: async () => {
       const { command } = await run('commit')

@@ -1,3 +1,4 @@
+import { classifyFailure } from '@/database/failures'
 import { boot, type TestApp } from '@tests/support/boot'
 import { held, openTransactions, poolsOf } from './support/pools'
 import { makePages, makeSite, type Site } from './support/site'
@@ -81,6 +82,19 @@ describe('a transaction', () => {
     await expect(sessions[id!]!.db.execute('select 1/0')).rejects.toThrow()
     await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('COMMIT returned ROLLBACK')
     expect((await sql(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+    expect(held(poolsOf(app).transactions)).toBe(0)
+  })
+
+  it('is reported as lost, not as a conflict, when something inside of it lost the connection and rolled back', async () => {
+    const { sessions } = app.payload.db as unknown as {
+      sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }>
+    }
+    const id = await app.payload.db.beginTransaction()
+    const ended = sessions[id!]!.db.execute('select pg_terminate_backend(pg_backend_pid())')
+    await expect(ended).rejects.toThrow()
+    await app.payload.db.rollbackTransaction(id!)
+    const refusal = await app.payload.db.commitTransaction(id!).catch((error: unknown) => error)
+    expect(classifyFailure(refusal)).toMatchObject({ code: 'unavailable:database', status: 503 })
     expect(held(poolsOf(app).transactions)).toBe(0)
   })
 
