@@ -26,10 +26,16 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   // Moves wait for saves in progress, so the values read here stay current.
   if (!changesParent && operation === 'update') Object.assign(data, await readKeyAndParent(req, String(originalDoc.id)))
   const parent = idOf(data.parent)
+  const isLive = data._status === 'published'
+  const wasLive = originalDoc?._status === 'published'
   // The lock gives concurrent new siblings different keys, and prevents paths from being derived from a parent that is
   // changing. A root page that stays in place needs no lock.
-  if (isUuid(tenant) && (changesParent || parent)) await lockPageTree(req, tenant)
-  const isLive = data._status === 'published'
+  if (isUuid(tenant) && (changesParent || parent)) {
+    // `deriveSlug` has not locked the slug if only the path of the parent has changed. Slugs are locked before the tree
+    // everywhere, so that two saves do not wait for each other.
+    if (isLive && wasLive && data.slug) await lockSlug(req, collection.slug, String(data.slug), tenant, true)
+    else await lockPageTree(req, tenant)
+  }
   const above = isUuid(parent) ? await readAncestorPaths(req, parent, isLive) : []
   const t = translatorOf(req.i18n)
   const parentError = (message: string) =>
@@ -37,10 +43,7 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   if (originalDoc && above.some((page) => page.id === originalDoc.id)) throw parentError(t('validationPageBelowItself'))
   if (above.length >= MAX_LEVELS) throw parentError(t('validationPageLevels'))
   data.relativePath = data.slug ? pathOf(above[0]?.path ?? null, data.slug as string) : null
-  const wasLive = originalDoc?._status === 'published'
   const changesPath = !wasLive || originalDoc.relativePath !== data.relativePath
-  // `deriveSlug` has not locked the slug if only the path of the parent has changed.
-  if (isLive && wasLive && changesPath && data.slug) await lockSlug(req, collection.slug, String(data.slug), tenant)
   if (
     isLive &&
     changesPath &&
