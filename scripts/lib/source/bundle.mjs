@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { root } from '../root.mjs'
 
-const CACHE = join(root, 'node_modules', '.cache', 'callboard', 'programs')
+/** Where programs are kept until a source changes. */
+export const CACHE = join(root, 'node_modules', '.cache', 'callboard', 'programs')
 const PLACE = /\bimport\.meta\.(dirname|filename|url)\b/g
 
 /**

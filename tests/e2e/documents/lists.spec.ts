@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodLooks } from '../support/looks'
-import { chooseLanguage, open, signInAs } from '../support/signIn'
+import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
 let site: OwnSite
@@ -104,6 +104,9 @@ test('an empty list says what it is for and does the first step; a search withou
   await open(page, `${EVENTS}?search=nothing`)
   await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).not.toHaveURL(/search=nothing/)
+  await reload(page)
   await expect(rows(page)).toHaveCount(1)
   await chip(page, 'Time', 'Past').click()
   await expect(page.getByText('No matches')).toBeVisible()

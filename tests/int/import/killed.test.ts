@@ -9,7 +9,7 @@ import { comparable, readTables } from './support/tables'
 
 const SIZE = Number(process.env.PROVE_SIZE ?? 0.1)
 const KILLS = Math.max(3, Math.round(30 * SIZE))
-const PROGRAMMES = Math.max(300, Math.round(1_500 * SIZE))
+const PROGRAMMES = Math.max(150, Math.round(1_500 * SIZE))
 const PATIENCE_MS = 120_000 + KILLS * 30_000
 
 const folder = mkdtempSync(join(tmpdir(), 'callboard-import-'))

@@ -7,7 +7,10 @@ import { readState, violationsOf } from './model'
 import { randomOf } from '@tests/support/random'
 import { ATTEMPTS, takeStep, type Stage } from './steps'
 
-const SEQUENCES = Math.max(40, Math.round(500 * Number(process.env.PROVE_SIZE ?? '0.1')))
+const SEQUENCES = Math.max(
+  25,
+  Math.round((Number(process.env.PROVE_SIZE ?? '0.1') < 1 ? 250 : 500) * Number(process.env.PROVE_SIZE ?? '0.1')),
+)
 const STEPS = 30
 const PEOPLE = 8
 
