@@ -1,3 +1,5 @@
+// Long walks and faults, which `npm run prove` runs, and whoever names them.
+const ignored = process.env.PROVE_FILES === '1' ? [] : ['\\.prove\\.test\\.ts$']
 const SUPPORT = '<rootDir>/tests/support/jest'
 
 const shared = {
@@ -14,6 +16,7 @@ const shared = {
   // Packages are loaded once per process, our own modules once per test file: loading Payload for each would take
   // longer than most test files run.
   runtime: `${SUPPORT}/runtime.mjs`,
+  testPathIgnorePatterns: ['/node_modules/', ...ignored],
   testEnvironment: `${SUPPORT}/environment.mjs`,
   transform: { '\\.tsx?$': `${SUPPORT}/transform.mjs` },
 }

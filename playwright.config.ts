@@ -17,6 +17,8 @@ export default defineConfig({
   // A browser on a busy machine may fail once; the summary counts such retries. E2E_RETRIES=0 turns them off.
   retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
+  // Walks through all screens, which `npm run prove` runs, and whoever names them.
+  testIgnore: process.env.PROVE_FILES === '1' ? [] : ['**/*.prove.spec.ts'],
   timeout: 60_000,
   use: {
     baseURL,

@@ -30,7 +30,13 @@ export function makeContext({ prove, patterns, signal }) {
   const coverageFolder = join(folder, `coverage-${process.pid}`)
   const settings = new Set(settingNames())
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)))
-  const env = { ...rest, PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'), NEXT_TELEMETRY_DISABLED: '1' }
+  const env = {
+    ...rest,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Files that take long run when they are named, too.
+    PROVE_FILES: prove || patterns.length > 0 || process.env.E2E_PICTURES ? '1' : '0',
+    PROVE_SIZE: process.env.PROVE_SIZE || (prove ? '1' : '0.1'),
+  }
   /** @type {ReturnType<typeof startPostgres> | undefined} */
   let postgres
   /** @type {Promise<boolean> | undefined} */

@@ -8,7 +8,7 @@ const NARROW = 320
 export const LOOKS = ['light', 'dark', 'rightToLeft'] as const
 export type Look = (typeof LOOKS)[number]
 
-const IS_WHOLE = Number(process.env.PROVE_SIZE ?? '0.1') >= 1
+const IS_WHOLE = Number(process.env.PROVE_SIZE ?? '0.1') >= 1 || Boolean(process.env.E2E_PICTURES)
 
 /**
  * The looks that a walk takes of its screen of this number: all of them with `npm run prove`, else one after the other, so
