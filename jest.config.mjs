@@ -1,4 +1,4 @@
-// Long walks and faults, which `npm run prove` runs, and whoever names them.
+// What takes longest, which `npm run prove` runs, and whoever names them.
 const ignored = process.env.PROVE_FILES === '1' ? [] : ['\\.prove\\.test\\.ts$']
 const SUPPORT = '<rootDir>/tests/support/jest'
 

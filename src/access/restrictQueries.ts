@@ -95,8 +95,8 @@ const isForeignList = ({ field, relations }: QueryPath): boolean =>
 
 /**
  * Why Payload generates no valid SQL for an order. By a path of which a document has several values it orders through
- * `min(…) group by id`, which PostgreSQL rejects for booleans and ids, and beside columns of other tables. Columns of one name
- * in two tables it tells apart in the order, but not in what it selects.
+ * `min(…) group by id`, which PostgreSQL rejects for booleans and ids, and beside columns of other tables. Columns of one
+ * name in two tables it tells apart in the order, but not in what it selects.
  */
 function findSortProblem(paths: { path: string; target: QueryPath }[]): string | null {
   for (const [index, { path, target }] of paths.entries()) {

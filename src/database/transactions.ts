@@ -13,7 +13,7 @@ export class CommitRefused extends Error {
   override name = 'CommitRefused'
 }
 
-/** How many losses are remembered for a COMMIT that may still come; most transactions have none after their rollback. */
+/** How many losses are remembered. Only few are asked for: most transactions end with their rollback. */
 const MOST_LOSSES = 1_000
 
 /**

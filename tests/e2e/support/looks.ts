@@ -40,7 +40,8 @@ interface Part {
 
 /**
  * Fails with what the screen, as it stands, breaks when it is light and wide, or dark and narrow (both with
- * `npm run prove`): accessibility rules, and its width. It is drawn once and changes its clothes, because reaching a state takes longer than looking at
+ * `npm run prove`): accessibility rules, and its width. It is drawn once and changes its clothes, because reaching a
+ * state takes longer than looking at
  * it; afterwards it is light and as wide as before.
  */
 export async function expectGoodLooks(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
@@ -28,6 +28,16 @@ afterAll(() => rmSync(folder, { force: true, recursive: true }))
 describe('a TypeScript program', () => {
   it('runs with its arguments, and its modules know where they lie', () => {
     expect(run('a', 'b')).toEqual({ code: 0, problems: '', said: ['first', folder, `${program} a b`] })
+  })
+
+  it('runs through a link to it', () => {
+    const link = join(folder, 'link.ts')
+    symlinkSync(program, link)
+    const { status, stdout } = spawnSync(process.execPath, sourceArgs(link), {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    })
+    expect({ first: stdout.split('\n')[0], status }).toEqual({ first: 'first', status: 0 })
   })
 
   it('is what its sources say at each start', () => {
