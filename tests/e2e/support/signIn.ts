@@ -54,11 +54,12 @@ export async function reload(page: Page): Promise<void> {
 
 /**
  * Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent, and clicks
- * are lost. The controls of a document come alive after the frame.
+ * are lost. The controls of a document and of a list come alive after the frame.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const buttons = [document.querySelector('button'), ...document.querySelectorAll('.doc-controls button')]
+    const later = document.querySelectorAll('.doc-controls button, .collection-list :is(a, button)')
+    const buttons = [document.querySelector('button'), ...later]
     return buttons.every(
       (button) => button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps')),
     )
