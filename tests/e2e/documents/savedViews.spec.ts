@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks } from '../support/looks'
-import { open } from '../support/signIn'
+import { open, reload } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
 let site: OwnSite
@@ -44,7 +44,12 @@ test('a list is saved as a view, shared with colleagues, and removed', async ({ 
   await colleague.close()
   await views(page).getByRole('link', { name: 'Whole list' }).click()
   await expect(rows(page)).toHaveCount(2)
+  await open(page, `${LIST}?search=Hamlet`)
+  await expect(rows(page)).toHaveText([/Hamlet/])
   await views(page).getByRole('link', { name: 'Called off' }).click()
+  await expect(rows(page)).toHaveText([/Lear/])
+  await reload(page)
+  await expect(rows(page)).toHaveText([/Lear/])
   await page.getByRole('button', { name: 'More actions for Called off' }).click()
   await page.getByRole('menuitem', { name: 'Remove this view' }).click()
   await expect(views(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
-import { chooseLanguage, chooseTheme, open, reload } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, reload, untilAlive } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 import { plant } from '../pages/support'
 
@@ -145,7 +145,7 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
     await chooseLanguage(context, language)
     await chooseTheme(context, theme)
     await page.goto('/admin/collections/pages')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Nearest' }).first().focus()
     await page.keyboard.press('m')
     await page.keyboard.press(language === 'es' ? 'ArrowUp' : 'ArrowDown')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open } from '../support/signIn'
+import { chooseLanguage, open, untilAlive } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
@@ -75,6 +75,7 @@ test('a season comes from one sheet, again with a correction, and goes', async (
 test('the sheet is asked for in Arabic, too', async ({ page }) => {
   await chooseLanguage(page.context(), 'ar')
   await page.goto(LIST)
+  await untilAlive(page)
   await page.locator('#list-menu button').first().click()
   await page.getByRole('button', { name: 'استيراد من CSV' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

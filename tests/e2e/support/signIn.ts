@@ -54,14 +54,13 @@ export async function reload(page: Page): Promise<void> {
 
 /**
  * Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent, and clicks
- * are lost. The controls of a document and of a list come alive after the frame.
+ * are lost. What stands in the middle comes alive after the frame.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const later = document.querySelectorAll('.doc-controls button, .collection-list :is(a, button)')
-    const buttons = [document.querySelector('button'), ...later]
-    return buttons.every(
-      (button) => button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    const middle = document.querySelectorAll('main :is(button, [role=row])')
+    return [document.querySelector('button'), ...middle].every(
+      (control) => control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps')),
     )
   })
 }

@@ -27,7 +27,12 @@ export async function EmptyList(props: BeforeListTableServerProps) {
       <InListOnly>
         <div className={styles.empty} data-empty-list>
           <EmptyState
-            action={<Button href={`${all}?${withoutChoices(props.searchParams)}`}>{t('listsShowAll')}</Button>}
+            // Payload's search bar writes a search back into an address without one, unless the page is loaded anew.
+            action={
+              <Button href={`${all}?when=all`} isFullLoad>
+                {t('listsShowAll')}
+              </Button>
+            }
             icon="Search"
             title={t('listsNothingFound')}
           >
@@ -52,18 +57,6 @@ export async function EmptyList(props: BeforeListTableServerProps) {
       </div>
     </InListOnly>
   )
-}
-
-/** Parameters of a list that neither choose nor exclude documents. */
-const KEPT = /^(?:columns|groupBy|limit|locale|page|queryByGroup|sort|where\b.*)$/
-
-/**
- * Empty values for what is chosen now: Payload's list adds parameters that a new address lacks back to it, except for
- * filters, and removes empty ones.
- */
-function withoutChoices(current: Record<string, unknown> = {}): URLSearchParams {
-  const choices = Object.keys(current).filter((name) => !KEPT.test(name))
-  return new URLSearchParams({ ...Object.fromEntries(choices.map((name) => [name, ''])), when: 'all' })
 }
 
 /** Whether there are documents that the search, the filter or the chips exclude. */

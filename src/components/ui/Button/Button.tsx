@@ -16,6 +16,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
   icon?: string
   /** The target is a file to download; links only. */
   isDownload?: boolean
+  /** Loads the target from the server, without anything that the current screen remembers; links only. */
+  isFullLoad?: boolean
   /** Default: plain. At most one primary button per screen. */
   variant?: Variant
   /** Opens in a new tab; links only. */
@@ -23,7 +25,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'
 }
 
 /** A button, or a link styled as one. */
-export function Button({ children, className, href, icon, isDownload, variant = 'plain', newTab, ...rest }: Props) {
+export function Button(props: Props) {
+  const { children, className, href, icon, isDownload, isFullLoad, variant = 'plain', newTab, ...rest } = props
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -32,9 +35,9 @@ export function Button({ children, className, href, icon, isDownload, variant = 
   )
   const classNames = classes(styles.button, styles[variant], className)
   const labelProps = { 'aria-label': rest['aria-label'] }
-  if (href && isDownload) {
+  if (href && (isDownload || isFullLoad)) {
     return (
-      <a {...labelProps} className={classNames} download href={href}>
+      <a {...labelProps} className={classNames} download={isDownload} href={href}>
         {content}
       </a>
     )

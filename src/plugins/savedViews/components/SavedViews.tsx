@@ -1,7 +1,7 @@
 'use client'
 
 import { useListDrawerContext, useListQuery, toast } from '@payloadcms/ui'
-import { usePathname, useSearchParams, useRouter } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useRead } from '../../../components/calls/useRead'
 import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
@@ -69,7 +69,8 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
   return (
     <div className={styles.views}>
       {views.length > 0 && (
-        <Chips chips={chips} current={current?.id ?? (isFiltered ? '–' : '')} label={t('viewsLabel')} />
+        // Payload's search bar writes a search back into an address without one, unless the page is loaded anew.
+        <Chips chips={chips} current={current?.id ?? (isFiltered ? '–' : '')} isFullLoad label={t('viewsLabel')} />
       )}
       {!current && isFiltered && (
         <Button icon="Plus" variant="quiet" onClick={() => setSaving(true)}>
@@ -112,12 +113,11 @@ interface Props {
 function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
   const t = useMessages()
   const call = useCall()
-  const router = useRouter()
   const change = async (method: 'DELETE' | 'PATCH', body?: object) => {
     try {
       await call(`/views/view/${id}`, { method, ...(body && { body }) })
-      if (method === 'DELETE') router.push(`${path}?when=all`)
-      onChange()
+      if (method === 'DELETE') window.location.assign(`${path}?when=all`)
+      else onChange()
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : t('viewFailed'))
     }
