@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
-import { headers } from 'next/headers'
-import { createLocalReq, type BeforeListTableServerProps, type CollectionSlug, type PayloadRequest } from 'payload'
+import { type BeforeListTableServerProps, type CollectionSlug } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { formatAdminURL } from 'payload/shared'
 import { personOf } from '../../../access/personOf'
 import type { MessageKey } from '../../../i18n/en'
@@ -66,10 +66,7 @@ async function hasExcludedDocuments({
   payload,
   user,
 }: BeforeListTableServerProps): Promise<boolean> {
-  const req = await createLocalReq(
-    { req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
   const person = await personOf(req)
   const { totalDocs } = await payload.count({
     collection: collectionSlug as CollectionSlug,

@@ -1,7 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
+import type { ListViewServerProps } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { listShellOf } from '../../views/lists/listShellOf'
 import { eventFacts } from './eventFacts'
 import { FactsOfRows } from './FactsOfRows'
@@ -10,16 +10,8 @@ import { FactsOfRows } from './FactsOfRows'
 export async function EventsList(props: ListViewServerProps) {
   const { data, i18n, locale, payload, user } = props
   const list = listShellOf(props)
-  const requestHeaders = await headers()
-  if (isServerAction(requestHeaders)) return <DefaultListView {...list} />
-  const req = await createLocalReq(
-    {
-      locale: locale?.code as TypedLocale | undefined,
-      req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] },
-      user: user ?? undefined,
-    },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, locale, payload, user })
+  if (isServerAction(req.headers)) return <DefaultListView {...list} />
   const ids = data.docs.map(({ id }: { id: unknown }) => String(id))
   return (
     <FactsOfRows facts={await eventFacts(req, ids)}>

@@ -1,14 +1,13 @@
 'use client'
 
 import { useListDrawerContext, useListQuery, toast } from '@payloadcms/ui'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { useRead } from '../../../components/calls/useRead'
-import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
 import { Button } from '../../../components/ui/Button/Button'
 import { Chips } from '../../../components/ui/Chips/Chips'
 import { useMessages } from '../../../components/ui/useMessages'
 import { normalizeViewQuery } from '../lib/viewQuery'
+import type { View } from '../operations/readViews'
 import { SaveDialog } from './SaveDialog'
 import styles from './SavedViews.module.css'
 import type { ListQuery } from 'payload'
@@ -34,23 +33,25 @@ function currentQuery({ columns, search, sort, where }: ListQuery, params: URLSe
   return where && Object.keys(where).length > 0 ? addConditions(query.toString(), [where]) : query.toString()
 }
 
-/** The saved views of a list as chips. Not shown in drawers and in the trash. */
-export function SavedViews({ type }: { type: string }) {
-  const path = usePathname()
-  const { isInDrawer } = useListDrawerContext()
-  const site = useSiteOnScreen()
-  return isInDrawer || path.endsWith('/trash') || !site ? null : (
-    <Views key={site.id} path={path} tenantId={site.id} type={type} />
-  )
+interface ListProps {
+  tenantId: string
+  type: string
+  views: readonly View[]
 }
 
-function Views({ path, tenantId, type }: { path: string; tenantId: string; type: string }) {
+/** The saved views of a list as chips. Not shown in drawers and in the trash. */
+export function SavedViews(props: ListProps) {
+  const path = usePathname()
+  const { isInDrawer } = useListDrawerContext()
+  return isInDrawer || path.endsWith('/trash') ? null : <Views {...props} path={path} />
+}
+
+function Views({ path, tenantId, type, views }: ListProps & { path: string }) {
   const t = useMessages()
   const params = useSearchParams()
   const { query } = useListQuery()
-  const { data, reload } = useRead<{ views: View[] }>(`/views/${type}?tenantId=${tenantId}`)
+  const { refresh } = useRouter()
   const [isSaving, setSaving] = useState(false)
-  const views = data?.views ?? []
   const listQuery = normalizeViewQuery(currentQuery(query, params))
   const current = views.find((view) => isShownBy(view.query, listQuery))
   // Columns, sort order and page size are remembered per user anyway; alone they are not worth a view.
@@ -77,11 +78,11 @@ function Views({ path, tenantId, type }: { path: string; tenantId: string; type:
           {t('viewSave')}
         </Button>
       )}
-      {current?.mayChange && <ViewMenu key={current.id} onChange={reload} path={path} view={current} />}
+      {current?.mayChange && <ViewMenu key={current.id} onChange={refresh} path={path} view={current} />}
       {isSaving && (
         <SaveDialog
           onClose={() => setSaving(false)}
-          onSaved={reload}
+          onSaved={refresh}
           query={listQuery}
           tenantId={tenantId}
           type={type}
@@ -142,14 +143,4 @@ function ViewMenu({ onChange, path, view: { id, isShared, title } }: Props) {
       </MenuItem>
     </Menu>
   )
-}
-
-/** A saved view as returned by the API for the current user. */
-interface View {
-  id: string
-  isOwn: boolean
-  isShared: boolean
-  mayChange: boolean
-  query: string
-  title: string
 }

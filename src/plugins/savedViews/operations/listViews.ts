@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { administers } from '../../../access/person'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { member } from '../../../endpoints/routeRules'
-import { viewsFor } from '../database/savedViews'
 import { AREA } from '../lib/area'
+import { readViews } from './readViews'
 import { requireList } from './viewOf'
 
 /** Lists the person's own views of a list and those shared by colleagues. */
@@ -31,18 +30,7 @@ export const listViews = defineOperation({
   run: async ({ input: { type }, person, req, tenantId }) => {
     if (!person || !tenantId) throw notFound(AREA)
     requireList(req, person, type, tenantId)
-    const views = await viewsFor(req, { tenantId, type, userId: person.id })
-    const isAdmin = administers(person, tenantId)
-    return {
-      views: views.map(({ id, isShared, query, title, userId }) => ({
-        id,
-        isOwn: userId === person.id,
-        isShared,
-        mayChange: userId === person.id || isAdmin,
-        query,
-        title,
-      })),
-    }
+    return { views: await readViews(req, { person, tenantId, type }) }
   },
   summary: 'List the saved views of a list',
   tenant: tenantOfInput,

@@ -1,7 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import type { ListViewServerProps } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { personOf } from '../../../../access/personOf'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
@@ -20,12 +20,8 @@ import { SitesFilters } from './SitesFilters'
 /** The list of all sites, the provider's start screen. Pickers use Payload's table. */
 export async function SitesList(props: ListViewServerProps) {
   const { i18n, payload, searchParams, user } = props
-  const requestHeaders = await headers()
-  if (isServerAction(requestHeaders)) return <DefaultListView {...listShellOf(props)} />
-  const req = await createLocalReq(
-    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
+  if (isServerAction(req.headers)) return <DefaultListView {...listShellOf(props)} />
   if (!(await personOf(req))?.isSuperAdmin) return <NotAllowedMessage req={req} />
   const t = translatorOf(req.i18n)
   const query = parseSitesQuery(searchParams ?? {})

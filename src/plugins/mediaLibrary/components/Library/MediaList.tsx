@@ -1,5 +1,5 @@
-import { headers } from 'next/headers'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest, type TypedLocale } from 'payload'
+import { type ListViewServerProps, type TypedLocale } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { personOf } from '../../../../access/personOf'
 import { sitePreferences } from '../../../../access/sitePreferences'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
@@ -12,10 +12,7 @@ import { readTiles } from './readTiles'
 /** The media list, on its own screen and in pickers: as a grid or as Payload's table. */
 export async function MediaList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
-  const req = await createLocalReq(
-    { req: { headers: await headers(), i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
   const site = (await personOf(req))?.current?.id ?? null
   const isTrash = viewType === 'trash'
   const [{ [VIEW_KEY]: mode }, tiles] = await Promise.all([

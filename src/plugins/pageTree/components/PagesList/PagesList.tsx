@@ -1,7 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { formatAdminURL } from 'payload/shared'
 import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
@@ -22,14 +22,10 @@ import { siteOrigin } from '@/lib/site/addresses'
 export async function PagesList(props: ListViewServerProps) {
   const { collectionConfig, data, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
-  const requestHeaders = await headers()
-  const req = await createLocalReq(
-    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
   const person = await personOf(req)
   // Pickers open the list as a server action and always use the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(req.headers)) return <DefaultListView {...list} />
   const [site, { mode, open }] = await Promise.all([
     siteOf(req, person, person.current, locale?.code ?? 'en'),
     storedViews(req, person.current.id),

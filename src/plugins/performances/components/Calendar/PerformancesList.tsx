@@ -1,7 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { type ListViewServerProps, type PayloadRequest } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
@@ -18,14 +18,10 @@ import { isMode, VIEW_KEY, type Mode } from './site'
 export async function PerformancesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, locale, payload, searchParams, user, viewType } = props
   const list = listShellOf(props)
-  const requestHeaders = await headers()
-  const req = await createLocalReq(
-    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
   const person = await personOf(req)
   // Relationship pickers render the list in a server action and need the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(req.headers)) return <DefaultListView {...list} />
   const { id, timezone } = person.current
   const today = toLocalDateTime(new Date().toISOString(), timezone).day
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])

@@ -1,7 +1,7 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { headers } from 'next/headers'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'payload'
+import { type ListViewServerProps, type PayloadRequest } from 'payload'
+import { requestOfSlot } from '@/components/requestOfSlot'
 import { idOf } from '../../../../lib/values'
 import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
@@ -26,14 +26,10 @@ import { ThemesView } from './ThemesView'
 export async function ThemesList(props: ListViewServerProps) {
   const { collectionConfig, i18n, payload, user, viewType } = props
   const list = listShellOf(props)
-  const requestHeaders = await headers()
-  const req = await createLocalReq(
-    { req: { headers: requestHeaders, i18n: i18n as PayloadRequest['i18n'] }, user: user ?? undefined },
-    payload,
-  )
+  const req = await requestOfSlot({ i18n, payload, user })
   const person = await personOf(req)
   // Pickers open the list as a server action and need the table.
-  if (!person?.current || viewType === 'trash' || isServerAction(requestHeaders)) return <DefaultListView {...list} />
+  if (!person?.current || viewType === 'trash' || isServerAction(req.headers)) return <DefaultListView {...list} />
   const site = await siteOf(req, person, person.current)
   const describe = collectionConfig.admin.description
   return (
