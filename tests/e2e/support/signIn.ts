@@ -52,17 +52,31 @@ export async function reload(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
+/** Bits of a fiber that React has not put on the page yet: Placement and Hydrating. */
+const PENDING = 2 | 4096
+
 /**
  * Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent, and clicks
  * are lost. What stands in the middle comes alive after the frame.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const middle = document.querySelectorAll('main :is(button, [role=row])')
-    return [document.querySelector('button'), ...middle].every(
-      (control) => control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps')),
+  await page.waitForFunction((pending) => {
+    interface Fiber {
+      alternate: Fiber | null
+      flags: number
+      return: Fiber | null
+    }
+    const isAlive = (control: Element | null): boolean => {
+      const key = control && Object.keys(control).find((name) => name.startsWith('__reactFiber'))
+      if (!key) return false
+      for (let fiber = (control as unknown as Record<string, Fiber | null>)[key]; fiber; fiber = fiber.return ?? null)
+        if (!fiber.alternate && fiber.flags & pending) return false
+      return true
+    }
+    return [document.querySelector('button'), ...document.querySelectorAll('main :is(button, [role=row])')].every(
+      isAlive,
     )
-  })
+  }, PENDING)
 }
 
 /** Light or dark, from the first byte on. */

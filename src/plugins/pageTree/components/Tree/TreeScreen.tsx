@@ -24,7 +24,7 @@ import { useNewPages } from './useNewPages'
 import { useOpenPages } from './useOpenPages'
 import { useStableCallback } from '../../../../components/ui/useStableCallback'
 import { useTrash } from './useTrash'
-import { useTreeKeys } from './useTreeKeys'
+import { treeKeys } from './treeKeys'
 
 interface Props {
   now: string
@@ -98,8 +98,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
   } satisfies TreeActions)
 
   const current = active !== null && rows.some(({ id }) => id === active) ? active : (rows[0]?.id ?? null)
-  const onKeyDown = useTreeKeys({
-    active: current,
+  const onKeyDown = treeKeys({
     carried,
     change: site.may.change ? { select: (id) => select(id, !selected.has(id), false), undo: moves.undo } : null,
     goTo,

@@ -7,7 +7,6 @@ import type { Direction } from '../../lib/tree/keyboardMove'
 import type { useCarrying } from './useCarrying'
 
 interface Options {
-  active: string | null
   carried: Pick<ReturnType<typeof useCarrying>, 'carrying' | 'leave' | 'putDown' | 'step' | 'take'>
   /** Null without permission to change pages. */
   change: { select: (id: string) => void; undo: () => void } | null
@@ -25,8 +24,7 @@ function readingKey({ currentTarget, key }: KeyboardEvent<HTMLElement>): string 
 }
 
 /** Keyboard handling for the rows of the tree; controls within a row handle their own keys. */
-export function useTreeKeys({
-  active,
+export function treeKeys({
   carried,
   change,
   goTo,
@@ -36,10 +34,12 @@ export function useTreeKeys({
   return (event) => {
     const { currentTarget, target } = event
     // React events of menus bubble up here, although the menus are rendered elsewhere.
-    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || active === null) return
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    // The row that has the focus, whether or not the screen has heard of it.
+    const id = target.role === 'row' ? target.dataset.page : undefined
     const isHandled = carried.carrying
       ? onCarryKey(readingKey(event))
-      : target.role === 'row' && !event.altKey && onRowKey(event, active)
+      : id !== undefined && !event.altKey && onRowKey(event, id)
     if (isHandled) event.preventDefault()
   }
 
