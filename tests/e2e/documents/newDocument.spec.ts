@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, chooseTheme, open, reload, signInAs } from '../support/signIn'
+import { expectToast } from '../support/toast'
 
 const ORIGIN = { Origin: process.env.E2E_BASE_URL! }
 const NEW = '/admin/collections/pages/create'
@@ -98,6 +99,43 @@ test('publishing a new page stores it once, and Back leads past the empty form',
   await open(page, NEW)
   await expect(title(page)).toHaveValue('')
   await page.goto(address)
+  await remove(context, page)
+})
+
+test('publishing while a save is under way waits for its end, and publishes once', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  const before = await countOf(context)
+  const isSave = (request: Request) => request.url().includes('autosave=true')
+  // Presses as a person does, who does not wait until a button can be pressed.
+  const press = async () => {
+    const { height, width, x, y } = (await page.locator('#action-save').boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  for (const [method, typed] of [
+    ['POST', 'Published at'],
+    ['PATCH', ' once'],
+  ] as const) {
+    if (method === 'POST') await open(page, NEW)
+    await title(page).focus()
+    await page.keyboard.press('End')
+    let held = false
+    await page.route(/\/api\/pages[/?]/, async (route) => {
+      if (!held && isSave(route.request()) && route.request().method() === method) {
+        held = true
+        await press()
+      }
+      await route.continue()
+    })
+    await page.keyboard.type(typed)
+    await expectToast(page, /Published\./)
+    await page.unroute(/\/api\/pages[/?]/)
+    expect(held).toBe(true)
+    await expect(page).toHaveURL(STORED)
+    const titles = { PATCH: 'Published at once', POST: 'Published at' }
+    expect(await stored(context, page)).toMatchObject({ _status: 'published', title: titles[method] })
+    expect(await countOf(context)).toBe(before + 1)
+    await reload(page)
+  }
   await remove(context, page)
 })
 

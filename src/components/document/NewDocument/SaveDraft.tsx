@@ -64,7 +64,7 @@ export function SaveDraft() {
  */
 function useFirstSave(): () => Promise<boolean> {
   const { routes } = useConfig().config
-  const { collectionSlug, docConfig, initialState } = useDocumentInfo()
+  const { collectionSlug, data, docConfig, initialState } = useDocumentInfo()
   const { code } = useLocale()
   const { getFields, setBackgroundProcessing, submit } = useForm()
   const isModified = useFormModified()
@@ -77,16 +77,24 @@ function useFirstSave(): () => Promise<boolean> {
     const values = reduceFieldsToValues(getFields(), true)
     if (!hasNewContent(values, reduceFieldsToValues(initialState ?? {}, true))) return false
     const text = JSON.stringify(values)
+    // Stored, although the screen does not know its id yet.
+    if (data?.id !== undefined) return true
     // Do not resend values that the server rejected until they change.
     if (isSaving.current || (!isManual && (!isModified || lastAttempt.current === text))) return true
     lastAttempt.current = text
     isSaving.current = true
     setBackgroundProcessing(true)
     try {
-      await submit(draftSave(`${routes.api}/${collectionSlug}`, { isManual, locale: code, method: 'POST' }))
+      const result = await submit(
+        draftSave(`${routes.api}/${collectionSlug}`, { isManual, locale: code, method: 'POST' }),
+      )
+      // Once stored, it is never stored by this button again, also before the screen knows its id.
+      isSaving.current = Boolean(result?.res?.ok)
+    } catch (error) {
+      isSaving.current = false
+      throw error
     } finally {
       setBackgroundProcessing(false)
-      isSaving.current = false
     }
     return true
   })

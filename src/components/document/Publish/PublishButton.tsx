@@ -1,89 +1,75 @@
 'use client'
 
 import {
-  ConfigProvider,
-  PublishButton as PayloadButton,
+  Button,
+  PopupList,
   useConfig,
   useDocumentInfo,
+  useEditDepth,
   useForm,
-  FormSubmit,
+  useFormInitializing,
+  useFormModified,
+  useFormProcessing,
+  useHotkey,
   useLocale,
   useTranslation,
 } from '@payloadcms/ui'
-import { useMemo, useState, type MouseEvent, useCallback } from 'react'
+import { traverseForLocalizedFields } from '@payloadcms/ui/shared'
+import { getTranslation } from '@payloadcms/translations'
+import { useMemo, useState } from 'react'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useMessages } from '../../ui/useMessages'
-import { withDraftOptions } from '../withDraftOptions'
-import { useNewDocument, type NewDocumentState } from '../NewDocument/newDocumentContext'
+import { draftSave } from '../NewDocument/draftSave'
+import { ScheduleButton } from '../Schedule/ScheduleButton'
 import { HiddenDialog } from './HiddenDialog'
 import { HiddenLine } from './HiddenLine'
 import { hasHidden, useHiddenCalls, type Hidden } from './useHidden'
-import { Button } from '@/components/ui/Button/Button'
-import styles from '../Control.module.css'
-import { ScheduleDialog } from '../Schedule/ScheduleDialog'
-import { pictureEdits } from '../SaveFile/pictureEdits'
-import { usePublishedToast } from './usePublishedToast'
-
-/** Payload's publish buttons: for all languages, and for the current one. */
-const BUTTONS = ':is(#action-save, #publish-locale)'
+import { usePublish, useSaveEnd } from './usePublish'
 
 interface Question {
   hidden: Hidden
   isLocaleAlone: boolean
 }
 
-/** Payload's publish button, preceded by a warning about references that visitors will not see. */
+/**
+ * Publishes a document, after a warning about references that visitors will not see. Unlike Payload's button it can be
+ * pressed while the document is autosaved, and stays the same button through the first save: no press is lost.
+ */
 export function PublishButton() {
-  const { id } = useDocumentInfo()
-  const begun = useNewDocument()
-  return begun && id === undefined ? <PublishNew begun={begun} /> : <PublishStored />
-}
-
-function PublishStored() {
   const t = useMessages()
-  const { collectionSlug, id } = useDocumentInfo()
+  const { collectionSlug, hasPublishPermission, id } = useDocumentInfo()
   const { getData } = useForm()
   const { loadHidden } = useHiddenCalls()
-  // Edits made while the dialog is open are published too.
-  const publish = useStableCallback(usePublish())
-  const { config } = useConfig()
-  // Scheduling has its own dialog.
-  const withoutSchedule = useMemo(
-    () => withDraftOptions(config, collectionSlug, { schedulePublish: false }),
-    [collectionSlug, config],
-  )
-  const [isChecking, setChecking] = useState(false)
+  const publish = usePublish()
+  const saveEnd = useSaveEnd()
+  const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
+  // Reads the id after the save at whose end it is called.
+  const checkAndPublish = useStableCallback(async (isLocaleAlone: boolean) => {
+    // An unsaved document has no references to look up.
+    const hidden =
+      id && collectionSlug ? await loadHidden(collectionSlug, { data: getData(), ids: [String(id)] }) : null
+    if (hidden && hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone })
+    else await publish(isLocaleAlone)
+  })
 
-  async function checkAndPublish(type: string, isLocaleAlone: boolean) {
-    setChecking(true)
+  async function onPress(isLocaleAlone: boolean) {
+    setBusy(true)
     try {
-      const hidden = await loadHidden(type, { data: getData(), ids: [String(id)] })
-      if (hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone })
-      else await publish(isLocaleAlone)
+      await saveEnd()
+      await checkAndPublish(isLocaleAlone)
     } finally {
-      setChecking(false)
+      setBusy(false)
     }
   }
 
-  function interceptClick(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(BUTTONS) : null
-    // An unsaved document has no references to look up: publish it directly.
-    if (!button || button.disabled || !id || !collectionSlug) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!isChecking) void checkAndPublish(collectionSlug, button.id === 'publish-locale')
-  }
-
+  useSaveHotkey()
+  if (!hasPublishPermission) return null
   const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
   return (
     <>
       <ScheduleButton />
-      <span onClickCapture={interceptClick} style={{ display: 'contents' }}>
-        <ConfigProvider config={withoutSchedule}>
-          <PayloadButton />
-        </ConfigProvider>
-      </span>
+      <PressButton isBusy={isBusy} onPress={(isLocaleAlone) => void onPress(isLocaleAlone)} />
       <HiddenLine />
       {question && (
         <HiddenDialog
@@ -98,100 +84,77 @@ function PublishStored() {
   )
 }
 
-/** Opens the schedule of a stored document, for users who can publish it. */
-function ScheduleButton() {
-  const t = useMessages()
-  const { collectionSlug, hasPublishPermission, id, isTrashed } = useDocumentInfo()
-  const [isOpen, setOpen] = useState(false)
-  if (!collectionSlug || !id || !hasPublishPermission || isTrashed) return null
+interface PressProps {
+  isBusy: boolean
+  onPress: (isLocaleAlone: boolean) => void
+}
+
+/** The button itself, with a menu for the current language alone. */
+function PressButton({ isBusy, onPress }: PressProps) {
+  const { i18n, t } = useTranslation()
+  const { collectionSlug, hasPublishedDoc, unpublishedVersionCount, uploadStatus } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const { disabled } = useForm()
+  const { label } = useLocale()
+  const isModified = useFormModified()
+  const isProcessing = useFormProcessing()
+  const isInitializing = useFormInitializing()
+  const isTranslated = useMemo(
+    () => traverseForLocalizedFields(getEntityConfig({ collectionSlug: collectionSlug! })?.fields ?? []),
+    [collectionSlug, getEntityConfig],
+  )
+  const hasChanges = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  const isDisabled = !hasChanges || isBusy || isInitializing || isProcessing || disabled || uploadStatus === 'uploading'
   return (
-    <>
-      <Button className={styles.minor} icon="Clock" onClick={() => setOpen(true)} title={t('scheduleAdd')}>
-        {t('scheduleAdd')}
+    <div className="form-submit">
+      <Button
+        disabled={isDisabled}
+        id="action-save"
+        onClick={() => onPress(false)}
+        size="medium"
+        SubMenuPopupContent={
+          isTranslated
+            ? ({ close }) => (
+                <PopupList.ButtonGroup>
+                  <PopupList.Button
+                    id="publish-locale"
+                    onClick={() => {
+                      close()
+                      onPress(true)
+                    }}
+                  >
+                    {t('version:publishIn', { locale: getTranslation(label ?? '', i18n) })}
+                  </PopupList.Button>
+                </PopupList.ButtonGroup>
+              )
+            : undefined
+        }
+        type="button"
+      >
+        {t('version:publishChanges')}
       </Button>
-      {isOpen && <ScheduleDialog id={String(id)} onClose={() => setOpen(false)} type={collectionSlug} />}
-    </>
+    </div>
   )
 }
 
-/** Publishes a document that is not stored yet, in a single save. */
-function PublishNew({ begun: { onPublished } }: { begun: NewDocumentState }) {
-  const { t } = useTranslation()
+/** Saves a stored document as a draft with the usual keys, although it is autosaved anyway. */
+function useSaveHotkey(): void {
   const { routes } = useConfig().config
-  const { code } = useLocale()
-  const { submit } = useForm()
-  const { collectionSlug, hasPublishPermission, setHasPublishedDoc, setUnpublishedVersionCount } = useDocumentInfo()
-  if (!hasPublishPermission) return null
-
-  async function publish() {
-    const query = new URLSearchParams({ depth: '0', locale: code })
-    const result = await submit({
-      action: `${routes.api}/${collectionSlug}?${query}`,
-      disableSuccessStatus: true,
-      method: 'POST',
-      overrides: { _status: 'published' },
-    })
-    if (!result?.res?.ok) return
-    setUnpublishedVersionCount(0)
-    setHasPublishedDoc(true)
-    onPublished()
-  }
-
-  return (
-    <FormSubmit buttonId="action-save" onClick={() => void publish()} size="medium" type="button">
-      {t('version:publishChanges')}
-    </FormSubmit>
-  )
-}
-
-/**
- * Publishes the document on screen like Payload's button, and shows a confirmation.
- * @returns publishes for all languages or only the current one; resolves to whether it was published
- */
-function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
-  const { routes } = useConfig().config
+  const { collectionSlug, id } = useDocumentInfo()
   const { submit } = useForm()
   const { code } = useLocale()
-  const showPublished = usePublishedToast()
-  const {
-    action,
-    collectionSlug,
-    id,
-    setHasPublishedDoc,
-    setMostRecentVersionIsAutosaved,
-    setUnpublishedVersionCount,
-  } = useDocumentInfo()
-  return useCallback(
-    async (isLocaleAlone) => {
-      const query = new URLSearchParams({
-        ...pictureEdits(action),
-        depth: '0',
-        locale: code,
-        ...(isLocaleAlone && { publishSpecificLocale: code }),
-      })
-      const result = await submit({
-        action: `${routes.api}/${collectionSlug}/${id}?${query}`,
-        disableSuccessStatus: true,
-        overrides: { _status: 'published' },
-      })
-      if (!result) return false
-      setUnpublishedVersionCount(0)
-      setMostRecentVersionIsAutosaved(false)
-      setHasPublishedDoc(true)
-      if (id !== undefined) void showPublished(id)
-      return true
-    },
-    [
-      action,
-      code,
-      collectionSlug,
-      id,
-      routes.api,
-      showPublished,
-      setHasPublishedDoc,
-      setMostRecentVersionIsAutosaved,
-      setUnpublishedVersionCount,
-      submit,
-    ],
-  )
+  const isModified = useFormModified()
+  const saveEnd = useSaveEnd()
+  const save = useStableCallback(async () => {
+    if (!isModified) return
+    const address = `${routes.api}/${collectionSlug}/${id}`
+    await submit(draftSave(address, { isManual: true, locale: code, method: 'PATCH' }))
+  })
+  useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) => {
+    // A new document has a button of its own for it.
+    if (id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    void saveEnd().then(save)
+  })
 }

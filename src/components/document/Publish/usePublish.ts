@@ -1,0 +1,69 @@
+'use client'
+
+import { useConfig, useDocumentInfo, useForm, useFormBackgroundProcessing, useLocale } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { useStableCallback } from '../../ui/useStableCallback'
+import { useNewDocument } from '../NewDocument/newDocumentContext'
+import { pictureEdits } from '../SaveFile/pictureEdits'
+import { usePublishedToast } from './usePublishedToast'
+
+/**
+ * Publishes the document on screen, all languages or only the current one, and confirms it. A document that is not
+ * stored yet is published by its first save.
+ * @returns resolves to whether it was published
+ */
+export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
+  const { routes } = useConfig().config
+  const { submit } = useForm()
+  const { code } = useLocale()
+  const begun = useNewDocument()
+  const showPublished = usePublishedToast()
+  const {
+    action,
+    collectionSlug,
+    id,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
+  return useStableCallback(async (isLocaleAlone) => {
+    const query = new URLSearchParams({
+      ...pictureEdits(action),
+      depth: '0',
+      locale: code,
+      // A new document has no other language yet.
+      ...(isLocaleAlone && id !== undefined && { publishSpecificLocale: code }),
+    })
+    const result = await submit({
+      action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
+      disableSuccessStatus: true,
+      method: id === undefined ? 'POST' : 'PATCH',
+      overrides: { _status: 'published' },
+    })
+    if (!result?.res?.ok) return false
+    setUnpublishedVersionCount(0)
+    setMostRecentVersionIsAutosaved(false)
+    setHasPublishedDoc(true)
+    if (id === undefined) begun?.onPublished()
+    else void showPublished(id)
+    return true
+  })
+}
+
+/**
+ * What a person asks for while a save is under way in the background, waits for its end: two saves at once would be in
+ * each other's way, and a new document would be stored twice.
+ */
+export function useSaveEnd(): () => Promise<void> {
+  const isSaving = useFormBackgroundProcessing()
+  const { data, id } = useDocumentInfo()
+  // Between its first save and the moment at which the screen knows its id.
+  const isUnderWay = isSaving || (id === undefined && data?.id !== undefined)
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    if (!isUnderWay) for (const goOn of waiting.current.splice(0)) goOn()
+  }, [isUnderWay])
+  return useStableCallback(async () => {
+    if (isUnderWay) await new Promise<void>((resolve) => waiting.current.push(resolve))
+  })
+}
