@@ -155,6 +155,7 @@ test('pictures are asked what they show, and those that nobody has described are
   await page.getByRole('button', { exact: true, name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, /Unable to update 1 out of 2 Media\..*bare\.png\W?: Say what the picture shows/s)
+  await expect(tiles.filter({ hasText: 'described' })).toContainText('Published')
   await page.getByRole('link', { name: 'Without alternative text' }).click()
   await expect(tiles).toHaveCount(1)
   await expect(tiles).toContainText('bare')
