@@ -64,12 +64,11 @@ export function PublishButton() {
   }
 
   useSaveHotkey()
-  if (!hasPublishPermission) return null
   const count = question ? question.hidden.targets.length + question.hidden.unseen : 0
   return (
     <>
       <ScheduleButton />
-      <PressButton isBusy={isBusy} onPress={(isLocaleAlone) => void onPress(isLocaleAlone)} />
+      {hasPublishPermission && <PressButton isBusy={isBusy} onPress={(isLocaleAlone) => void onPress(isLocaleAlone)} />}
       <HiddenLine />
       {question && (
         <HiddenDialog
