@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { run } from 'graphile-worker'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countAdvisoryLocks } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { poolOf } from '@/database/connections'
 import { freeJobs } from '@/jobs/tasks/freeJobs'
@@ -45,10 +46,7 @@ describe('jobs of killed workers', () => {
     await workerAt('busy')
     const busy = await holderOf('busy')
     // Its presence is a session of its own: seen before it is relied on.
-    await until(
-      async () =>
-        (await query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and granted`)).length >= 4,
-    )
+    await until(async () => (await countAdvisoryLocks(poolOf(app.payload), 1)) >= 4)
     await freeJobs(app.payload)
     expect([Boolean(await holderOf('killed')), await holderOf('busy')]).toEqual([true, busy])
 

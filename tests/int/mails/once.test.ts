@@ -4,6 +4,7 @@ import { MAX_ATTEMPTS } from '@/emails/queueMail'
 import { resumeMails } from '@/jobs/tasks/resumeMails'
 import { taskList } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countRowLocks } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { startMailServer, type MailServer } from './support/mailServer'
 import { queue, resetMail, rowOf, trySending } from './support/outbox'
@@ -60,14 +61,7 @@ describe('mails', () => {
     await Promise.all(workers.map((worker) => worker.kill()))
     server.onMessage = () => undefined
     // Until the database has noticed that nobody is there any more.
-    await until(
-      async () =>
-        (
-          await query(
-            `select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'mails' and l.mode = 'RowShareLock'`,
-          )
-        ).length === 0,
-    )
+    await until(async () => (await countRowLocks(poolOf(app.payload), 'mails')) === 0)
     expect(await rowOf(app, id)).toMatchObject({ attempts: 0, status: 'queued' })
     // The queue believes that the job is still at work, and so would another worker for hours.
     await resumeMails(app.payload)

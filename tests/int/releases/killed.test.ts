@@ -2,6 +2,7 @@ import { dbOf, poolOf } from '@/database/connections'
 import { queueJob } from '@/database/queueJob'
 import { publishReleases } from '@/plugins/releases/jobs/publishReleases'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countRowLocks } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { startWorker, STARTING_MS, type Worker } from '../mails/support/worker'
@@ -61,14 +62,7 @@ describe('a release that goes live', () => {
         await holder.query('rollback')
         holder.release()
       }
-      await until(
-        async () =>
-          (
-            await rows(
-              `select 1 from pg_locks l join pg_class c on c.oid = l.relation where c.relname = 'releases' and l.mode = 'RowShareLock'`,
-            )
-          ).length === 0,
-      )
+      await until(async () => (await countRowLocks(poolOf(app.payload), 'releases')) === 0)
       expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['draft', 'draft'])
       expect(await rows('select state from releases')).toEqual([{ state: 'planned' }])
 

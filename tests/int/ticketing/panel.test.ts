@@ -16,6 +16,7 @@ import { API_KEY as LINEUP_KEY, startLineupFake } from '@tests/fakes/lineup'
 import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
 import type { Fake } from '@tests/fakes/startFake'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countAdvisoryWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { soon, type Run } from './support'
@@ -325,10 +326,7 @@ describe('two people who connect one event at the same time', () => {
       ),
     )
     // Both have come as far as a sync of these events lets them.
-    await until(
-      async () =>
-        (await pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount === 2,
-    )
+    await until(async () => (await countAdvisoryWaits(pool)) === 2)
     await sync.query('commit')
     sync.release()
     expect((await answers).map(({ status }) => status)).toEqual([200, 200])

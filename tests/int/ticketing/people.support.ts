@@ -4,6 +4,7 @@ import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { poolOf } from '@/database/connections'
 import { create } from '@tests/support/world'
+import { countAdvisoryWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import type { PayloadRequest } from 'payload'
 import { bringIn, editor, HAMLET, performancesOf, soon, type Performance, type Stage } from './support'
@@ -105,11 +106,7 @@ export async function betweenPlanAndWrite<Result>(
   await inOwnTransaction(payload, async (req) => {
     await awaitOtherSaves(req, id)
     syncing = start()
-    await until(
-      async () =>
-        (await poolOf(payload).query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount ===
-        1,
-    )
+    await until(async () => (await countAdvisoryWaits(poolOf(payload))) === 1)
     await edit(req)
   })
   return syncing!

@@ -11,6 +11,7 @@ import {
 } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { expireMinuteLimits } from '@tests/support/passMinute'
+import { countAdvisoryWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { create } from '@tests/support/world'
 import { bringInOne, idOf, live, newest, NO_RUBBISH, publish, rubbish, type Followed } from './people.support'
@@ -51,9 +52,7 @@ const restore = (id: string, type: string) =>
     { deletedAt: null },
     { headers: { 'Sec-Fetch-Site': 'same-origin' } },
   )
-const waiting = async () =>
-  (await poolOf(stage.app.payload).query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-    .rowCount ?? 0
+const waiting = () => countAdvisoryWaits(poolOf(stage.app.payload))
 
 /** Does something while a sync is under way: it has read the box office, and waits for the event before it plans it. */
 async function inMidRun<Result>(
