@@ -4,7 +4,7 @@ import { readAncestorPaths, isPathTaken } from '../../database/pages/addresses'
 import { readKeyAndParent } from '../../database/pages/places'
 import { lastKey } from '../../database/pages/siblings'
 import { translatorOf } from '../../i18n/translator'
-import { keyAfter } from '../../lib/content/orderKeys'
+import { keyAfter, ownKeyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS } from '../../lib/pages/levels'
 import { pathOf } from '../../lib/pages/pathOf'
 import { idOf, isUuid } from '../../lib/values'
@@ -29,8 +29,10 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   const isLive = data._status === 'published'
   const wasLive = originalDoc?._status === 'published'
   // The lock gives concurrent new siblings different keys, and prevents paths from being derived from a parent that is
-  // changing. A root page that stays in place needs no lock.
-  if (isUuid(tenant) && (changesParent || parent)) {
+  // changing. Pages at the top depend on no parent: one that stays there needs no lock, nor does a new one, whose slug
+  // `deriveSlug` has locked and whose key is its own. Whatever else comes to the top locks the slug, too.
+  const isNewAtTop = operation === 'create' && !parent
+  if (isUuid(tenant) && !isNewAtTop && (changesParent || parent)) {
     // `deriveSlug` has not locked the slug if only the path of the parent has changed. Slugs are locked before the tree
     // everywhere, so that two saves do not wait for each other.
     if (isLive && wasLive && data.slug) await lockSlug(req, collection.slug, String(data.slug), tenant, true)
@@ -57,6 +59,9 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
     })
   }
   const hasOrder = data.order && !originalDoc?.id
-  if (changesParent && !hasOrder) data.order = keyAfter(await lastKey(req, tenant, parent))
+  if (changesParent && !hasOrder) {
+    const last = await lastKey(req, tenant, parent)
+    data.order = isNewAtTop ? ownKeyAfter(last) : keyAfter(last)
+  }
   return data
 }

@@ -120,9 +120,10 @@ export const deriveSlug =
     const neighbours = slugNeighbours(scope, document)
     const isNew = slug !== stored.slug || hasMoved
     // A published document that keeps its slug needs no lock. The tree is locked too when a page that moves could take
-    // the slug.
+    // the slug, except at the top, where a page that moves locks its slug.
+    const isInTree = scope === 'siblings' && (operation === 'update' || idOf(document.parent) !== null)
     if (isNew || originalDoc?._status !== 'published')
-      await lockSlug(req, collection.slug, slug, idOf(document.tenant), isNew && scope === 'siblings')
+      await lockSlug(req, collection.slug, slug, idOf(document.tenant), isNew && isInTree)
     data.slug = isLocked ? await findFreeSlug(req, collection.slug, slug, neighbours) : slug
     if (!isLocked && (await isSlugTaken(req, collection.slug, slug, neighbours)))
       throw slugTakenError(req, collection.slug)

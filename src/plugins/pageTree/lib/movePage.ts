@@ -6,6 +6,7 @@ import { clientOf, dbOf, newId } from '@/database/connections'
 import { deleteDocumentRows } from '@/database/documents/touchDocuments'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
 import { bulkTarget } from '@/collections/hooks/bulk'
+import { lockSlug } from '@/collections/hooks/deriveSlug'
 import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
 import { lockPageTree } from '@/database/locks'
 import { readPosition, writePosition, type PagePosition } from '@/database/pages/places'
@@ -81,7 +82,7 @@ async function moveWithin(
   tenant: string,
   { instruction, itemId, targetId }: Move,
 ): Promise<{ from: Spot; to: Spot }> {
-  await lockPageTree(req, tenant)
+  await lockForMove(req, tenant, itemId)
   const [item, target] = [await readPosition(req, itemId), await readPosition(req, targetId)]
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   if (item.isLive && item.isSettled && !(await canPublish(req, PAGES, tenant)))
@@ -97,6 +98,20 @@ async function moveWithin(
     if (item.isSettled) await updateLivePaths(req, tenant, item.id)
   }
   return { from: { order: item.order ?? '', parent: item.parent }, to }
+}
+
+/**
+ * Locks the slug of a page and then the tree: a page may be created at the top meanwhile, which locks its slug only.
+ * Slugs are locked before the tree everywhere.
+ */
+async function lockForMove(req: PayloadRequest, tenant: string, id: string): Promise<void> {
+  const slugOf = async () => (await readPosition(req, id))?.slug
+  const slug = await slugOf()
+  if (slug) await lockSlug(req, 'pages', slug, tenant, true)
+  else await lockPageTree(req, tenant)
+  // Renamed while it waited; nobody renames it from here on.
+  const renamed = await slugOf()
+  if (renamed && renamed !== slug) await lockSlug(req, 'pages', renamed, tenant)
 }
 
 /** Order keys without room between them, from before the tree was locked, are regenerated once. */
