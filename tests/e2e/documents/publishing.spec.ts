@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 )
 
 test.beforeAll(async () => {
-  site = await makeSite()
+  site = await makeSite({ people: { Elin: { role: 'Author' } }, roles: { Author: ['posts:manage', 'media:view'] } })
 })
 test.afterAll(() => site.close())
 test.beforeEach(async ({ page }) => {
@@ -119,6 +119,12 @@ test('a document is published without what it refers to, and what cannot be publ
   await expect(question(page)).toHaveCount(0)
   await expect.poll(() => statusOf('posts', other)).toBe('published')
   await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
+
+  // Staff who may not publish are told, too.
+  await signInSomebody(page.context(), site.people.Elin!)
+  await open(page, `/admin/collections/posts/${other}`)
+  await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
+  await expect(publish(page)).toHaveCount(0)
 })
 
 test('nothing is asked where visitors see everything; a plan to publish says what they would miss', async ({

@@ -75,7 +75,10 @@ export function PublishButton() {
           description={t('publishHidden', { count })}
           hidden={question.hidden}
           onClose={() => setQuestion(null)}
-          publish={() => publish(question.isLocaleAlone)}
+          publish={async () => {
+            await saveEnd()
+            return publish(question.isLocaleAlone)
+          }}
           title={t('publishHiddenTitle')}
         />
       )}
@@ -92,15 +95,19 @@ interface PressProps {
 function PressButton({ isBusy, onPress }: PressProps) {
   const { i18n, t } = useTranslation()
   const { collectionSlug, hasPublishedDoc, unpublishedVersionCount, uploadStatus } = useDocumentInfo()
-  const { getEntityConfig } = useConfig()
+  const { config, getEntityConfig } = useConfig()
   const { disabled } = useForm()
   const { label } = useLocale()
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
   const isInitializing = useFormInitializing()
+  const { localization } = config
+  const hasOtherLanguages = localization && localization.locales.length > 1
   const isTranslated = useMemo(
-    () => traverseForLocalizedFields(getEntityConfig({ collectionSlug: collectionSlug! })?.fields ?? []),
-    [collectionSlug, getEntityConfig],
+    () =>
+      hasOtherLanguages &&
+      traverseForLocalizedFields(getEntityConfig({ collectionSlug: collectionSlug! })?.fields ?? []),
+    [collectionSlug, getEntityConfig, hasOtherLanguages],
   )
   const hasChanges = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const isDisabled = !hasChanges || isBusy || isInitializing || isProcessing || disabled || uploadStatus === 'uploading'
