@@ -16,6 +16,14 @@ export interface Siblings {
 const hasParent = (column: SQL, parent: string | null): SQL =>
   parent === null ? sql`${column} is null` : sql`${column} = ${parent}::uuid`
 
+/**
+ * Order of siblings, in words that the index on their places can serve: it begins with the parent, and PostgreSQL does not
+ * see that siblings at the top, whose parent is null, share it. Without it the keys of all sites would be read in turn.
+ * @param prefix of the columns: `v.`, or none
+ */
+const inOrder = (prefix: 'v.' | '', direction: 'asc' | 'desc'): SQL =>
+  sql.raw(`${prefix}version_parent_id ${direction}, ${prefix}version_order ${direction}`)
+
 const areSiblings = ({ except, parent, tenant }: Siblings): SQL =>
   sql`${IS_NEWEST_UNTRASHED} and v.version_tenant_id = ${tenant}::uuid and v.parent_id <> ${except}::uuid and ${hasParent(sql`v.version_parent_id`, parent)}`
 
@@ -30,12 +38,15 @@ export async function readNeighbourKey(
   key: string | null,
 ): Promise<string | null> {
   const isBeyond =
-    key === null ? sql`true` : side === 'before' ? sql`v.version_order < ${key}` : sql`v.version_order > ${key}`
-  const order = side === 'before' ? sql`desc` : sql`asc`
+    key === null
+      ? sql`v.version_order is not null`
+      : side === 'before'
+        ? sql`v.version_order < ${key}`
+        : sql`v.version_order > ${key}`
   const { rows } = await (
     await dbOf(req)
   ).execute<{ order: string | null }>(
-    sql`select v.version_order as "order" from ${VERSIONS_WITH_PAGES} where ${areSiblings(siblings)} and ${isBeyond} order by v.version_order ${order} nulls last limit 1`,
+    sql`select v.version_order as "order" from ${VERSIONS_WITH_PAGES} where ${areSiblings(siblings)} and ${isBeyond} order by ${inOrder('v.', side === 'before' ? 'desc' : 'asc')} limit 1`,
   )
   return rows[0]?.order ?? null
 }
@@ -44,8 +55,10 @@ export async function readNeighbourKey(
 export async function lastKey(req: Transaction, tenant: string | null, parent: string | null): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ order: string | null }>(sql`select max(version_order) as "order" from _pages_v
-    where latest and version_tenant_id = ${tenant}::uuid and ${hasParent(sql`version_parent_id`, parent)} and version_deleted_at is null`)
+  ).execute<{ order: string | null }>(sql`select version_order as "order" from _pages_v
+    where latest and version_tenant_id = ${tenant}::uuid and ${hasParent(sql`version_parent_id`, parent)} and version_deleted_at is null
+      and version_order is not null
+    order by ${inOrder('', 'desc')} limit 1`)
   return rows[0]?.order ?? null
 }
 
@@ -71,10 +84,11 @@ export async function rekeySiblings(req: Transaction, tenant: string, parents: (
   let wereDistinct = true
   for (const parent of parents) {
     const isChild = sql`latest and version_tenant_id = ${tenant}::uuid and version_deleted_at is null and ${hasParent(sql`version_parent_id`, parent)}`
-    const { rows: duplicates } = await db.execute(
-      sql`select 1 from _pages_v where ${isChild} group by version_order having count(*) > 1 or version_order is null limit 1`,
+    // Counted rather than searched for the first duplicate, which PostgreSQL would look for among the keys of all sites.
+    const { rows: counts } = await db.execute<{ areDistinct: boolean }>(
+      sql`select count(*) = count(distinct version_order) as "areDistinct" from _pages_v where ${isChild}`,
     )
-    if (duplicates.length === 0) continue
+    if (oneRow(counts).areDistinct) continue
     wereDistinct = false
     const { rows } = await db.execute<{ id: string }>(
       sql`select parent_id as id from _pages_v where ${isChild} order by version_order nulls last, parent_id`,
