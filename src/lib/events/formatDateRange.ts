@@ -1,4 +1,4 @@
-import { intlLanguage } from '../time/intlLanguage'
+import { formatIn } from '../time/formatIn'
 import { isTimezone } from './isTimezone'
 
 interface Dates {
@@ -11,12 +11,12 @@ interface Dates {
 
 /**
  * The dates of an event in its local time zone; '' if it has none.
- * @example spanText({ start, end, zone: 'Europe/London' }, 'en') // '4 – 28 Dec 2026'
+ * @example formatDateRange({ start, end, zone: 'Europe/London' }, 'en') // '4 – 28 Dec 2026'
  */
 export function formatDateRange({ end, start, zone }: Dates, language: string): string {
   const first = start ?? end
   if (!first) return ''
-  const format = new Intl.DateTimeFormat(intlLanguage(language), {
+  const format = formatIn(language, {
     day: 'numeric',
     month: 'short',
     timeZone: zone && isTimezone(zone) ? zone : 'UTC',

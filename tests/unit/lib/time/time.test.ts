@@ -1,3 +1,4 @@
+import { formatDateRange } from '@/lib/events/formatDateRange'
 import { dayInZone, dayTile, timeInZone } from '@/lib/time/dayInZone'
 import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 
@@ -39,5 +40,14 @@ describe('times of changes', () => {
 
   it('[A-363] are exact in UTC, and say so', () => {
     expect(exactTime(new Date('2026-11-21T09:05:00Z'), 'en')).toBe('21 Nov 2026, 09:05 UTC')
+  })
+})
+
+describe('dates from one day to another', () => {
+  // Node puts thin spaces around the dash, browsers do not: React would render the list anew.
+  it('have ordinary spaces, whoever writes them', () => {
+    expect(formatDateRange({ end: '2026-12-28T20:00:00Z', start: '2026-12-04T19:30:00Z', zone: 'UTC' }, 'en')).toBe(
+      '4 \u2013 28 Dec 2026',
+    )
   })
 })
