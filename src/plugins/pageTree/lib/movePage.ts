@@ -82,8 +82,8 @@ async function moveWithin(
   tenant: string,
   { instruction, itemId, targetId }: Move,
 ): Promise<{ from: Spot; to: Spot }> {
-  await lockForMove(req, tenant, itemId)
-  const [item, target] = [await readPosition(req, itemId), await readPosition(req, targetId)]
+  const item = await lockAndRead(req, tenant, itemId)
+  const target = await readPosition(req, targetId)
   if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
   if (item.isLive && item.isSettled && !(await canPublish(req, PAGES, tenant)))
     throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
@@ -101,17 +101,18 @@ async function moveWithin(
 }
 
 /**
- * Locks the slug of a page and then the tree: a page may be created at the top meanwhile, which locks its slug only.
- * Slugs are locked before the tree everywhere.
+ * Locks the slug of a page, because a page that is created at the top locks nothing else, and then the tree. Slugs are
+ * locked before the tree everywhere.
+ * @returns its position, which nobody changes from here on
  */
-async function lockForMove(req: PayloadRequest, tenant: string, id: string): Promise<void> {
-  const slugOf = async () => (await readPosition(req, id))?.slug
-  const slug = await slugOf()
-  if (slug) await lockSlug(req, 'pages', slug, tenant, true)
+async function lockAndRead(req: PayloadRequest, tenant: string, id: string): Promise<PagePosition | null> {
+  const before = await readPosition(req, id)
+  if (before?.slug) await lockSlug(req, 'pages', before.slug, tenant, true)
   else await lockPageTree(req, tenant)
-  // Renamed while it waited; nobody renames it from here on.
-  const renamed = await slugOf()
-  if (renamed && renamed !== slug) await lockSlug(req, 'pages', renamed, tenant)
+  const item = await readPosition(req, id)
+  // Somebody has renamed it while this waited.
+  if (item?.slug && item.slug !== before?.slug) await lockSlug(req, 'pages', item.slug, tenant)
+  return item
 }
 
 /** Order keys without room between them, from before the tree was locked, are regenerated once. */
