@@ -11,6 +11,7 @@ import { discardUndoData } from '@/plugins/chat/database/proposals'
 import { deleteOldRuns, unfinishedRuns } from '@/plugins/ticketing/database/runs'
 import { boot, type TestApp } from '@tests/support/boot'
 import { recordStatements, type Statement } from '@tests/support/countStatements'
+import { explain, stepsOf } from '@tests/support/explain'
 import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -44,31 +45,16 @@ const LARGE = [
   'users',
 ]
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
 /**
  * The large tables that a statement can only read from end to end, because no index helps. As few rows as tests have are
  * read faster that way, so that is forbidden while PostgreSQL plans.
  */
-async function scannedBy({ text, values }: Statement): Promise<string[]> {
-  const client = await poolOf(app.payload).connect()
-  try {
-    await client.query('begin')
-    await client.query('set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
-    const scans = (plan: Plan): string[] => [
-      ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []),
-      ...(plan.Plans ?? []).flatMap(scans),
-    ]
-    return scans(rows[0]!['QUERY PLAN'][0].Plan).filter((table) => LARGE.includes(table))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+async function scannedBy(statement: Statement): Promise<string[]> {
+  const plan = await explain(poolOf(app.payload), statement, { without: ['seqscan'] })
+  return stepsOf(plan)
+    .filter((step) => step['Node Type'] === 'Seq Scan')
+    .map((step) => step['Relation Name']!)
+    .filter((table) => LARGE.includes(table))
 }
 
 const EXPLAINED = /^\s*(?:delete|insert|select|update|with)\b/i

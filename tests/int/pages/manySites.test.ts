@@ -2,6 +2,7 @@ import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { ApiResponse, Client } from '@tests/support/client'
 import { recordStatements, type Statement } from '@tests/support/countStatements'
+import { explain, stepsOf, type Plan } from '@tests/support/explain'
 import { makeWorld, type World } from '@tests/support/world'
 import { treeOf, type Tree } from './support/tree'
 
@@ -25,14 +26,14 @@ beforeAll(async () => {
   tree = treeOf(app, editor, world.a)
   const original = await tree.page('Original')
   for (const title of ['Visit', 'About us']) parentPages.push(await tree.page(title))
-  pages = await copyPage(original, world.a, OWN_PAGES)
+  pages = await copyPages(original, world.a, OWN_PAGES)
   await copySites(original)
   await poolOf(app.payload).query('analyze')
 })
 afterAll(() => app.close())
 
 /** Adds pages like one to a site, in one statement. @returns their ids */
-async function copyPage(original: string, tenant: string, count: number): Promise<string[]> {
+async function copyPages(original: string, tenant: string, count: number): Promise<string[]> {
   const { rows } = await poolOf(app.payload).query<{ id: string }>(
     `with copies as (select uuidv7() as id, n from generate_series(1, $3::int) n),
       made as (
@@ -48,55 +49,36 @@ async function copyPage(original: string, tenant: string, count: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Adds sites with pages at the top whose places in the order are before, among and after ours. */
+/** Adds sites with pages at the top. Their keys sort after ours, so that the last key of all pages is not of our site. */
 async function copySites(original: string): Promise<void> {
   const { rows } = await poolOf(app.payload).query<{ id: string }>(
     `insert into tenants select (jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'name', 'Site ' || n, 'slug', 'site-' || n))).*
      from tenants t, generate_series(1, $2::int) n where t.id = $1 returning id`,
     [world.b, OTHER_SITES],
   )
-  for (const { id } of rows) await copyPage(original, id, PAGES_EACH)
+  for (const { id } of rows) await copyPages(original, id, PAGES_EACH)
   await poolOf(app.payload).query(
     `update _pages_v set version_order = 'c' || substr(version_order, 2) where version_tenant_id <> $1`,
     [world.a],
   )
 }
 
-interface Plan {
-  'Actual Loops': number
-  'Actual Rows': number
-  'Node Type': string
-  'Relation Name'?: string
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Plan[]
-}
+const TABLES = ['_pages_v', 'pages']
 
 /** Rows of pages and their versions that a statement looks at, whether it needs them or not. */
-async function rowsSeenBy({ text, values }: Statement): Promise<number> {
-  const client = await poolOf(app.payload).connect()
-  try {
-    await client.query('begin')
-    // Tables as small as those of tests are read faster from end to end, as those of a large installation are not.
-    for (const name of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${name} = off`)
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    )
-    const seen = (plan: Plan): number => {
-      const isRead =
-        ['_pages_v', 'pages'].includes(plan['Relation Name'] ?? '') || plan['Node Type'] === 'Bitmap Index Scan'
-      const own = isRead
-        ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-        : 0
-      return own * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, child) => sum + seen(child), 0)
-    }
-    return seen(rows[0]!['QUERY PLAN'][0].Plan)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+async function rowsSeenBy(statement: Statement): Promise<number> {
+  const plan = await explain(poolOf(app.payload), statement, {
+    isAnalyzed: true,
+    without: ['seqscan', 'hashjoin', 'mergejoin'],
+  })
+  return stepsOf(plan)
+    .filter((step) => step['Node Type'] === 'Bitmap Index Scan' || TABLES.includes(step['Relation Name'] ?? ''))
+    .reduce((sum, step) => sum + rowsOf(step), 0)
 }
+
+const rowsOf = (step: Plan): number =>
+  ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
+  (step['Actual Loops'] ?? 1)
 
 /** Statements that can be run again: what was inserted is there already. */
 const isAboutPages = ({ text }: Statement): boolean =>
