@@ -1,7 +1,9 @@
-import type { Access, FieldAccess, Where } from 'payload'
-import { type Person, tenantsWithPermission, accessibleTenants, administers } from './person'
+import type { Access, CollectionConfig, FieldAccess, Where } from 'payload'
+import { findColleagues } from '../database/people/memberships'
+import { idOf } from '../lib/values'
+import { accessibleTenants, administers, hasPermission, type Person, tenantsWithPermission } from './person'
 import { evaluateForPerson, personOf } from './personOf'
-import { findColleagues } from '../database/people/tenantMembers'
+import { permissionKey, publishKey, type ContentGroup } from './permissions'
 
 /** Denies everyone. Operations of the application bypass access control, each with a comment that gives the reason. */
 export const nobody: Access & FieldAccess = () => false
@@ -60,3 +62,78 @@ export const inAdministeredTenants: Access = ({ req }) =>
     const tenants = [...person.memberships.keys()].filter((id) => administers(person, id))
     return tenants.length > 0 ? { tenant: { in: tenants } } : false
   })
+
+/**
+ * Allows a create when the person holds the key in the tenant of the data. Without a tenant, the current one is used:
+ * this is how screens decide whether to offer the button. `guardTenant` checks the document itself again.
+ */
+export const inTenantOfData =
+  (key: string): Access =>
+  ({ data, req }) =>
+    evaluateForPerson(req, (person) =>
+      hasPermission(person, key, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
+    )
+
+/**
+ * Documents of the tenants in which the person holds the key.
+ * @param key a permission key, or several, all of which are required
+ * @param path the tenant field; `version.tenant` in versions
+ */
+export const inTenantsWith = (key: string | [string, ...string[]], path = 'tenant'): Access => {
+  const [first, ...others] = typeof key === 'string' ? [key] : key
+  const rule = (person: Person | null): Where | boolean => {
+    if (!person) return false
+    if (person.isSuperAdmin) return true
+    const tenants = tenantsWithPermission(person, first).filter((id) =>
+      others.every((other) => person.memberships.get(id)?.keys.has(other)),
+    )
+    return tenants.length > 0 ? { [path]: { in: tenants } } : false
+  }
+  return ({ req }) => evaluateForPerson(req, rule)
+}
+
+type CollectionAccess = Required<
+  Pick<NonNullable<CollectionConfig['access']>, 'create' | 'delete' | 'read' | 'readVersions' | 'unlock' | 'update'>
+>
+
+/**
+ * The access functions of a tenant-scoped collection.
+ * @param group reading requires its `view` key, writing `manage`, publishing `publish`, and moving to the trash or
+ *   deleting `delete`. `guardPublishing` refuses a save without a status that would publish
+ */
+export function forCollection(group: ContentGroup): CollectionAccess {
+  const view = permissionKey(group.name, 'view')
+  const manage = permissionKey(group.name, 'manage')
+  const publish = publishKey(group)
+  const remove = permissionKey(group.name, 'delete')
+  return {
+    create: publishing(inTenantOfData(publish), inTenantOfData(manage)),
+    delete: inTenantsWith(remove),
+    read: inTenantsWith(view),
+    readVersions: inTenantsWith(view, 'version.tenant'),
+    unlock: nobody,
+    update: trashing(inTenantsWith(remove), publishing(inTenantsWith(publish), inTenantsWith(manage))),
+  }
+}
+
+/** Chooses the rule by the `_status` of the data. Screens use it to decide whether to offer the button. */
+const publishing =
+  (ifPublishing: Access, otherwise: Access): Access =>
+  (args) =>
+    ((args.data as { _status?: unknown } | undefined)?._status === 'published' ? ifPublishing : otherwise)(args)
+
+/**
+ * Chooses the rule by whether the update moves a document to the trash: for Payload, an update of `deletedAt` alone.
+ */
+const trashing =
+  (ifTrashing: Access, otherwise: Access): Access =>
+  (args) => {
+    const data: unknown = args.data
+    const isTrashing =
+      typeof data === 'object' &&
+      data !== null &&
+      'deletedAt' in data &&
+      data.deletedAt !== null &&
+      Object.keys(data).length === 1
+    return (isTrashing ? ifTrashing : otherwise)(args)
+  }

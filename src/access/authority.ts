@@ -1,7 +1,7 @@
 import { type MembershipKind, KINDS, keysOf, KINDS_BY_PRECEDENCE } from './person'
 import type { PermissionKey } from './permissions'
 import type { PayloadRequest } from 'payload'
-import { readTenantMembers } from '../database/people/tenantMembers'
+import { readTenantMembers } from '../database/people/memberships'
 import { registryOf } from './registryOf'
 
 /** A person's role in a tenant and the keys that they hold there now. */

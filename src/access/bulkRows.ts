@@ -1,4 +1,4 @@
-import type { BulkRow } from '../database/bulk/bulkRow'
+import type { BulkRow } from '../database/bulk/rows'
 import type { ContentType } from './contentType'
 
 /** A document that the bulk writer has just written. */

@@ -1,8 +1,35 @@
-import { NotFound, type Access, type BasePayload, type Endpoint, type PayloadHandler } from 'payload'
+import {
+  type Access,
+  type BasePayload,
+  type CollectionConfig,
+  type Endpoint,
+  NotFound,
+  type PayloadHandler,
+} from 'payload'
 import { nobody } from './atoms'
 import { restrictQueries } from './restrictQueries'
-import { closedVersionsById } from './closeVersions'
-import { readableLocks } from './readableLocks'
+import { readableLocks } from './documentLocks'
+
+/**
+ * Payload registers version endpoints for every collection and fails where versions are disabled. They return 404 here.
+ */
+export function closeVersions(collection: CollectionConfig): CollectionConfig {
+  if (collection.versions || collection.endpoints === false) return collection
+  return { ...collection, endpoints: [...(collection.endpoints ?? []), ...closedVersions] }
+}
+
+const handler: Endpoint['handler'] = (req) => {
+  throw new NotFound(req.t)
+}
+
+const closedVersions: Endpoint[] = [
+  { handler, method: 'get', path: '/versions' },
+  { handler, method: 'get', path: '/versions/:id' },
+  { handler, method: 'post', path: '/versions/:id' },
+]
+
+/** The same for collections in which `versions` may be an id or key. */
+export const closedVersionsById = closedVersions.filter(({ path }) => path !== '/versions')
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code

@@ -1,6 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
-import { idOf } from '../lib/values'
+import type { Access, PayloadRequest, Where } from 'payload'
 import { listStored } from '@/database/documents/stored'
+import { idOf } from '../lib/values'
+import { tenantsWithPermission } from './person'
+import { personOf } from './personOf'
+import { callboardOf } from './registryOf'
 
 /** How long a lock stays fresh after its holder's last change, in seconds. */
 export const LOCK_SECONDS = 300
@@ -79,4 +82,22 @@ function toLock(lock: Stored | undefined): DocumentLock | null {
     holder,
     isFresh: Date.now() - Date.parse(lock.updatedAt) <= LOCK_SECONDS * 1000,
   }
+}
+
+/**
+ * Locks are only readable by users who may change that type of content: a lock neither warns nor stops anyone who only
+ * reads the document. Local API only.
+ */
+export const readableLocks: Access = async ({ req }) => {
+  const person = req.payloadAPI === 'local' ? await personOf(req) : null
+  if (!person) return false
+  if (person.isSuperAdmin) return true
+  const { contentTypes } = callboardOf(req.payload)
+  const editableTypes = contentTypes.filter(
+    ({ group }) => tenantsWithPermission(person, `${group.name}:manage`).length > 0,
+  )
+  const or = editableTypes.map(({ slug }): Where => ({ 'document.relationTo': { equals: slug } }))
+  // Not `false`: the edit view fails if read access is denied.
+  const none: Where = { id: { exists: false } }
+  return or.length > 0 ? { or } : none
 }

@@ -1,8 +1,6 @@
-import type { CollectionConfig } from 'payload'
-import { restrictQueries } from './restrictQueries'
-import { closeVersions } from './closeVersions'
-import { hideUnreadable } from './hideUnreadable'
-import { keepServerValues } from './keepServerValues'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import { restrictQueries, hideUnreadable } from './restrictQueries'
+import { closeVersions } from './closeInternals'
 
 /** Adds the rules that apply to every collection, in addition to its own access functions. */
 export function harden(collection: CollectionConfig): CollectionConfig {
@@ -15,4 +13,12 @@ export function harden(collection: CollectionConfig): CollectionConfig {
       beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
     },
   })
+}
+
+/** Ignores `createdAt` in REST requests. Imports use the Local API and may set it. */
+export const keepServerValues: CollectionBeforeValidateHook = ({ data, originalDoc, operation, req }) => {
+  if (!data || req.payloadAPI !== 'REST') return data
+  if (operation === 'update' && originalDoc) data.createdAt = originalDoc.createdAt
+  else delete data.createdAt
+  return data
 }

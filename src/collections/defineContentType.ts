@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-import { forCollection } from '../access/forCollection'
-import { guardTenant } from '../access/guardTenant'
+import { forCollection } from '../access/atoms'
+import { guardTenant } from '../access/tenants'
 import { LOCK_SECONDS } from '../access/documentLocks'
-import { currentTenantFilter, currentTenantFilterAnd } from './currentTenantFilter'
+import { currentTenantFilter, currentTenantFilterAnd } from './restrictToTenant'
 import type { ContentType } from '../access/contentType'
 import type { ContentGroup } from '../access/permissions'
 import { hasPublicPage } from '../lib/site/addresses'
@@ -16,18 +16,21 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
-import { cancelScheduleOfTrashed, cancelScheduleOfDeleted } from './hooks/cancelSchedule'
+import {
+  cancelScheduleOfTrashed,
+  cancelScheduleOfDeleted,
+  guardPublishing,
+  stampPublishing,
+  markLiveDrafts,
+} from './hooks/publishing'
 import { guardBulk } from './hooks/bulk'
 import { guardLanguage } from './hooks/requests'
 import { guardLock, restoreLock } from './hooks/locks'
-import { guardPublishing, stampPublishing, markLiveDrafts } from './hooks/publishing'
 import { describeBulkErrors } from './hooks/describeBulkErrors'
 import { includeTrashedTitles, trashDocumentItself } from './hooks/trash'
 import { guardDepth, guardLiquid, guardPluginBlocks } from './blocks/guards'
-import { guardReferences, rememberCopy } from './references/guardReferences'
-import { deleteReferencesOfDeleted, recordReferences } from './references/recordReferences'
-import { guardStale } from './saves/guardStale'
-import { deleteSavesOfDeleted, recordSave } from './saves/saves'
+import { guardReferences, rememberCopy, deleteReferencesOfDeleted, recordReferences } from './references/references'
+import { guardStale, deleteSavesOfDeleted, recordSave } from './saves/saves'
 import { guardThemeValues } from './theme/guardThemeValues'
 
 const AUTOSAVE_MS = 2_000

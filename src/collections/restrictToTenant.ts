@@ -1,6 +1,14 @@
-import type { Field, FilterOptions, RelationshipFieldValidation, UploadFieldValidation, Where } from 'payload'
+import type {
+  BaseFilter,
+  Field,
+  FilterOptions,
+  RelationshipFieldValidation,
+  UploadFieldValidation,
+  Where,
+} from 'payload'
 import { relationship, upload } from 'payload/shared'
 import { tenantOfForm } from '../access/tenants'
+import { personOf } from '../access/personOf'
 
 type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
 
@@ -41,4 +49,18 @@ const withTenantFilter =
     const ownResult = typeof ownFilter === 'function' ? await ownFilter(args) : (ownFilter ?? true)
     if (typeof ownResult === 'boolean') return ownResult && sameTenant
     return { and: [sameTenant, ownResult] }
+  }
+
+/** Limits lists in the admin to the current tenant. Access control decides what may be read at all. */
+export const currentTenantFilter: BaseFilter = async ({ req }) => {
+  const person = await personOf(req)
+  return person?.current ? { tenant: { equals: person.current.id } } : null
+}
+
+/** Combines `onScreen` with another filter. */
+export const currentTenantFilterAnd =
+  (ownFilter: BaseFilter): BaseFilter =>
+  async (args) => {
+    const filters = [await currentTenantFilter(args), await ownFilter(args)].filter((filter) => filter !== null)
+    return filters.length > 0 ? { and: filters } : null
   }

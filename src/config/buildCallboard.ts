@@ -1,4 +1,11 @@
-import { buildConfig, type CollectionConfig, type Config, type Field, type SanitizedConfig } from 'payload'
+import {
+  buildConfig,
+  type CollectionConfig,
+  type Config,
+  type EmailAdapter,
+  type Field,
+  type SanitizedConfig,
+} from 'payload'
 import { keepOnlyOurStrategy } from '../access/session'
 import { closeInternals } from '../access/closeInternals'
 import { harden } from '../access/harden'
@@ -21,8 +28,8 @@ import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
 import { mapDatabaseError } from '../endpoints/failureResponses'
-import { recordRoutes } from '../endpoints/recordRoutes'
-import { registerLockOperations } from '../endpoints/locks/registerLockOperations'
+import { recordRoutes } from '../endpoints/authenticateToken'
+import { registerLockOperations } from '../endpoints/locks/locks'
 import { withOperations } from '../endpoints/withOperations'
 import { Announcement } from '../globals/Announcement'
 import { Platform } from '../globals/Platform'
@@ -34,7 +41,6 @@ import { adminConfig } from './admin'
 import type { CallboardPlugin } from './definePlugin'
 import { localization } from './localization'
 import { logOptions } from './logging'
-import { outboxOnly } from './outboxOnly'
 import { multiTenant } from './multiTenant'
 import { buildRegistries, withFeatures } from './registries'
 
@@ -105,7 +111,7 @@ export function buildCallboard({
       withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>
-        env.S3_BUCKET ? (await import('../collections/uploads/withBucketStorage')).withBucketStorage(config) : config,
+        env.S3_BUCKET ? (await import('../collections/uploads/bucketHooks')).withBucketStorage(config) : config,
     ],
     secret: env.PAYLOAD_SECRET,
     serverURL: env.SERVER_URL,
@@ -155,3 +161,13 @@ function ownOrigins(serverURL: string, isDemo: boolean): string[] {
   const { origin } = new URL(serverURL)
   return isDemo ? [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])] : [origin]
 }
+
+/**
+ * Disables Payload's own emails. Callboard's are written to the outbox in the transaction of the change they report.
+ */
+const outboxOnly: EmailAdapter = () => ({
+  name: 'outbox',
+  defaultFromAddress: settings().MAIL_FROM,
+  defaultFromName: settings().PRODUCT_NAME,
+  sendEmail: () => Promise.reject(new Error('Payload cannot send email directly. Queue it with queueMail.')),
+})

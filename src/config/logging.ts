@@ -1,7 +1,6 @@
 import type { LoggerOptions } from 'pino'
-import { recordLoggedError } from '../lib/logging/loggedErrors'
+import { recordLoggedError, redactError, withoutParameters } from '../lib/logging/redactError'
 import { refusalStatus } from '../lib/logging/refusals'
-import { redactError, withoutParameters } from '../lib/logging/redactError'
 
 /** Property names that are always redacted. */
 const REDACTED_NAMES = [

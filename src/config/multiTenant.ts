@@ -3,7 +3,7 @@ import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/ty
 import type { Access, AccessResult, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
 import type { CallboardConfig } from '../access/registryOf'
-import { zip } from '../lib/lists/zip'
+import { zip } from '../lib/lists/items'
 
 /** Tenant-scoped collections that are not content types. */
 const OTHER_SCOPED_COLLECTIONS = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']

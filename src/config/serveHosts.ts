@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { serveApi } from '../endpoints/serveApi'
-import { setRoute } from '../lib/telemetry/work'
+import { setRoute } from '../lib/telemetry/telemetry'
 import { pluginsOf, type HostApplication } from './definePlugin'
 
 const applicationsOf = (config: SanitizedConfig): HostApplication[] =>

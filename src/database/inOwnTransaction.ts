@@ -1,9 +1,9 @@
 import {
+  type BasePayload,
   commitTransaction,
   createLocalReq,
   initTransaction,
   killTransaction,
-  type BasePayload,
   type PayloadRequest,
 } from 'payload'
 
@@ -22,4 +22,16 @@ export async function inOwnTransaction<Result>(
     await killTransaction(req)
     throw error
   }
+}
+
+/**
+ * Runs slow work without holding a connection, then gives the request a new transaction. Only at the beginning of an
+ * operation: earlier writes are rolled back.
+ */
+export async function outsideTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+  if (!req.transactionID) return work()
+  await killTransaction(req)
+  const result = await work()
+  await initTransaction(req)
+  return result
 }

@@ -2,7 +2,7 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
 import { isRecord, isUuid } from '../lib/values'
-import { onlyItem } from '../lib/lists/onlyItem'
+import { onlyItem } from '../lib/lists/items'
 
 const COLLECTION = 'payload-preferences'
 

@@ -16,3 +16,11 @@ export async function respondsWithin(pool: Pool, milliseconds: number): Promise<
     clearTimeout(timer)
   }
 }
+
+/**
+ * Checks that the database responds.
+ * @throws connection errors
+ */
+export async function ping(pool: Pick<Pool, 'query'>): Promise<void> {
+  await pool.query('select 1')
+}

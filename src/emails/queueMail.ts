@@ -4,7 +4,7 @@ import type { MailContent } from './content'
 import type { PayloadRequest } from 'payload'
 import { readLanguageOfAddress } from '../database/accounts/profiles'
 import { dbOf } from '../database/connections'
-import { queueJob } from '../database/queueJob'
+import { queueJob } from '../database/jobs/queue'
 import { createStored } from '@/database/documents/stored'
 
 /** Context that the encrypted content is bound to. */

@@ -5,7 +5,7 @@ import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
 import { fixedMessages } from '../i18n/fixed/en'
 import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
-import { requestLanguage } from '../i18n/requestLanguage'
+import { requestLanguage } from '../i18n/translator'
 
 /** Result of every server action. */
 export type ActionResult<Output> =

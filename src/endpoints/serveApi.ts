@@ -9,10 +9,10 @@ import { withUploadSlot } from '../collections/uploads/uploadSlot'
 import { classifyFailure } from '../database/failures'
 import { redactError } from '../lib/logging/redactError'
 import { failureResponse, internalErrorResponse, redactInternalErrors } from './failureResponses'
-import { HEALTH_PATH } from './health/paths'
+import { HEALTH_PATH } from './health'
 import { authenticateToken } from './authenticateToken'
 import { fixedMessages } from '../i18n/fixed/en'
-import { requestLanguage } from '../i18n/requestLanguage'
+import { requestLanguage } from '../i18n/translator'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
 

@@ -2,8 +2,7 @@ import { labelIn } from '../collections/labels'
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
 import { validateAfter } from './checks'
 import { defineProviderGlobal } from './defineProviderGlobal'
-import { inEveryLanguage } from './inEveryLanguage'
-import { textByLanguage } from './textByLanguage'
+import { inEveryLanguage, textByLanguage } from './textByLanguage'
 import type { MessageKey } from '../i18n/en'
 
 const MAX_TEXT_LENGTH = 300

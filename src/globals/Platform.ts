@@ -1,9 +1,8 @@
 import { labelIn } from '../collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
 import { defineProviderGlobal } from './defineProviderGlobal'
-import { inEveryLanguage } from './inEveryLanguage'
+import { inEveryLanguage, textByLanguage } from './textByLanguage'
 import { fromEnvironment } from './fromEnvironment'
-import { textByLanguage } from './textByLanguage'
 
 const MAX_NAME_LENGTH = 40
 const MAX_URL_LENGTH = 300

@@ -1,4 +1,13 @@
-import { ValidationError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
+import {
+  APIError,
+  type Field,
+  type GlobalAfterChangeHook,
+  type GlobalBeforeOperationHook,
+  type GlobalConfig,
+  type GlobalSlug,
+  ValidationError,
+} from 'payload'
+import { findStoredGlobal } from '@/database/documents/stored'
 import { isSuperAdmin } from '../access/atoms'
 import { hiddenFromStaff } from '../collections/forProvider'
 import { withTranslatedLabels } from '../collections/fields/withTranslatedLabels'
@@ -6,8 +15,13 @@ import { withLabel } from '../collections/fields/withLabel'
 import { mapFields } from '../collections/fields/mapFields'
 import { translatorOf } from '../i18n/translator'
 import { findShapeProblem } from '../lib/content/findShapeProblem'
-import { auditGlobal } from './auditGlobal'
-import { guardStaleGlobal } from './guardStaleGlobal'
+import { personOf } from '../access/personOf'
+import { differences } from '../collections/AuditLog/auditProvider'
+import { writeAudit } from '../collections/AuditLog/writeAudit'
+import { dbOf } from '../database/connections'
+import { lockSavesOfGlobal } from '../database/transactions'
+import { EDIT_SCREEN } from '../lib/content/editScreen'
+import { STALE_ERROR_PATH } from '../lib/content/saveErrors'
 import { clearPlatformCache } from './platformOf'
 
 const KEPT_VERSIONS = 50
@@ -47,3 +61,44 @@ const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }
 /** The current time, but always later than `before`, so that `updatedAt` identifies each state. */
 const laterThan = (before?: string): string =>
   new Date(Math.max(Date.now(), (Date.parse(before ?? '') || 0) + 1)).toISOString()
+
+type Document = Record<string, unknown>
+
+/** A global has only one document, so its id is omitted. */
+const withoutId = ({ id: _, ...fields }: Document): Document => fields
+
+/** Logs changes by super admins to the settings of the installation, field by field. */
+const auditGlobal: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+  const person = await personOf(req)
+  const { after, before } = differences(withoutId(previousDoc ?? {}), withoutId(doc))
+  if (!person || Object.keys(after).length === 0) return doc
+  await writeAudit(req, {
+    action: `${global.slug}.updated`,
+    details: { after, before, target: `globals/${global.slug}` },
+    person,
+    tenantId: null,
+  })
+  return doc
+}
+
+const STALE = 409
+
+/**
+ * Rejects a save with 409 if the global has changed since the request's `updatedAt`. Requests without `updatedAt` are
+ * accepted. Saves of one global run one after the other.
+ */
+const guardStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  const data = (args as { data?: Record<string, unknown> }).data
+  if (operation !== 'update' || !data) return args
+  delete data[EDIT_SCREEN]
+  await lockSavesOfGlobal(await dbOf(req), global.slug)
+  const since = typeof data.updatedAt === 'string' ? Date.parse(data.updatedAt) : Number.NaN
+  // Without permission, access control rejects the request next, without revealing whether it is stale.
+  if (Number.isNaN(since) || !(await personOf(req))?.isSuperAdmin) return args
+  const stored = await findStoredGlobal<{ updatedAt?: Date | string }>(req, {
+    slug: global.slug as GlobalSlug,
+  })
+  if (!stored?.updatedAt || new Date(stored.updatedAt).getTime() === since) return args
+  const message = translatorOf(req.i18n)('editingSavedElsewhere')
+  throw new APIError(message, STALE, { code: 'stale:documents', errors: [{ message, path: STALE_ERROR_PATH }] }, true)
+}

@@ -1,4 +1,6 @@
 import type { GroupField, LabelFunction } from 'payload'
+import type { MessageKey } from '../i18n/en'
+import { translatorOf } from '../i18n/translator'
 
 /** The languages of the admin and of emails, by their own names. */
 const LANGUAGES = { ar: 'العربية', en: 'English', es: 'Español' }
@@ -30,3 +32,10 @@ export function textByLanguage({
     label: false,
   }
 }
+
+/**
+ * A translated text in all languages. Payload sends the description of a global to the browser unchanged, so it cannot
+ * be a function.
+ */
+export const inEveryLanguage = (key: MessageKey): Record<string, string> =>
+  Object.fromEntries(['ar', 'en', 'es'].map((language) => [language, translatorOf({ language })(key)]))

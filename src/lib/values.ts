@@ -23,3 +23,16 @@ export function required<Value>(value: Value, what: string): NonNullable<Value> 
   if (value === null || value === undefined) throw new Error(`Missing: ${what}`)
   return value
 }
+
+/** Whether a value is empty. `null` and blank texts count as empty. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** The value of an object's own property. Undefined for inherited names, such as `constructor`. */
+export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+/** A copy of an object with only the given properties. */
+export function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>
+}

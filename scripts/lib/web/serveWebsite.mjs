@@ -4,7 +4,7 @@ import compression from 'compression'
 
 /** @typedef {(request: Request) => Promise<Response | null>} Serve */
 
-/** The application registers its handler under this symbol: see `src/lib/process/websiteHandler.ts`. */
+/** The application registers its handler under this symbol: see `src/lib/process/oncePerProcess.ts`. */
 const HANDLER = Symbol.for('callboard.website')
 
 /** Paths that Next serves on every host, and those that it first redirects to a normalised form. */

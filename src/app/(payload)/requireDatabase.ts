@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { ping } from '@/database/ping'
+import { ping } from '@/database/respondsWithin'
 import { poolOf } from '@/database/connections'
 
 /**

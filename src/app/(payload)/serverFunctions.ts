@@ -5,7 +5,7 @@ import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
 import { redactErrors } from '@/endpoints/serverFunctionErrors'
 import { runAuthenticatedAction } from '@/endpoints/actions'
-import { collectLoggedErrors } from '@/lib/logging/loggedErrors'
+import { collectLoggedErrors } from '@/lib/logging/redactError'
 import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 
 type Handler = (args: never) => unknown

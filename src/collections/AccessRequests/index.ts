@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isSuperAdmin, nobody } from '../../access/atoms'
+import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /** Requests by organisations for access to a tenant: waiting, approved with a role, declined or ended. */

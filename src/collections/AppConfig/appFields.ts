@@ -1,5 +1,8 @@
-import type { BasePayload, CollectionConfig, Field, FlattenedGroupField } from 'payload'
+import type { BasePayload, CollectionAfterReadHook, CollectionConfig, Field, FlattenedGroupField } from 'payload'
 import type { AppPart } from '../../lib/apps/defineApp'
+import { idOf } from '../../lib/values'
+import { ownerOfApp, readSecretMarks } from '../../database/secrets/secrets'
+import type { AppConfig } from '../../payload-types'
 
 /** Group that contains the fields of all apps, one nested group per app handle. */
 const GROUP = 'apps'
@@ -33,7 +36,24 @@ export function appFieldsOf(
 }
 
 /** Removes the virtual app fields, which are always empty, from a document. */
-export function withoutAppFields<Doc extends object>(doc: Doc): Doc {
+function withoutAppFields<Doc extends object>(doc: Doc): Doc {
   const { [GROUP]: _, ...rest } = doc as Doc & { [GROUP]?: unknown }
   return rest as Doc
+}
+
+type Settings = Record<string, Record<string, unknown>>
+
+/** Adds `{set, last4}` for every stored secret, so that forms can show that it is set. */
+export const addSecretMarks: CollectionAfterReadHook<AppConfig> = async ({ doc: stored, req }) => {
+  const doc = withoutAppFields(stored)
+  const tenantId = idOf(doc.tenant)
+  if (!tenantId) return doc
+  const settings: Settings = { ...(doc.settings as Settings) }
+  const prefix = ownerOfApp('')
+  for (const [owner, marks] of Object.entries(await readSecretMarks(req, tenantId))) {
+    if (!owner.startsWith(prefix)) continue
+    const handle = owner.slice(prefix.length)
+    settings[handle] = { ...settings[handle], ...marks }
+  }
+  return { ...doc, settings }
 }

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { nobody } from '../../access/atoms'
-import { ownTenant } from '../fields/ownTenant'
-import { addSecretMarks } from './addSecretMarks'
+import { inTenantsWith, nobody } from '../../access/atoms'
+import { ownTenant } from '../fields/tenantField'
+import { addSecretMarks } from './appFields'
 
 /**
  * App settings by handle, in one document per tenant that only an operation writes. Secrets are stored encrypted in a

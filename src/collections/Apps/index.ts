@@ -1,9 +1,20 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { isOfferedApp } from '../../access/fieldAtoms'
-import { validateLink } from '../fields/validateLink'
+import { validateLink } from '../fields/validate'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
-import { htmlField } from './htmlField'
+import { sanitizeHtml } from '../../lib/html/sanitizeHtml'
 import { logoUrl } from './logoUrl'
+
+/** A text field with basic HTML. All other markup is removed on save. */
+const htmlField = (name: string): Field => ({
+  name,
+  type: 'textarea',
+  admin: { description: 'HTML: paragraphs, lists, links' },
+  hooks: {
+    beforeChange: [({ value }: { value?: unknown }) => (typeof value === 'string' ? sanitizeHtml(value) : value)],
+  },
+  maxLength: 10_000,
+})
 
 /** The catalogue of apps, edited by the provider. The behaviour of an app is code in its folder. */
 export const Apps: CollectionConfig = {

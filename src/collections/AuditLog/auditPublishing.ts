@@ -8,9 +8,7 @@ import type {
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
-import { takeCompanions } from './companions'
-import { auditContextOf } from './auditContext'
-import { writeAudit } from './writeAudit'
+import { takeCompanions, auditContextOf, writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 

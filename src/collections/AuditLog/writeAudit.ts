@@ -1,8 +1,8 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, RequestContext } from 'payload'
+import { createStored } from '@/database/documents/stored'
 import { tokenNameOf } from '../../access/bearerTokens'
 import { actsForProvider, type Person } from '../../access/person'
 import { withoutSecrets } from '../../lib/activity/withoutSecrets'
-import { createStored } from '@/database/documents/stored'
 
 /** Details of an operation for the audit log. Values with the name of a secret are removed. */
 export interface AuditDetails {
@@ -44,4 +44,37 @@ export async function writeAudit(
     },
     returning: false,
   })
+}
+
+/** What a save is part of, as text for its audit log entries: `{ release: 'Season launch' }`. */
+export type AuditContext = Record<string, string>
+
+const KEY = 'occasion'
+
+/** Request context that marks all saves as part of something. */
+export const auditContextAs = (occasion: AuditContext): RequestContext => ({ [KEY]: occasion })
+
+/** What the saves of a request are part of; empty if not set. */
+export const auditContextOf = ({ context }: PayloadRequest): AuditContext => (context[KEY] ?? {}) as AuditContext
+
+/** Number of documents affected along with another one, by kind; for example an event's performances. */
+export type Companions = Record<string, number>
+
+const keyOf = (collection: string, id: string): string => `companions:${collection}/${id}`
+
+/** Records for the audit log how many documents change along with another one. */
+export function recordCompanions(
+  { context }: PayloadRequest,
+  collection: string,
+  id: string,
+  companions: Companions,
+): void {
+  context[keyOf(collection, id)] = companions
+}
+
+/** Returns and clears the recorded companions of a document; empty if none were recorded. Zero counts are omitted. */
+export function takeCompanions({ context }: PayloadRequest, collection: string, id: string): Companions {
+  const noted = (context[keyOf(collection, id)] ?? {}) as Companions
+  delete context[keyOf(collection, id)]
+  return Object.fromEntries(Object.entries(noted).filter(([, count]) => count > 0))
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isKnownOrganisation } from '../../access/fieldAtoms'
-import { validateLink } from '../fields/validateLink'
+import { validateLink } from '../fields/validate'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { nobody } from '../../access/atoms'
-import { ownTenant } from '../fields/ownTenant'
+import { inTenantsWith, nobody } from '../../access/atoms'
+import { ownTenant } from '../fields/tenantField'
 
 /**
  * Values that a tenant has entered for its theme's blocks, in one document per tenant that only an operation writes.

@@ -4,7 +4,7 @@ import { isTrashed } from '../../database/documents/states'
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions, type ConditionProblem } from '../../lib/events/conditions/checkConditions'
 import { conditions as schema, storedConditions, type Conditions } from '../../lib/events/conditions/conditions'
-import { propertiesOf } from './matching/propertiesOf'
+import { propertiesOf } from './matching/findMatchingEvents'
 
 /**
  * Rejects invalid conditions, in drafts and autosaves too. Existing conditions are kept, so a document can still be

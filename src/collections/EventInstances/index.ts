@@ -1,12 +1,27 @@
+import { formatAdminURL } from 'payload/shared'
+import type { BaseFilter } from 'payload'
 import { defineContentType } from '../defineContentType'
 import { updateZonesFromVenue, rememberDatesWithoutZone, setVenueZone } from '../Events/venueZones'
 import { EVENTS } from '../groups'
+import { whenCondition, sortForWhen, whenOf } from '../../lib/events/when'
 import { instanceFields } from './fields'
 import { setPerformanceName, setTranslatedNames } from './performanceNames'
 import { rememberPreviousStart } from './rememberPreviousStart'
 import { assertEventNotTrashed } from './assertEventNotTrashed'
-import { filterByWhen } from './filterByWhen'
-import { updateEventDates, updateEventDatesAfterDelete } from './updateEventDates'
+import { updateEventDates, updateEventDatesAfterDelete } from './updateEventsOnce'
+
+/**
+ * Filters the performance list by its `?when=` parameter and applies the matching sort order. Payload calls the filter
+ * before it reads the query, and would otherwise use the stored order of an earlier visit. Relationship pickers are not
+ * filtered.
+ */
+const filterByWhen: BaseFilter = ({ req }) => {
+  const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/event-instances' })
+  if (req.pathname !== list) return null
+  const when = whenOf(req.query.when)
+  if (!req.searchParams.has('sort')) req.query.sort = sortForWhen(when)
+  return whenCondition(when, new Date().toISOString())
+}
 
 const MOMENTS = ['start', 'end']
 

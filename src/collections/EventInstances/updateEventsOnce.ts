@@ -1,5 +1,6 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { writeSpan } from '../../database/events/span'
+import { idOf } from '../../lib/values'
 import { DEFER_NAMES } from './performanceNames'
 import { renamePerformances } from './renamePerformances'
 
@@ -24,4 +25,18 @@ export async function updateEventsOnce(req: PayloadRequest, tenant: string, save
   if (ids.length > 0) await renamePerformances(req, tenant, { ids })
   // Use a fixed order so that concurrent requests for the same events cannot deadlock.
   for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
+}
+
+/** Keeps an event's start and end equal to those of its first and last performance. */
+export const updateEventDates: CollectionAfterChangeHook = async ({ context, data, doc, previousDoc, req }) => {
+  if (context.spansFollow) return doc
+  const ids = new Set([idOf(data.event), idOf(previousDoc?.event)].filter((id) => id !== null))
+  for (const id of ids) await writeSpan(req, id)
+  return doc
+}
+
+export const updateEventDatesAfterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
+  if (context.spansFollow) return
+  const id = idOf(doc.event)
+  if (id) await writeSpan(req, id)
 }

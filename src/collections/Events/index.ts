@@ -1,17 +1,34 @@
+import { formatAdminURL } from 'payload/shared'
+import type { BaseFilter, CollectionAfterChangeHook, Where } from 'payload'
 import { defineContentType } from '../defineContentType'
 import { EVENTS } from '../groups'
+import { listFilterCondition } from '../../lib/lists/chosenIn'
+import { idOf } from '../../lib/values'
+import { renamePerformances } from '../EventInstances/renamePerformances'
 import { eventFields } from './fields'
 import { setDatesFromPerformances, rememberCopiedEvent } from './setDatesFromPerformances'
 import { updateZonesFromVenue, rememberDatesWithoutZone, updatePerformanceZones, rememberVenueZone } from './venueZones'
-import { renamePerformancesOfEvent } from './renamePerformancesOfEvent'
 import { NEXT_PERFORMANCE, sortByNextPerformance } from './sortByNextPerformance'
-import { filterEventList } from './filterEventList'
 import {
   deletePerformances,
   lockPerformances,
   rememberLockOverride,
   trashPerformancesWithEvent,
 } from './trashPerformances'
+
+/** Renames the performances of an event after its title changes. */
+const renamePerformancesOfEvent: CollectionAfterChangeHook = async ({ data, doc, req }) => {
+  await renamePerformances(req, idOf(data.tenant ?? doc.tenant), { event: String(doc.id) })
+  return doc
+}
+
+/** Filters the event list by its `?when=` and `?state=` parameters. Relationship pickers are not filtered. */
+const filterEventList: BaseFilter = ({ req }) => {
+  const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/events' })
+  return req.pathname === list
+    ? (listFilterCondition('events', (name) => req.query[name], new Date().toISOString()) as Where | null)
+    : null
+}
 
 const LIFE = '/src/components/document/EventLife'
 const CHIPS = '/src/components/document/EventChips/EventChips#EventChips'

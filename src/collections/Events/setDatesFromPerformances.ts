@@ -1,7 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { idOf } from '../../lib/values'
 import { readSpan } from '../../database/events/span'
-import { nextDateWithoutPerformances } from '../../lib/events/nextDateWithoutPerformances'
 import { zoneOfPlace } from './zoneOfPlace'
 
 const ORIGINAL = 'copiedEvent'
@@ -55,4 +54,15 @@ export const setDatesFromPerformances: CollectionBeforeChangeHook = async ({ con
 function nextOf(event: { endDate?: string | null; startDate?: string | null; startDate_tz?: string | null }): object {
   const next = nextDateWithoutPerformances(event, new Date())
   return { nextPerformance: next, nextPerformance_tz: next && (event.startDate_tz ?? null) }
+}
+
+interface EventDates {
+  endDate?: string | null
+  startDate?: string | null
+}
+
+/** The next date of an event without performances: its start, until the event is over. */
+export function nextDateWithoutPerformances({ endDate, startDate }: EventDates, now: Date): string | null {
+  const last = endDate ?? startDate
+  return startDate && last && Date.parse(last) >= now.getTime() ? startDate : null
 }

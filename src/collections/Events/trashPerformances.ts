@@ -9,7 +9,7 @@ import {
 import { idOf } from '../../lib/values'
 import { findLockHolders } from '../../access/documentLocks'
 import { callboardOf } from '../../access/registryOf'
-import { deleteDocumentRows } from '../../database/documents/touchDocuments'
+import { deleteDocumentRows } from '../../database/documents/stored'
 import { dbOf } from '../../database/connections'
 import {
   awaitPerformanceSaves,
@@ -21,7 +21,7 @@ import {
 } from '../../database/performances/trash'
 import { translatorOf } from '../../i18n/translator'
 import { findPersonName } from '../hooks/findPersonName'
-import { recordCompanions } from '../AuditLog/companions'
+import { recordCompanions } from '../AuditLog/writeAudit'
 import { writeSpan } from '../../database/events/span'
 
 const LOCKED = 423

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { nobody } from '../../access/atoms'
+import { inTenantsWith, nobody } from '../../access/atoms'
 import { tenantField } from '../fields/tenantField'
-import { currentTenantFilter } from '../currentTenantFilter'
+import { currentTenantFilter } from '../restrictToTenant'
 
 /**
  * Answers that visitors submitted. They are created only through the public endpoint of their form and never changed.

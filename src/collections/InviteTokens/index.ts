@@ -1,7 +1,6 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { anyOf } from '../../access/combine'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isSuperAdmin, nobody } from '../../access/atoms'
+import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /** Invitations to a tenant. Only the hash of a token is stored. Operations create and redeem them. */

@@ -1,11 +1,24 @@
+import { formatAdminURL } from 'payload/shared'
+import type { BaseFilter, Where } from 'payload'
 import { defineContentType } from '../defineContentType'
 import { readablePublicFiles } from '../uploads/readablePublicFiles'
 import { applyFocalPoint } from '../uploads/applyFocalPoint'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
+import { listFilterCondition } from '../../lib/lists/chosenIn'
 import { requireAltText, rememberIfDecorative } from './requireAltText'
 import { mediaFields } from './fields'
-import { filterMissingAltText } from './filterMissingAltText'
+
+/**
+ * Filters the media list to images without alternative text if its URL has `?alt=missing`. Relationship pickers are not
+ * filtered.
+ */
+const filterMissingAltText: BaseFilter = ({ req }) => {
+  const list = formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: '/collections/media' })
+  return req.pathname === list
+    ? (listFilterCondition('media', (name) => req.query[name], new Date().toISOString()) as Where | null)
+    : null
+}
 
 const MAX_BYTES = 25 * 1024 * 1024
 

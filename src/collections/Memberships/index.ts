@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
+import { inTenantsWith, isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
-import { lockValue } from '../../database/locks'
+import { lockValue } from '../../database/transactions'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { validateSiteOrWebAddress } from '../fields/linkFields'

@@ -1,7 +1,7 @@
 import type { Field, PayloadRequest } from 'payload'
 import { nobody, isSuperAdminField } from '../../access/atoms'
 import { translatorOf } from '../../i18n/translator'
-import { validateTimezone } from '../fields/validateTimezone'
+import { validateTimezone } from '../fields/validate'
 import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { canReadRequestCode, canReadDomainRecords } from '@/access/fieldAtoms'

@@ -1,9 +1,20 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { isSuperAdmin, isTenantOfPerson, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 import { labelIn } from '../labels'
+import { lockTenant as lockRow } from '../../database/transactions'
+import { isUuid } from '../../lib/values'
 import { tenantFields } from './fields'
-import { lockTenant } from './lockTenant'
+
+/**
+ * Makes a save of a tenant wait for concurrent changes to it: Payload reads the whole document and writes it back
+ * later.
+ */
+const lockTenant: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id } = args as { id?: unknown }
+  if (operation === 'update' && isUuid(id)) await lockRow(req, id)
+  return args
+}
 
 /** The tenants: theatres, venues, festivals, orchestras. Members may read their own; only the provider may write. */
 export const Tenants: CollectionConfig = {

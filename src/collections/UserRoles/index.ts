@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
-import { inTenantsWith } from '../../access/atoms/inTenantsWith'
-import { isSuperAdmin, nobody } from '../../access/atoms'
+import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
 import { registryOf } from '../../access/registryOf'
 import { translatorOf } from '../../i18n/translator'
 import { hiddenFromStaff } from '../forProvider'

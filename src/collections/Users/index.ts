@@ -1,11 +1,34 @@
-import type { CollectionConfig } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  Forbidden,
+} from 'payload'
 import { authStrategy } from '../../access/session'
 import { anyOf } from '../../access/combine'
 import { isColleague, isSelf, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
+import { personOf } from '../../access/personOf'
+import { isUuid } from '../../lib/values'
+import { lockAccount } from '../../database/accounts/locks'
 import { userFields } from './fields'
-import { guardCredentials } from './guardCredentials'
-import { lockUser } from './lockUser'
+
+/**
+ * Makes saves of the same user run one after the other. A save writes the whole user as it was read, including password
+ * and sessions, and would otherwise undo a concurrent change.
+ */
+const lockUser: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const id = 'id' in args ? args.id : null
+  if (operation === 'update' && req.transactionID && isUuid(id)) await lockAccount(req, id)
+  return args
+}
+
+/** Rejects passwords in user updates: only operations that require the old password or a token may change them. */
+const guardCredentials: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'update' || !data?.password || !req.user) return data
+  if ((await personOf(req))?.isSuperAdmin) return data
+  throw new Forbidden(req.t)
+}
 
 const EIGHT_HOURS = 8 * 60 * 60
 

@@ -1,11 +1,10 @@
 import type { Field, PayloadRequest, TextFieldSingleValidation } from 'payload'
 import { personOf } from '../../access/personOf'
 import { translatorOf } from '../../i18n/translator'
-import { isCountryCode } from '../../lib/places/countryCodes'
-import { countryOfZone } from '../../lib/places/countryOfZone'
+import { isCountryCode, countryOfZone } from '../../lib/places/countries'
 import { DEFAULT_COUNTRY } from '../../lib/places/regions'
 import { validateWebAddress } from '../fields/linkFields'
-import { validateTimezone } from '../fields/validateTimezone'
+import { validateTimezone } from '../fields/validate'
 import { richText } from '../fields/richText'
 
 const COUNTRY = '/src/components/document/Place/Country#Country'

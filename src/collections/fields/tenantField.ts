@@ -33,3 +33,6 @@ export function tenantField({ unique = false } = {}): RelationshipField {
   })
   return { ...field, admin: HIDDEN, filterOptions: undefined, maxDepth: 0, required: true } as RelationshipField
 }
+
+/** Tenant field for collections with exactly one document per tenant. */
+export const ownTenant = (): RelationshipField => tenantField({ unique: true })

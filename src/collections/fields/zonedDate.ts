@@ -1,7 +1,7 @@
 import type { DateField, FieldHook, LabelFunction, PayloadRequest } from 'payload'
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
-import { validateTimezone } from './validateTimezone'
+import { validateTimezone } from './validate'
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import { translatorOf } from '../../i18n/translator'
 import { translatedLabel } from '../labels'

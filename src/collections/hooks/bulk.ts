@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, CollectionBeforeOperationHook } from 'payload'
 import { callboardOf } from '../../access/registryOf'
 import type { BulkTarget } from '../../database/bulk/writeDocuments'
-import { referencesOf } from '../references/referencesOf'
+import { referencesOf } from '../references/references'
 import { isFromAdmin } from '../../access/isFromAdmin'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'

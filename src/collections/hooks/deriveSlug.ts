@@ -13,7 +13,7 @@ import { text } from 'payload/shared'
 import { translatorOf } from '../../i18n/translator'
 import { slugify, numberedSlug } from '../../lib/content/slugify'
 import { dbOf } from '../../database/connections'
-import { lockValue, lockValueAndPageTree } from '../../database/locks'
+import { lockValue, lockValueAndPageTree } from '../../database/transactions'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
 
 const PREFERRED_LANGUAGE = 'en'

@@ -1,9 +1,18 @@
-import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterReadHook,
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { createStored, listVersions } from '@/database/documents/stored'
 import { canAccess } from '../../access/canAccess'
 import { findDocumentLock } from '../../access/documentLocks'
 import { isOutsideChange } from '../saves/saves'
 import { lockedError } from '../saves/lockedError'
-import { createStored, listVersions } from '@/database/documents/stored'
+import { idOf } from '../../lib/values'
+import { personName, type NamedPerson } from '../../lib/names/personName'
+import { findPersonName } from './findPersonName'
 
 /** A lock that Payload deletes during a save, to be recreated afterwards. */
 interface KeptLock {
@@ -70,4 +79,18 @@ export const restoreLock: CollectionAfterChangeHook = async ({ collection, doc, 
     data: { document: { relationTo: collection.slug, value: id }, user: { relationTo: 'users', value: kept.holder } },
     returning: false,
   })
+}
+
+/**
+ * Reduces the holder of a lock to id and name, also for readers without access to that user. Payload's screens show the
+ * `email` property or the id, and would otherwise receive every field of the holder that the reader may read. Payload's
+ * internal reads bypass access control and keep the plain id.
+ */
+export const maskLockHolder: CollectionAfterReadHook = async ({ doc, overrideAccess, req }) => {
+  const lock = doc as { user?: { relationTo: string; value: NamedPerson | string | null } | null }
+  const holder = lock.user?.value
+  const id = idOf(holder)
+  if (!holder || !id || (overrideAccess && typeof holder === 'string')) return lock
+  const name = typeof holder === 'string' ? await findPersonName(req, id) : personName(holder)
+  return { ...lock, user: { relationTo: 'users', value: { id, collection: 'users', email: name } } }
 }

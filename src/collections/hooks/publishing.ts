@@ -1,9 +1,10 @@
 import {
-  type CollectionBeforeChangeHook,
   APIError,
   type CollectionAfterChangeHook,
-  type PayloadRequest,
+  type CollectionAfterDeleteHook,
   type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
@@ -12,7 +13,8 @@ import type { ContentGroup } from '../../access/permissions'
 import { translatorOf } from '../../i18n/translator'
 import { wasUnpublished } from '../AuditLog/auditPublishing'
 import { filterLive } from '../../database/documents/states'
-import { IS_LIVE_PROPERTY } from '../../lib/content/live'
+import { IS_LIVE_PROPERTY } from '../../lib/content/saveErrors'
+import { cancelTimes } from '../../database/documents/documentSchedule'
 
 /** Sets `publishedAt` on first publication. Staff enter `publishDate`, the date shown to visitors. */
 export const stampPublishing: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
@@ -73,4 +75,16 @@ export const markLiveDrafts: CollectionAfterOperationHook = async ({ args, colle
   )
   for (const draft of drafts) draft[IS_LIVE_PROPERTY] = live.has(draft.id)
   return result
+}
+
+/** Cancels the publishing schedule of a document that moves to the trash. A restored document has no schedule. */
+export const cancelScheduleOfTrashed: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  const { deletedAt, id } = doc as { deletedAt?: string | null; id: string }
+  if (deletedAt && !previousDoc?.deletedAt) await cancelTimes(req, { id, collection: collection.slug })
+  return doc
+}
+
+export const cancelScheduleOfDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  await cancelTimes(req, { id: String(id), collection: collection.slug })
+  return doc
 }

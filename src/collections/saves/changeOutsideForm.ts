@@ -1,12 +1,11 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { findLockHolders } from '../../access/documentLocks'
 import { dbOf } from '../../database/connections'
-import { touchDocuments } from '../../database/documents/touchDocuments'
+import { touchDocuments, listNewest } from '../../database/documents/stored'
 import { valueChanges, type FieldValues } from '../../lib/content/values'
 import { awaitOtherSaves } from '../../database/saves/documentSaves'
 import { rememberOutsideChange, recordOutsideChange } from './saves'
 import { lockedError } from './lockedError'
-import { listNewest } from '@/database/documents/stored'
 
 interface OutsideChange {
   /** Slug of a content type. */

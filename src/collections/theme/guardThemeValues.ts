@@ -6,8 +6,7 @@ import { checkValues, namesIn } from '../../lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '../../lib/themes/documentTheme'
 import { describeProblem } from '../../lib/themes/describeProblem'
 import { referencesIn } from '../../lib/themes/findValueProblems'
-import { templatesFor } from '../../lib/themes/templatesFor'
-import { THEME_BLOCK, collectThemeValues } from '../../lib/themes/themePlaces'
+import { templatesFor, THEME_BLOCK, collectThemeValues } from '../../lib/themes/themePlaces'
 import { readSelectedTheme, type SelectedTheme } from './selectedTheme'
 
 interface Problem {

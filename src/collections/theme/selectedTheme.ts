@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readSelectedThemeRow } from '../../database/themes/selectedTheme'
-import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { siteLanguages } from '../../lib/languages/languages'
 import { settings } from '../../lib/settings'
 import { toTheme, type Theme } from '../../lib/themes/theme'
 

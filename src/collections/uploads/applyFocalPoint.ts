@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload'
-import { hasEdits } from './uploadEdits'
+import { hasEdits } from './uploadOf'
 import { listNewest } from '@/database/documents/stored'
 
 /**

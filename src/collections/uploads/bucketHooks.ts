@@ -4,19 +4,22 @@ import type {
   CollectionAfterErrorHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
+  CollectionConfig,
+  Config,
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { dbOf } from '../../database/connections'
 import { readDocumentFiles } from '../../database/media/files'
-import { queueJob } from '../../database/queueJob'
+import { queueJob } from '../../database/jobs/queue'
 import { storedFilesOf, storedNamesOf } from '../../lib/files/storedFiles'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import { putObject, removeObject } from '../../lib/storage/bucket'
 import { keyOf, pathOf, readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
 import { findNewestVersion } from './findNewestVersion'
 import { uploadOf } from './uploadOf'
+import { serveFromBucket } from './serveFromBucket'
 
 const DEFAULT_TYPE = 'application/octet-stream'
 const LOCAL_COPY = 'localCopy'
@@ -141,3 +144,29 @@ const queueRemoval = async (
   names: string[],
   tenant: string | null,
 ): Promise<void> => queueJob(await dbOf(req), 'removeFiles', { collection, names, tenant })
+
+/**
+ * Stores the files of every upload collection in the bucket, in a folder per tenant. Payload still writes to its local
+ * folder, which then serves as temporary storage only, so crops, focal points and copies work unchanged.
+ */
+export async function withBucketStorage(config: Config): Promise<Config> {
+  const collections =
+    config.collections?.map((collection) => (collection.upload ? withBucket(collection, config) : collection)) ?? []
+  return { ...config, collections: await Promise.all(collections) }
+}
+
+async function withBucket(collection: CollectionConfig, config: Config): Promise<CollectionConfig> {
+  const { hooks } = collection
+  const upload = typeof collection.upload === 'object' ? collection.upload : {}
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), storeInBucket],
+      afterError: [...(hooks?.afterError ?? []), releaseFailedCopy],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), removeFromBucket],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), downloadForCopy],
+    },
+    upload: { ...upload, handlers: [await serveFromBucket(collection, config), ...(upload.handlers ?? [])] },
+  }
+}

@@ -1,5 +1,9 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
+import { publicError } from '../../access/publicError'
+import { translatorOf } from '../../i18n/translator'
+import { MAX_SIDE } from '../../lib/pictures/limits'
 
 /** Describes a file of an upload collection for the storage functions. */
 export const uploadOf = (
@@ -22,3 +26,26 @@ export const readStoredFile = (
   collection: string,
   file: Pick<StoredUpload, 'name' | 'tenant'>,
 ): Promise<Buffer | null> => readUpload(uploadOf(payload, collection, file))
+
+const percent = z.coerce.number().min(0).max(100)
+const pixels = z.coerce.number().min(1).max(MAX_SIDE)
+
+/** Query parameters of the image editor: percentages of the image, and the size of the crop in pixels. */
+const editsSchema = z.object({
+  crop: z.object({ x: percent, y: percent }).optional(),
+  focalPoint: z.object({ x: percent, y: percent }).optional(),
+  heightInPixels: pixels.optional(),
+  widthInPixels: pixels.optional(),
+})
+
+/** Whether the request crops the stored image or changes its focal point. */
+export const hasEdits = ({ query }: PayloadRequest): boolean => typeof query?.uploadEdits === 'object'
+
+/** @throws a public error, 400, if the crop is invalid */
+export function assertEdits(req: PayloadRequest): void {
+  if (!hasEdits(req)) return
+  const edits = editsSchema.safeParse(req.query.uploadEdits)
+  const isWhole =
+    !edits.data?.crop || (edits.data.heightInPixels !== undefined && edits.data.widthInPixels !== undefined)
+  if (!edits.success || !isWhole) throw publicError(translatorOf(req.i18n)('uploadCropInvalid'), 400)
+}

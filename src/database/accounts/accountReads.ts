@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
-import { oneRow } from '@/database/oneRow'
+import { poolOf, oneRow } from '../connections'
 
 export interface AccountRow {
   /** Number of unused backup codes; null without a second factor. */

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import type { AnsweredQuestion } from '../../lib/forms/answers/answeredQuestions'
 import type { SentAnswer } from '../../lib/forms/answers/columns'
-import { dbOf } from '../connections'
+import { dbOf, oneRow } from '../connections'
 import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
-import { oneRow } from '@/database/oneRow'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type {
   CollectionSlug,
@@ -7,11 +8,10 @@ import type {
   FlattenedBlocksField,
   FlattenedField,
 } from 'payload'
-import { randomBytes } from 'node:crypto'
 import { fieldShouldBeLocalized } from 'payload/shared'
-import { isRecord } from '../../lib/values'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { isRecord } from '../../lib/values'
 
 export type Row = Record<string, unknown>
 
@@ -192,3 +192,9 @@ function withColumnNames(table: PgTable, row: Row): Row {
 }
 
 const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** A row of a plugin's own table that belongs to a document, by column name. */
+export interface BulkRow {
+  table: string
+  row: Record<string, unknown>
+}

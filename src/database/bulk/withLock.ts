@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { CommitRefused } from '../transactions'
 
 /** Another process holds the lock. */
 export class LockTaken extends Error {
@@ -29,5 +30,25 @@ export async function withLock<Result>(
   } finally {
     // Closing the connection releases the lock, whatever its state.
     client.release(true)
+  }
+}
+
+/**
+ * Runs statements in a transaction on one connection.
+ * @throws CommitRefused if the commit was rolled back
+ */
+export async function inTransaction<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await run(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new CommitRefused(`COMMIT returned ${command}`)
+    client.release()
+    return result
+  } catch (error) {
+    // Closes the connection, so that the server rolls back in any case.
+    client.release(true)
+    throw error
   }
 }

@@ -1,11 +1,10 @@
 import type { FlattenedField, Payload, CollectionSlug } from 'payload'
-import { type Row, defaultOf, insertInto, insertRows, rowsOf, withDefaults } from './rows'
+import { type Row, defaultOf, insertInto, insertRows, rowsOf, withDefaults, type BulkRow } from './rows'
 import type { PoolClient } from 'pg'
-import type { BulkRow } from './bulkRow'
 import type { Reference } from '../../lib/content/collectReferences'
 import { tableNameOf } from '../connections'
 import { assignSlugs } from './assignSlugs'
-import { inTransaction } from './inTransaction'
+import { inTransaction } from './withLock'
 import { required } from '../../lib/values'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true

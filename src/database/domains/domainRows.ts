@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DomainStatus } from '../../lib/domains/domainState'
-import { dbOf, type Transaction, poolOf } from '../connections'
-import { lockTenant } from '../locks'
+import { dbOf, poolOf, type Transaction } from '../connections'
+import { lockTenant } from '../transactions'
 
 /** The data of a domain that a check needs. */
 export interface DomainRow {
@@ -16,7 +16,7 @@ export interface DomainRow {
 }
 
 /** Columns for the aliases `d` (domain) and `t` (tenant). */
-export const DOMAIN_COLUMNS =
+const DOMAIN_COLUMNS =
   'd.domain, d.failing_since as "failingSince", t.slug, d.status, d._parent_id as "tenantId", d.token'
 
 /** Reads a domain of a tenant; null if the tenant does not have it. */
@@ -121,4 +121,34 @@ export async function writeCheckResult(
     last_verified = case when ${verified} then now() else last_verified end,
     ssl_status = case when ${status === 'active'} then ssl_status else 'pending' end
     where _parent_id = ${tenantId}::uuid and domain = ${domain}`)
+}
+
+/**
+ * Reads the domains to check, of all tenants that are not suspended: those verified before and those whose check was
+ * interrupted, the longest unverified first.
+ */
+export async function readDomainsToCheck(payload: BasePayload): Promise<DomainRow[]> {
+  const { rows } = await poolOf(payload).query<DomainRow>(
+    `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id
+      where d.status in ('active', 'error', 'verifying') and t.suspended_at is null order by d.last_verified nulls first`,
+  )
+  return rows
+}
+
+/**
+ * Stores whether an active domain has a certificate, with the tenant locked. The tenant's `updatedAt` is unchanged, so
+ * that nobody's save becomes outdated.
+ * @returns false if the domain is no longer active
+ */
+export async function writeCertificate(
+  payload: BasePayload,
+  { domain, id }: { domain: string; id: string },
+  isSecure: boolean,
+): Promise<boolean> {
+  const { rowCount } = await poolOf(payload).query(
+    `with site as materialized (select id from tenants where id = $1 for update)
+      update tenants_domains d set ssl_status = $3 from site where d._parent_id = site.id and d.domain = $2 and d.status = 'active'`,
+    [id, domain, isSecure ? 'active' : 'pending'],
+  )
+  return Boolean(rowCount)
 }

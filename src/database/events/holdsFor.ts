@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { DateTime } from 'luxon'
 import { tableOf } from '../connections'
-import type { EventValuesOf } from './eventValues'
 import type { Condition } from '../../lib/events/conditions/conditions'
-import { dayBounds } from '../../lib/events/conditions/dayBounds'
 import type { EventProperty } from '../../lib/events/conditions/property'
-import { ownValue } from '../../lib/objects/ownValue'
+import { ownValue } from '../../lib/values'
+import type { EventValuesOf } from './eventValues'
 
 export interface ConditionOptions {
   payload: BasePayload
@@ -118,3 +118,16 @@ function columnOf(payload: BasePayload, table: string, field: string): SQL {
     )
   return sql`${column}`
 }
+
+/**
+ * Start of a day and of the next day in a time zone, 23, 24 or 25 hours apart.
+ * @param day `YYYY-MM-DD`
+ * @param zone IANA name
+ * @returns ISO instants
+ */
+export function dayBounds(day: string, zone: string): { from: string; to: string } {
+  const start = DateTime.fromISO(day, { zone }).startOf('day')
+  return { from: isoOf(start), to: isoOf(start.plus({ days: 1 }).startOf('day')) }
+}
+
+const isoOf = (moment: DateTime): string => moment.toUTC().toISO() ?? ''

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../lib/crypto/envelope'
-import { dbOf, type Transaction } from '../connections'
-import { oneRow } from '@/database/oneRow'
+import { dbOf, type Transaction, oneRow } from '../connections'
 
 /** An invitation as its recipient sees it. */
 export interface FoundInvitation {

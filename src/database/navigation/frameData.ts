@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { NamedPerson } from '../../lib/names/personName'
 import type { SiteAddressData } from '../../lib/site/addresses'
-import { poolOf } from '../connections'
-import { oneRow } from '@/database/oneRow'
+import { poolOf, oneRow } from '../connections'
 
 export interface FrameRow {
   /** File names; null without a picture. */

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
-import { oneRow } from '@/database/oneRow'
+import { poolOf, oneRow } from '../connections'
 
 /** Ids of what a person can see in addition to the documents of their own tenants. */
 export interface VisibleIds {

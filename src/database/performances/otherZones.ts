@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../connections'
+import { dbOf, oneRow } from '../connections'
 import { locationZone } from './locations'
-import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

@@ -27,3 +27,131 @@ export async function problemRows<Row extends object>(
   })
   return rows
 }
+
+const DOMAIN_MESSAGES = {
+  error: 'siteDomainError',
+  failing: 'siteDomainFailing',
+  insecure: 'siteDomainInsecure',
+  unverified: 'siteDomainUnverified',
+} as const
+
+interface DomainRow {
+  tenantId: string
+  domain: string
+  kind: keyof typeof DOMAIN_MESSAGES
+}
+
+/** Grace period before a missing certificate is reported: a PostgreSQL interval. */
+const GRACE_PERIOD = '15 minutes'
+
+/** Names that lead nowhere, will soon, or whose visitors are warned. Checks of a site that is closed rest. */
+export const domainProblems: FindSiteProblems = async (payload, sites) => {
+  const rows = await problemRows<DomainRow>(
+    payload,
+    'domains',
+    sites,
+    (isOneOf) => `select * from (select d._parent_id as "tenantId", d.domain, case
+          when d.status = 'error' then 'error'
+          when d.status = 'active' and d.failing_since is not null then 'failing'
+          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - interval '${GRACE_PERIOD}' then 'insecure'
+          when d.status = 'needs_setup' then 'unverified' end as kind, d._order
+        from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null and ${isOneOf('t.id')}) found
+      where kind is not null order by "tenantId", _order`,
+  )
+  return rows.map(({ domain, kind, tenantId }): SiteProblem => ({
+    isInSite: true,
+    kind: `domain.${kind}`,
+    path: '/settings/domains',
+    tenantId,
+    values: { domain },
+    message: DOMAIN_MESSAGES[kind],
+  }))
+}
+
+/** Screens on which jobs of the core can be restarted. For other jobs, the tenant's own screen says whom to contact. */
+const PATHS: Record<string, `/${string}`> = {
+  namePerformances: '/settings/languages',
+  watchCertificate: '/settings/domains',
+}
+
+/** Jobs of the worker that were given up. A job that works for a site has the site's id in its key. */
+export const jobProblems: FindSiteProblems = async (payload, sites) => {
+  const rows = await problemRows<{ tenantId: string; task: string }>(
+    payload,
+    'jobs',
+    sites,
+    (isOneOf) => `select distinct t.id as "tenantId", j.task_identifier as task
+      from graphile_worker.jobs j
+      join tenants t on t.id = substring(j.key from '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}')::uuid
+      where j.attempts >= j.max_attempts and j.locked_at is null and ${isOneOf('t.id')} order by 1, 2`,
+  )
+  return rows.map(({ task, tenantId }): SiteProblem => {
+    const path = PATHS[task]
+    return {
+      isInSite: Boolean(path),
+      kind: 'job.failed',
+      path: path ?? `/collections/tenants/${tenantId}`,
+      tenantId,
+      values: { job: task },
+      message: 'siteJobFailed',
+    }
+  })
+}
+
+/** Mails of sites that were given up, as long as the outbox keeps them and none has reached the same address since. */
+export const mailProblems: FindSiteProblems = async (payload, sites) => {
+  const rows = await problemRows<{ tenantId: string; count: number }>(
+    payload,
+    'mails',
+    sites,
+    (isOneOf) => `select m.tenant_id as "tenantId", count(*)::int as count from mails m
+      where m.status = 'failed' and m.tenant_id is not null and ${isOneOf('m.tenant_id')} and not exists (
+        select 1 from mails later where later.tenant_id = m.tenant_id and later."to" = m."to" and later.status = 'sent' and later.sent_at > m.updated_at)
+      group by m.tenant_id`,
+  )
+  return rows.map(({ count, tenantId }): SiteProblem => ({
+    isInSite: false,
+    kind: 'mails.lost',
+    path: `/collections/mails?${failedMailsFilter(tenantId)}`,
+    tenantId,
+    values: { count },
+    message: 'siteMailsLost',
+  }))
+}
+
+const failedMailsFilter = (tenantId: string): string =>
+  new URLSearchParams({
+    'where[or][0][and][0][status][equals]': 'failed',
+    'where[or][0][and][1][tenant][equals]': tenantId,
+  }).toString()
+
+const OWNER_MESSAGES = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
+
+interface OwnerRow {
+  tenantId: string
+  email: string | null
+  kind: keyof typeof OWNER_MESSAGES
+}
+
+/** Sites without an owner, and owners who have never signed in: with a link that still works, or without one. */
+export const ownerProblems: FindSiteProblems = async (payload, sites) => {
+  const rows = await problemRows<OwnerRow>(
+    payload,
+    'owners',
+    sites,
+    (isOneOf) => `select t.id as "tenantId", u.email, case
+        when u.id is null then 'none'
+        when exists (select 1 from account_tokens a where a.user_id = u.id and a.kind = 'reset' and a.expires_at > now()) then 'away'
+        else 'expired' end as kind
+      from tenants t left join users u on u.id = t.owner_id
+      where ${isOneOf('t.id')} and (u.id is null or (u.email_verified is not true and not exists (select 1 from sign_ins s where s.user_id = u.id)))`,
+  )
+  return rows.map(({ email, kind, tenantId }): SiteProblem => ({
+    isInSite: kind !== 'none',
+    kind: `owner.${kind}`,
+    path: kind === 'none' ? `/collections/tenants/${tenantId}` : '/settings/users',
+    tenantId,
+    values: { email: email ?? '' },
+    message: OWNER_MESSAGES[kind],
+  }))
+}

@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { NO_PLAN, type SiteColumn, type SitesQuery } from '../../lib/provider/sitesQuery'
-import { oneRow } from '../oneRow'
-import { poolOf } from '../connections'
+import { oneRow, poolOf } from '../connections'
 import { hasText, NAME_ORDER } from '../tenants/siteNames'
 
 /** Which sites, and in which order. */

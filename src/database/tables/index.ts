@@ -1,15 +1,11 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { accountTokens } from './accountTokens'
+import { accountTokens, rateLimits, secondFactors, signIns } from './accountTables'
 import { documentSaves } from './documentSaves'
-import { rateLimits } from './rateLimits'
 import { references } from './references'
-import { secondFactors } from './secondFactors'
 import { secrets } from './secrets'
-import { signIns } from './signIns'
-import { siteChanges } from './siteChanges'
-import { siteSizes } from './siteSizes'
+import { siteChanges, siteSizes } from './siteTables'
 import { supportVisits } from './supportVisits'
 
 /** Tables outside Payload's collections, by PostgreSQL name. Payload's API does not access them. */

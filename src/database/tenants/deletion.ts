@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { inTransaction } from '../bulk/inTransaction'
+import { inTransaction } from '../bulk/withLock'
 import { poolOf, tableNameOf } from '../connections'
 
 const FOREIGN_KEY_VIOLATION = '23503'

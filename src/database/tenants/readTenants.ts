@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
-import { dbOf, type Transaction, poolOf } from '../connections'
-import { oneRow } from '@/database/oneRow'
+import { dbOf, type Transaction, poolOf, oneRow } from '../connections'
 import { hasText, NAME_ORDER } from './siteNames'
 
 /** A tenant in a list. */

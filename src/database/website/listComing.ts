@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { AccessKind } from '../../lib/events/accessKinds'
-import { startOfDay } from '../../lib/time/startOfDay'
+import { startOfDay } from '../../lib/time/dayInZone'
 import { dbOf } from '../connections'
 
 /** An upcoming performance, or a current or upcoming event without one. */
@@ -110,4 +110,24 @@ async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope):
       and (i.start >= now() or (i.start >= now() - ${LONGEST_DAY} and exists (
         select 1 from jsonb_to_recordset(${days}::jsonb) as day(zone text, since timestamptz) where day.zone is not distinct from i.start_tz and i.start >= day.since)))
       ${event ? sql`and i.event_id = ${event}::uuid` : sql``} ${venue ? sql`and coalesce(i.venue_id, e.venue_id) = ${venue}::uuid` : sql``}`
+}
+
+/**
+ * Reads the distinct states of upcoming published performances by event, in one statement. Events without any are
+ * omitted.
+ */
+export async function readUpcomingStates(
+  payload: BasePayload,
+  tenant: string,
+  events: string[],
+): Promise<Map<string, string[]>> {
+  if (events.length === 0) return new Map()
+  const { rows } = await (
+    await dbOf({ payload })
+  ).execute<{ event: string; states: string[] }>(sql`
+    select i.event_id as event, json_agg(distinct i.instance_status::text) as states from event_instances i
+    where i.tenant_id = ${tenant}::uuid and i.event_id in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
+      and i._status = 'published' and i.deleted_at is null and i.start >= now()
+    group by i.event_id`)
+  return new Map(rows.map(({ event, states }) => [event, states]))
 }

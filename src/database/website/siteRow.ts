@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
+import { poolOf, tableNameOf } from '../connections'
 
 /**
  * A site by one of its names ($1 and $2), its slug ($3) or its id ($4). A proven name wins over a slug, a slug over a name for developers, a
@@ -101,4 +101,16 @@ export async function findNextChange(payload: BasePayload, tenant: string, since
     values: [tenant, since],
   })
   return rows[0]?.next ?? null
+}
+
+/**
+ * Finds content types whose changes would go unnoticed, because their tables were created without `watch_content()`.
+ * @param slugs of content types
+ */
+export async function findUnwatchedTypes(payload: BasePayload, slugs: string[]): Promise<string[]> {
+  const { rows } = await poolOf(payload).query<{ name: string }>(
+    `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'site_changes' and tgenabled <> 'D'`,
+  )
+  const watched = new Set(rows.map(({ name }) => name))
+  return slugs.filter((slug) => !watched.has(tableNameOf(slug)))
 }

@@ -1,8 +1,17 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { consumeBackupCode, consumeStep } from '../../database/accounts/secondFactors'
 import { backupHash } from '../../lib/accounts/backupCodes'
 import { verifyTotp } from '../../lib/accounts/totp'
+import { refused } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
 import { decryptFactorSecret } from './factorSecret'
+
+/** A code of the authenticator app, or a backup code. */
+export const code = z.string().trim().min(1).max(40)
+
+export const invalidCode = (req: PayloadRequest) =>
+  refused('accounts', translatorOf(req.i18n)('accountWrongCode'), 'code')
 
 /**
  * Consumes a code of the user's authenticator app or a backup code, in the request's transaction. Each works once, even

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { isMailLimitReached } from './isMailLimitReached'
-import { queueAccountMail } from './queueAccountMail'
+import { isMailLimitReached, queueAccountMail } from './accountMails'
 
 /** Sends a password reset link. The response is the same whether the account exists or not. */
 export const forgotPassword = defineOperation({

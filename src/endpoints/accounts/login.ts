@@ -9,7 +9,7 @@ import { deviceHash } from './device'
 import { countCodeAttempt, countPasswordAttempt } from './loginAttempts'
 import { startSession } from './startSession'
 import { consumeCode } from './consumeCode'
-import { wrongPassword } from './wrongPassword'
+import { wrongPassword } from './passwords'
 import { translatorOf } from '../../i18n/translator'
 
 const wrongCode = (req: PayloadRequest) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
-import { queueAccountMail } from './queueAccountMail'
+import { queueAccountMail } from './accountMails'
 import type { PayloadHandler } from 'payload'
 import type { FailureBody } from '../failureResponses'
 

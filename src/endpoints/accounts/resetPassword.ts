@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { markAddressVerified } from '../../database/accounts/credentials'
 import { hasFactor } from '../../database/accounts/secondFactors'
 import { deleteTokens } from '../../database/accounts/tokens'
-import { newPassword } from '../../lib/accounts/newPassword'
+import { newPassword } from '../../lib/accounts/personFields'
 import { hashAccountPassword } from '../../lib/crypto/accountPasswords'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { setPassword } from './setPassword'
+import { setPassword } from './passwords'
 import { startSession } from './startSession'
-import { invalidToken, peekToken, redeemToken } from './redeemToken'
+import { invalidToken, peekToken, redeemToken } from './accountTokens'
 
 /** Sets a password with an emailed token, ends all sessions, and signs in unless the account has a second factor. */
 export const resetPassword = defineOperation({

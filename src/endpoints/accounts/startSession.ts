@@ -4,7 +4,7 @@ import { addSession } from '../../database/accounts/sessions'
 import type { StoredPassword } from '../../lib/crypto/accountPasswords'
 import { addCookie, rememberDevice } from './device'
 import { recordSignIn } from './recordSignIn'
-import { wrongPassword } from './wrongPassword'
+import { wrongPassword } from './passwords'
 import { readLanguages } from '@/database/accounts/profiles'
 import { settings } from '@/lib/settings'
 

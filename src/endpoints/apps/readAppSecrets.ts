@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { decryptSecret } from '../../database/secrets/decryptSecret'
-import { ownerOfApp } from '../../database/secrets/secretKey'
+import { decryptSecret, ownerOfApp } from '../../database/secrets/secrets'
 
 /** Decrypts secrets of a tenant's app for a call to its service. Secrets that are not stored are omitted. */
 export async function readAppSecrets(

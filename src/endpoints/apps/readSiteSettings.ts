@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { neededPolicy } from '../../lib/apps/website/readApps'
 import { cspHeader } from '../../lib/csp/cspHeader'
-import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { siteLanguages } from '../../lib/languages/languages'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { setPublicCache } from '../settings/setPublicCache'
-import { readPublicSite } from '../settings/readPublicSite'
+import { setPublicCache, readPublicSite } from '../settings/readPublicSite'
 import { publicApps, websiteApps } from './singleDocument'
 
 const output = z.object({

@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readSecretMarks } from '../../database/secrets/secretMarks'
-import { ownerOfApp } from '../../database/secrets/secretKey'
+import { readSecretMarks, ownerOfApp } from '../../database/secrets/secrets'
 import { signUpOf } from '../../lib/apps/website/readApps'
 import type { SignUpVerdict } from '../../lib/apps/website/serviceCalls'
 import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'

@@ -1,14 +1,14 @@
-import type { PayloadRequest, BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { updateStored } from '@/database/documents/stored'
 import {
   lockOrCreateSingleton,
+  readEnabledApps,
   type SingletonCollection,
   type SingletonDocument,
-  readEnabledApps,
 } from '../../database/apps/apps'
 import { stale } from '../OperationError'
 import { nextTimestamp } from '../settings/changeSite'
-import { updateStored } from '@/database/documents/stored'
 import { appPartOf } from '../../access/registryOf'
 import { appFieldsOf } from '../../collections/AppConfig/appFields'
 import { publicSettings } from '../../lib/apps/publicSettings'
@@ -73,3 +73,33 @@ export const publicApps = (apps: readonly WebsiteApp[]): Record<string, Record<s
 /** CSP directives that the enabled apps of a tenant need. */
 export const appsPolicy = async (payload: BasePayload, tenantId: string): Promise<CspDirectives> =>
   neededPolicy(await websiteApps(payload, tenantId))
+
+export interface SingletonState {
+  /** Id for updates: that of the document, or of the tenant while there is no document. */
+  id: string
+  settings: Record<string, Record<string, unknown> | undefined>
+  /** Null while there is no document. */
+  updatedAt: string | null
+}
+
+/** Reads a tenant's singleton document with the caller's access; empty if there is none. */
+export async function readSingleton(
+  req: PayloadRequest,
+  collection: SingletonCollection,
+  tenantId: string,
+): Promise<SingletonState> {
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    user: req.user,
+    where: { tenant: { equals: tenantId } },
+  })
+  const [doc] = docs
+  return doc
+    ? { id: doc.id, settings: doc.settings as SingletonState['settings'], updatedAt: doc.updatedAt }
+    : { id: tenantId, settings: {}, updatedAt: null }
+}

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readSelectedTheme } from '../../collections/theme/selectedTheme'
-import { isTimezone } from '../../lib/events/isTimezone'
-import { momentInZone } from '../../lib/events/momentInZone'
+import { isTimezone, momentInZone } from '../../lib/events/momentInZone'
 import type { ChangeLabels } from '../../lib/content/changes/changedField'
 import { themeLabels } from '../../lib/themes/themeLabels'
 import { labelText } from '../../i18n/labelText'

@@ -6,6 +6,8 @@ import { isUuid } from '../../lib/values'
 import type { PermissionKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { filterLive } from '../../database/documents/states'
+import { dbOf } from '../../database/connections'
+import { findDocuments } from '../../database/findDocuments'
 
 /** Title and state of a document. */
 export interface DocumentName {
@@ -90,4 +92,23 @@ async function readNamesOfType(
       title: typeof title === 'string' ? title : '',
     }
   })
+}
+
+/** Maximum number of documents. */
+const MAX_DOCUMENTS = 500
+
+/** Reads titles and states of a tenant's documents by id alone, where the user can see them. */
+export async function readNamesByIds(
+  req: PayloadRequest,
+  ids: string[],
+  tenantId: string,
+): Promise<Map<string, DocumentName>> {
+  const uniqueIds = [...new Set(ids)].slice(0, MAX_DOCUMENTS)
+  const documents = await findDocuments(
+    await dbOf(req),
+    callboardOf(req.payload).contentTypes.map(({ slug }) => slug),
+    uniqueIds,
+    tenantId,
+  )
+  return documents.length > 0 ? readDocumentNames(req, documents, tenantId) : new Map()
 }

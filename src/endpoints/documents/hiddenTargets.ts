@@ -5,7 +5,7 @@ import { personOf } from '../../access/personOf'
 import { publishKey } from '../../access/permissions'
 import { callboardOf } from '../../access/registryOf'
 import { anyDocuments } from '../../collections/anyDocuments'
-import { referencesOf } from '../../collections/references/referencesOf'
+import { referencesOf } from '../../collections/references/references'
 import {
   findParts,
   readPublicStates,

@@ -3,10 +3,11 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
-import { documentKey, readDocumentNames, type DocumentName } from './documentNames'
-import { findUsesOfDocuments } from './findUsesOfDocuments'
-import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 import { required } from '../../lib/values'
+import { callboardOf } from '../../access/registryOf'
+import { findUsingDocuments, type UsingDocument } from '../../database/documents/references'
+import { documentKey, readDocumentNames, type DocumentName } from './documentNames'
+import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */
 const MAX_USES = 100
@@ -66,3 +67,16 @@ export const listUses = defineOperation({
 
 const typeLabel = ({ i18n, payload }: PayloadRequest, { collection }: DocumentName): string =>
   String(getTranslation(payload.collections[collection as CollectionSlug].config.labels.singular, i18n))
+
+interface UsedDocuments {
+  collection: string
+  ids: string[]
+  tenantId: string
+}
+
+/**
+ * Finds the documents of a tenant, of all content types, that refer to any of the given ones. The documents themselves
+ * and trashed ones are excluded.
+ */
+export const findUsesOfDocuments = (req: PayloadRequest, options: UsedDocuments): Promise<UsingDocument[]> =>
+  findUsingDocuments(req, { ...options, among: callboardOf(req.payload).contentTypes.map(({ slug }) => slug) })

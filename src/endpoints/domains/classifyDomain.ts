@@ -1,4 +1,4 @@
-import { domainKind, type DomainKind } from '../../lib/domains/domainKind'
+import { domainKind, type DomainKind } from '../../lib/domains/domainState'
 import { platformHosts } from '../../lib/domains/parseHostname'
 import { settings } from '../../lib/settings'
 

@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
-import { edge } from './edge'
+import { isClaimedElsewhere } from '../../database/domains/domainRows'
+import { settings } from '../../lib/settings'
+import { LOCAL_SUFFIX } from '../../lib/site/hosts'
+import { conflict } from '../OperationError'
+import { translatorOf } from '../../i18n/translator'
+import { edge } from './hasCertificate'
 import { classifyDomain } from './classifyDomain'
 import type { Domain } from './mergeDomains'
 
@@ -21,4 +27,26 @@ export function createDomain(domain: string, slug: string): Domain {
     status: 'needs_setup',
     token,
   } as Domain
+}
+
+/**
+ * Whether the domain belongs to another tenant. A custom domain belongs to the tenant that has verified it, a
+ * development domain to the one that added it first, on all ports unless both specify one. The domain stays locked
+ * until the end of the transaction.
+ */
+export async function isTaken(req: PayloadRequest, domain: string, tenantId: string): Promise<boolean> {
+  const [host = '', port] = domain.split(':')
+  return isClaimedElsewhere(req, tenantId, { host, slug: localSlug(host), withPort: port ? domain : undefined })
+}
+
+/** On a single-machine installation, `{slug}.localhost` belongs to the tenant with that slug. */
+function localSlug(host: string): string | null {
+  const suffix = `.${LOCAL_SUFFIX}`
+  const isSingleMachine = new URL(settings().SERVER_URL).hostname === LOCAL_SUFFIX
+  return isSingleMachine && host.endsWith(suffix) ? host.slice(0, -suffix.length) : null
+}
+
+/** @throws OperationError 409 if the domain belongs to another tenant */
+export async function assertDomainAvailable(req: PayloadRequest, domain: string, tenantId: string): Promise<void> {
+  if (await isTaken(req, domain, tenantId)) throw conflict('domains', translatorOf(req.i18n)('domainsDuplicate'))
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
 import { classifyDomain } from './classifyDomain'
 import type { Translator } from '../../i18n/createTranslator'
-import { zip } from '../../lib/lists/zip'
+import { zip } from '../../lib/lists/items'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 

@@ -1,8 +1,9 @@
-import type { PayloadRequest } from 'payload'
-import { lockDomain, writeCheckResult, type DomainRow } from '../../database/domains/domainRows'
-import { stateAfterCheck, type DomainStatus } from '../../lib/domains/domainState'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { type DomainRow, lockDomain, writeCheckResult, writeStatus } from '../../database/domains/domainRows'
+import { type DomainStatus, stateAfterCheck } from '../../lib/domains/domainState'
 import type { RecordComparison } from '../../lib/domains/compareRecords'
-import { isTaken } from './assertDomainAvailable'
+import { inOwnTransaction } from '../../database/inOwnTransaction'
+import { isTaken } from './createDomain'
 
 interface Checked extends RecordComparison {
   status: DomainStatus
@@ -38,3 +39,20 @@ const asTaken = ({ records }: RecordComparison): RecordComparison => ({
   records: records.map((record) => (record.type === 'TXT' ? { ...record, problem: 'taken', verified: false } : record)),
   verified: false,
 })
+
+/**
+ * Sets the status `verifying` while a check runs. Active domains keep their status, so that their websites stay online.
+ */
+export const markVerifying = (payload: BasePayload, row: DomainRow): Promise<void> =>
+  setStatus(payload, row, ['error', 'needs_setup'], 'verifying')
+
+/** Restores the status from before `markVerifying`. */
+export const unmarkVerifying = (payload: BasePayload, row: DomainRow): Promise<void> =>
+  setStatus(payload, row, ['verifying'], row.status === 'verifying' ? 'needs_setup' : row.status)
+
+const setStatus = (payload: BasePayload, row: DomainRow, from: DomainStatus[], to: DomainStatus): Promise<void> =>
+  inOwnTransaction(payload, async (req) => {
+    const current = await lockDomain(req, row)
+    if (!current || !from.includes(current.status)) return
+    await writeStatus(req, row, to)
+  })

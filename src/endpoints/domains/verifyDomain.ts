@@ -8,9 +8,8 @@ import { withAnyPermission } from '../routeRules'
 import { checkDomain } from './checkDomain'
 import { readDomain } from '../../database/domains/domainRows'
 import { ResolverUnavailable } from './resolveRecords'
-import { markVerifying, unmarkVerifying } from './markVerifying'
+import { markVerifying, unmarkVerifying, saveCheck } from './saveCheck'
 import { queueCertificateWatch } from './queueCertificateWatch'
-import { saveCheck } from './saveCheck'
 import { translatorOf } from '../../i18n/translator'
 
 const RETRY_SECONDS = 30

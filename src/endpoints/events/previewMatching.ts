@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { matchingEvents, MAX_MATCHING_EVENTS } from '../../collections/EventCollections/matching/findMatchingEvents'
-import { propertiesOf } from '../../collections/EventCollections/matching/propertiesOf'
+import {
+  matchingEvents,
+  MAX_MATCHING_EVENTS,
+  propertiesOf,
+} from '../../collections/EventCollections/matching/findMatchingEvents'
 import { translatorOf } from '../../i18n/translator'
 import { checkConditions } from '../../lib/events/conditions/checkConditions'
 import { conditions, type Conditions } from '../../lib/events/conditions/conditions'

@@ -1,6 +1,6 @@
 import type { BasePayload, Endpoint } from 'payload'
 import type { Pool } from 'pg'
-import { isStuck } from '../../database/poolProgress'
+import { isStuck } from '../../database/pools'
 import { failureResponse, RETRY_SECONDS } from '../failureResponses'
 import { respondsWithin } from '../../database/respondsWithin'
 import { poolsOf } from '../../database/connections'
@@ -29,3 +29,6 @@ function live(payload: BasePayload): Response {
   if (!isAnyStuck) return Response.json({ status: 'live' })
   return failureResponse({ code: 'unavailable:process', message: 'This process has to be restarted.', status: 503 })
 }
+
+/** Prefix of the health checks for supervisors and load balancers. */
+export const HEALTH_PATH = '/api/health/'

@@ -1,12 +1,28 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { createStored, findStored } from '@/database/documents/stored'
 import type { InviteToken } from '../../payload-types'
-import { notFound } from '../OperationError'
+import { conflict, notFound } from '../OperationError'
 import { documentSchema } from '../documentSchema'
-import { findStored } from '@/database/documents/stored'
 import type { TenantSummary } from '../../access/person'
 import { queueMail } from '../../emails/queueMail'
 import { personName } from '../../lib/names/personName'
+import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { findGrantRefusal } from '../../access/authority'
+import { expireInvitations, findAddress } from '../../database/invitations/invitations'
+import { hashToken, newToken } from '../../lib/crypto/envelope'
+import { defineOperation } from '../define'
+import { withAnyPermission } from '../routeRules'
+import {
+  readGrant,
+  roleId,
+  assertNotRefused,
+  assertSeatAvailable,
+  lockSiteForActor,
+  tenantOfInput,
+  tenantInput,
+} from '../people/lockedSite'
+import { translatorOf } from '../../i18n/translator'
 
 /** An invitation for users of its tenant, without its token. */
 export const invitation = documentSchema<InviteToken>({
@@ -72,4 +88,87 @@ export async function sendInvitation(
     tenantId: tenant.id,
     to: email,
   })
+}
+
+/** Control characters, text direction marks, and anything that email clients turn into a link. */
+const DISALLOWED_IN_NAME = /[\p{C}<>]|:\/\/|\bwww\.|\b[\w-]+\.[a-z]{2,}\b(?=\/|$|\s)/iu
+
+/** A name that is used in emails: up to 80 characters, without control characters or anything that looks like a URL. */
+const givenName = (name: 'firstName' | 'lastName') =>
+  z
+    .string()
+    .trim()
+    .min(1, inputProblem(`${name}Missing`))
+    .max(80, inputProblem('most'))
+    .refine((text) => !DISALLOWED_IN_NAME.test(text), inputProblem(`${name}Characters`))
+
+/** An email address as stored and compared: trimmed, normalised and in lower case. */
+const address = z
+  .string()
+  .meta({ format: 'email' })
+  .transform((text) => text.trim().normalize('NFKC').toLowerCase())
+  .pipe(z.email(inputProblem('email')).max(254))
+
+const input = z.strictObject({
+  email: address,
+  firstName: givenName('firstName'),
+  lastName: givenName('lastName'),
+  roleId,
+  ...tenantInput,
+})
+
+/** Invites someone to a tenant's staff. Works the same whether or not they have an account, and does not reveal it. */
+export const inviteStaff = defineOperation({
+  name: 'inviteStaff',
+  area: 'people',
+  audit: 'people.invited',
+  input,
+  limit: { by: ['tenant'], points: 100, seconds: 24 * 60 * 60 },
+  method: 'post',
+  output: invitation,
+  path: '/users/invite-staff',
+  run: async ({ audit, input: { email, firstName, lastName, roleId: requestedRole }, person, req, tenantId }) => {
+    const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const grant = await readGrant(req, tenant.id, requestedRole)
+    assertNotRefused(req, findGrantRefusal(actor, grant))
+    await assertNotInvited(req, tenant.id, email)
+    await assertSeatAvailable(req, tenant)
+    const token = newToken()
+    const { id } = await createStored(req, {
+      collection: 'invite-tokens',
+      data: {
+        email,
+        expiresAt: invitationExpiry(),
+        invitedBy: actor.userId,
+        metadata: { firstName, lastName },
+        role: grant.kind === 'admin' ? 'tenant-admin' : 'staff',
+        status: 'pending',
+        tenant: tenant.id,
+        tokenHash: hashToken(token),
+        userRoles: grant.kind === 'role' ? grant.id : null,
+      },
+    })
+    await sendInvitation(req, tenant, {
+      email,
+      firstName,
+      isReminder: false,
+      role: grant.kind === 'admin' ? '' : grant.title,
+      token,
+    })
+    audit({ after: { email, role: grant.title }, target: `invite-tokens/${String(id)}` })
+    return readInvitation(req, String(id))
+  },
+  status: 201,
+  summary: "Invite someone to a site's staff",
+  tenant: tenantOfInput,
+  who: withAnyPermission('users:admin'),
+})
+
+/** @throws OperationError 409 if the address belongs to a member or has a pending invitation */
+async function assertNotInvited(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
+  // Otherwise an expired invitation would prevent a new one.
+  await expireInvitations(req, tenantId)
+  const { isInvited, isMember } = await findAddress(req, tenantId, email)
+  if (isMember) throw conflict('people', translatorOf(req.i18n)('refusedAddressWorks'), 'email')
+  if (isInvited) throw conflict('invitations', translatorOf(req.i18n)('refusedAddressOpen'), 'email')
 }

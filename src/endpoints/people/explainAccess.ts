@@ -12,7 +12,7 @@ import { tenantOfInput, tenantInput } from './lockedSite'
 import type { PayloadRequest } from 'payload'
 import type { PermissionKey } from '@/access/permissions'
 import { KINDS } from '@/access/person'
-import { readPersonMemberships } from '@/database/people/tenantMembers'
+import { readPersonMemberships } from '@/database/people/memberships'
 import { translatorOf } from '../../i18n/translator'
 
 const MEMBERSHIP_KINDS = ['owner', 'admin', 'staff', 'viewer', 'collaborator', 'provider'] as const

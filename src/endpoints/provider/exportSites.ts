@@ -4,8 +4,7 @@ import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
 import { hostOfWebsite } from '../../lib/provider/sitesShown'
 import { defineOperation } from '../define'
 import { superAdmin } from '../routeRules'
-import { allSites, type SizedSite } from './findSites'
-import { sitesInput, toSitesQuery } from './sitesInput'
+import { allSites, type SizedSite, sitesInput, toSitesQuery } from './findSites'
 
 const MEGABYTE = 1024 * 1024
 

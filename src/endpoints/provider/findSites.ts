@@ -1,18 +1,16 @@
 import type { BasePayload, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { callboardOf } from '../../access/registryOf'
 import { toPlanSource, toTenant } from '../../access/person'
-import { domainProblems } from '../../database/provider/domainProblems'
-import { jobProblems } from '../../database/provider/jobProblems'
-import { mailProblems } from '../../database/provider/mailProblems'
-import { ownerProblems } from '../../database/provider/ownerProblems'
+import { domainProblems, jobProblems, mailProblems, ownerProblems } from '../../database/provider/findSiteProblems'
 import { countSites, sitesInOrder, type WantedSites } from '../../database/provider/sitesInOrder'
 import { readSiteRows, readSiteUsage, type SiteRow } from '../../database/provider/siteRows'
 import { readSiteSizes } from '../../database/provider/siteSizes'
 import { translatorOf } from '../../i18n/translator'
 import { limitProblems } from '../../lib/provider/limitProblems'
-import { countsFor, stateOf, type ListedSite, type SizeOfSite } from '../../lib/provider/listedSite'
+import { countsFor, type ListedSite, SITE_STATES, type SizeOfSite, stateOf } from '../../lib/provider/listedSite'
 import type { SiteProblem } from '../../lib/provider/siteProblem'
-import type { SitesQuery } from '../../lib/provider/sitesQuery'
+import { parseSitesQuery, SITE_COLUMNS, type SitesQuery } from '../../lib/provider/sitesQuery'
 import { partOf } from '../../lib/provider/sitesShown'
 import { settings } from '../../lib/settings'
 import { siteOrigin } from '../../lib/site/addresses'
@@ -133,3 +131,27 @@ const isolateTexts = (values: Record<string, number | string>): Record<string, n
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateText(value) : value]),
   )
+
+/** Filters and order of the tenant list, as in the URL of the screen. */
+export const sitesInput = {
+  /** Part of a name, slug or domain. */
+  find: z.string().max(120).optional(),
+  /** A column; `-` in front for descending order. */
+  order: z.enum(SITE_COLUMNS.flatMap((column) => [column, `-${column}` as const])).optional(),
+  /** Id of a plan, or `none`. */
+  planId: z.union([z.uuid(), z.literal('none')]).optional(),
+  /** Only tenants with problems. */
+  problems: z.literal('1').optional(),
+  state: z.enum(SITE_STATES).optional(),
+}
+
+export const toSitesQuery = ({
+  part,
+  ...input
+}: { part?: number } & Record<string, number | string | undefined>): SitesQuery =>
+  parseSitesQuery({
+    ...Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+    ),
+    part: part === undefined ? undefined : String(part),
+  })

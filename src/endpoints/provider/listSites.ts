@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { SITE_STATES } from '../../lib/provider/listedSite'
 import { defineOperation } from '../define'
 import { superAdmin } from '../routeRules'
-import { findSites } from './findSites'
-import { sitesInput, toSitesQuery } from './sitesInput'
+import { findSites, sitesInput, toSitesQuery } from './findSites'
 
 const problem = z.object({ isInSite: z.boolean(), kind: z.string(), path: z.string(), text: z.string() })
 const site = z.object({

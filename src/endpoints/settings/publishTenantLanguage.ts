@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteLanguages } from '../../lib/languages/siteLanguages'
+import { siteLanguages } from '../../lib/languages/languages'
 import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'

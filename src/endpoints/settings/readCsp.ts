@@ -3,8 +3,7 @@ import { cspHeader } from '../../lib/csp/cspHeader'
 import { appsPolicy } from '../apps/singleDocument'
 import { defineOperation } from '../define'
 import { anyone } from '../routeRules'
-import { setPublicCache } from './setPublicCache'
-import { readPublicSite } from './readPublicSite'
+import { setPublicCache, readPublicSite } from './readPublicSite'
 
 /** Reads the content security policy that a tenant's website sends. */
 export const readCsp = defineOperation({

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { findStored } from '@/database/documents/stored'
 import type { Tenant } from '../../payload-types'
 import { notFound } from '../OperationError'
-import { findStored } from '@/database/documents/stored'
 
 /**
  * Reads a tenant for public endpoints. Callers must pick the fields that they expose.
@@ -14,4 +14,10 @@ export async function readPublicSite(req: PayloadRequest, id: string, area: stri
   })
   if (!site) throw notFound(area)
   return site
+}
+
+/** Allows shared caching of a public response for a minute. */
+export function setPublicCache(req: PayloadRequest): void {
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Cache-Control', 'public, max-age=60')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lockForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
 import { dbOf } from '../../database/connections'
-import { queueJob } from '../../database/queueJob'
+import { queueJob } from '../../database/jobs/queue'
 import { defineOperation } from '../define'
 import { conflict, notFound, refused } from '../OperationError'
 import { superAdmin } from '../routeRules'

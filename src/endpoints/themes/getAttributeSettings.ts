@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSelectedTheme } from '../../collections/theme/selectedTheme'
 import type { FieldMapping } from '../../lib/themes/fieldMapping'
-import { FIELD_TYPES } from '../../lib/themes/fieldTypes'
+import { FIELD_TYPES } from '../../lib/themes/fields'
 import { defineOperation } from '../define'
 import { withAnyPermission } from '../routeRules'
 

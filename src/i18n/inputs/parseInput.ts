@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { zodLocaleIn } from '../zodLocaleIn'
+import { z } from 'zod'
 import { inputMessages as ar } from './ar'
 import { inputMessages as en } from './en'
 import { inputMessages as es } from './es'
@@ -22,3 +21,8 @@ export const parseInput = <Schema extends z.ZodType>(
     // Zod builds messages when they are first read.
     return { problems: error.issues.map(({ message, path }) => ({ message, path: path.join('.') })) }
   })
+
+const LOCALES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
+
+/** Zod's own messages in a language of the admin. English where it is unknown. */
+export const zodLocaleIn = (language: string) => (LOCALES[language] ?? z.locales.en)().localeError

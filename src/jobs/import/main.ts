@@ -2,7 +2,7 @@ import { getPayload } from 'payload'
 import { pluginsOf, type Importer } from '../../config/definePlugin'
 import { classifyFailure } from '../../database/failures'
 import { ImportError } from '../../lib/import/ImportError'
-import { ownValue } from '../../lib/objects/ownValue'
+import { ownValue } from '../../lib/values'
 
 // npm run import -- <source> …: runs the importer of the plugin that provides this source.
 async function main([source, ...args]: string[]): Promise<void> {

@@ -1,9 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { findAddressee } from '../../database/people/recipients'
 import { queueMail } from '../../emails/queueMail'
-import { issueResetToken, resetLink, verifyLink } from '../../endpoints/accounts/issueResetToken'
-import { issueToken } from '../../endpoints/accounts/issueToken'
-import type { AccountMail } from '../../endpoints/accounts/queueAccountMail'
+import { issueResetToken, resetLink, verifyLink, issueToken } from '../../endpoints/accounts/accountTokens'
+import type { AccountMail } from '../../endpoints/accounts/accountMails'
 import { inOwnTransaction } from '../../database/inOwnTransaction'
 
 const ONE_HOUR_MINUTES = 60

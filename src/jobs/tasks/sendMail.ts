@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
-import { inTransaction } from '../../database/bulk/inTransaction'
+import { inTransaction } from '../../database/bulk/withLock'
 import { claimMail, recordAttempt, type QueuedMail } from '../../database/mails/outbox'
 import { poolOf } from '../../database/connections'
 import { deliveryProblem, DeliveryProblem } from '../../emails/DeliveryProblem'
@@ -10,8 +10,7 @@ import { MAX_ATTEMPTS, openMail, mailLanguage } from '../../emails/queueMail'
 import { renderMail } from '../../emails/renderMail'
 import { readTenantHead } from '../../emails/tenantHead'
 import { readPlatformSettings } from '../../globals/platformOf'
-import { textIn } from '../../lib/platform/platformSettings'
-import { isVariableSet } from '../../lib/platform/variables'
+import { textIn, isVariableSet } from '../../lib/platform/platformSettings'
 import { settings } from '../../lib/settings'
 import {
   findRecipientsByAddress,

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { dbOf } from '../../database/connections'
-import { writeCertificate } from '../../database/domains/scheduledChecks'
+import { writeCertificate } from '../../database/domains/domainRows'
 import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
 

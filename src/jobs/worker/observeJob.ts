@@ -1,6 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import { durationHistogram } from '../../lib/telemetry/telemetry'
-import { withSpan } from '../../lib/telemetry/work'
+import { durationHistogram, withSpan } from '../../lib/telemetry/telemetry'
 
 /**
  * Measures a job and continues the trace of the request that queued it, if there is one.

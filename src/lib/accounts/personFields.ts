@@ -20,3 +20,9 @@ export const personFields = z.strictObject({
 })
 
 export type PersonFields = z.infer<typeof personFields>
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 256
+
+/** Schema of a new password. */
+export const newPassword = z.string().min(PASSWORD_MIN, inputProblem('least')).max(PASSWORD_MAX)

@@ -1,11 +1,9 @@
 import type { Translator } from '../../i18n/createTranslator'
-import { isConditionMet } from '../themes/isConditionMet'
-import { isEmptyValue } from '../objects/isEmptyValue'
-import { isRecord } from '../values'
+import { isConditionMet } from '../themes/fields'
+import { isEmptyValue, isRecord, ownValue } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
-import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
-import { ownValue } from '../objects/ownValue'
+import { isNonEmpty, type NonEmpty } from '../lists/items'
 
 /** All values after the change, including unchanged ones, or the problems of the submitted values. */
 export type SettingsResult = { values: SettingValues } | { problems: NonEmpty<SettingProblem> }

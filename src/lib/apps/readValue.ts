@@ -1,12 +1,10 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { CHECKS } from '../themes/checks'
-import { isConditionMet } from '../themes/isConditionMet'
-import { isEmptyValue } from '../objects/isEmptyValue'
-import { isRecord } from '../values'
+import { isConditionMet } from '../themes/fields'
+import { isEmptyValue, isRecord, ownValue } from '../values'
 import { readRichText } from './readRichText'
 import type { GroupSetting, ListSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { valueSchema } from './valueSchema'
-import { ownValue } from '../objects/ownValue'
 
 const MAX_ROWS = 50
 

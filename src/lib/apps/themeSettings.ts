@@ -3,7 +3,7 @@ import { MAX_LAYERS } from '../themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { THEME_TARGETS } from './targets'
 import { isRecord } from '../values'
-import { onlyItem } from '../lists/onlyItem'
+import { onlyItem } from '../lists/items'
 
 /** A block of a theme with settings. */
 export interface ThemeBlock {

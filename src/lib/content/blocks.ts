@@ -1,8 +1,7 @@
 import { isRecord } from '../values'
-import { rowHeading } from './rowHeading'
-import { rowTitle } from './rowTitle'
+import { rowHeading, rowTitle } from './rowTitle'
 import type { WalkableBlock, WalkableField } from './collectReferences'
-import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
+import { isNonEmpty, type NonEmpty } from '../lists/items'
 
 /** A block at any depth of a document. */
 export interface FoundBlock {

@@ -4,3 +4,6 @@
  */
 export const STALE_ERROR_PATH = 'updatedAt'
 export const LOCKED_ERROR_PATH = 'createdAt'
+
+/** Property that marks drafts with a live version in lists. */
+export const IS_LIVE_PROPERTY = '_live'

@@ -1,4 +1,6 @@
 import { formatIn } from '../time/formatIn'
+import { toLocalDateTime } from './calendar/localDateTime'
+import { localToInstant } from './recurring/localToInstant'
 
 /**
  * Formats an instant in local time, for titles and lists.
@@ -22,4 +24,34 @@ export function momentInZone(moment: string, zone: string, language = 'en'): str
   const parts = format.formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
+}
+
+/** Cache of valid names, because constructing a format takes a fraction of a millisecond each time. */
+const validNames = new Set<string>()
+
+/** Whether Intl knows a time zone of this name. */
+export function isTimezone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false
+  if (validNames.has(value)) return true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    validNames.add(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Shifts an instant so that its local time in another time zone is unchanged: 19:30 stays 19:30.
+ * @param moment ISO 8601
+ * @param from IANA name
+ * @param to IANA name
+ */
+export function keepLocalTime(moment: string, from: string, to: string): string {
+  const { day, time } = toLocalDateTime(moment, from)
+  const seconds = ((Date.parse(moment) % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
+  return new Date(Date.parse(localToInstant(day, time, to).moment) + seconds).toISOString()
 }

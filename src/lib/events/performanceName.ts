@@ -1,5 +1,4 @@
-import { isTimezone } from './isTimezone'
-import { momentInZone } from './momentInZone'
+import { isTimezone, momentInZone } from './momentInZone'
 
 interface NameOptions {
   /** IANA name; without a valid one, the name contains no date. */

@@ -1,5 +1,4 @@
-import { isTimezone } from './isTimezone'
-import { keepLocalTime } from './keepLocalTime'
+import { isTimezone, keepLocalTime } from './momentInZone'
 
 /** An instant with its time zone. */
 export interface ZonedMoment {

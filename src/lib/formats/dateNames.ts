@@ -1,4 +1,4 @@
-import { DISPLAY_LOCALES, type DisplayLocale } from './displayLocales'
+import { DISPLAY_LOCALES, type DisplayLocale } from './dateTimeFormats'
 
 /** Month names and day periods of a language. */
 export interface DateNames {

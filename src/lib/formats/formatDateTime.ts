@@ -1,5 +1,4 @@
-import type { DateTimeFormats } from './dateTimeFormats'
-import type { DisplayLocale } from './displayLocales'
+import type { DateTimeFormats, DisplayLocale } from './dateTimeFormats'
 import type { DateNames } from './dateNames'
 
 /** Separator between date and time for the format "at", by language. */

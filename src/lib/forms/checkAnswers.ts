@@ -1,4 +1,4 @@
-import { isNonEmpty, type NonEmpty } from '../lists/nonEmpty'
+import { isNonEmpty, type NonEmpty } from '../lists/items'
 
 /** A question of a form, as stored in its block. */
 export interface Question {

@@ -10,3 +10,6 @@ export function pathOf(parentPath: string | null, slug: string): string {
   const base = parentPath && parentPath !== '/' ? parentPath : ''
   return `${base}/${slug}`
 }
+
+/** Maximum nesting depth of pages. */
+export const MAX_LEVELS = 20

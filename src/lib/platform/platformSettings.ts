@@ -1,5 +1,18 @@
 import type { Settings } from '../settings/readSettings'
-import { PLATFORM_VARIABLES, type PlatformVariable } from './variables'
+
+/** Platform settings that an environment variable can override. */
+export const PLATFORM_VARIABLES = {
+  accentColour: 'ACCENT_COLOUR',
+  helpUrl: 'HELP_URL',
+  productName: 'PRODUCT_NAME',
+  studioUrl: 'STUDIO_URL',
+  timezones: 'TIMEZONES',
+} as const
+
+export type PlatformVariable = (typeof PLATFORM_VARIABLES)[keyof typeof PLATFORM_VARIABLES]
+
+/** Whether an environment variable is set. Empty values count as unset. */
+export const isVariableSet = (variable: PlatformVariable | 'MAIL_FROM'): boolean => Boolean(process.env[variable])
 
 /** A text per language of the admin. Missing languages are empty. */
 export type TextByLanguage = Partial<Record<string, string | null>>

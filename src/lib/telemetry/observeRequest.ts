@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
-import { routeOfPath } from './routeOfPath.ts'
-import { counter, durationHistogram, isObserved } from './telemetry.ts'
-import { beginWork, endWork, runWithin } from './work.ts'
+import { counter, durationHistogram, isObserved, beginWork, endWork, runWithin } from './telemetry.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -32,4 +30,26 @@ export async function observeRequest(
     endWork(work)
   })
   return runWithin(work, handle)
+}
+
+/** Route patterns. They never contain parts of the URL itself. */
+const ROUTES: [RegExp, string][] = [
+  [/^\/api(?:\/|$)/, '/api/*'],
+  [/^\/_next\//, '/_next/*'],
+  [/^\/admin\/?$/, '/admin'],
+  [/^\/admin\/collections\/[^/]+\/create\/?$/, '/admin/collections/:type/create'],
+  [/^\/admin\/collections\/[^/]+\/?$/, '/admin/collections/:type'],
+  [/^\/admin\/collections\/[^/]+\/[^/]+\/?$/, '/admin/collections/:type/:id'],
+  [/^\/admin\/collections\//, '/admin/collections/:type/:id/*'],
+  [/^\/admin\/settings(?:\/|$)/, '/admin/settings/*'],
+  [/^\/admin\//, '/admin/*'],
+]
+
+/**
+ * The route pattern of a request for which the application has set none.
+ * @param url with its query
+ */
+export function routeOfPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'website'
 }

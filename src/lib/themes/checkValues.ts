@@ -4,7 +4,7 @@ import { isRecord } from '../values'
 import { readValue } from '../apps/readValue'
 import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
-import { minRowsOf } from './minRowsOf'
+import { minRowsOf } from './fields'
 import { findValueProblems } from './findValueProblems'
 
 export interface CheckOptions {

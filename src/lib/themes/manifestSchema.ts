@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '../../i18n/en'
 import { THEME_TARGETS } from '../apps/targets'
 import { CHECK_NAMES } from './checks'
-import { FIELD_TYPES } from './fieldTypes'
+import { FIELD_TYPES } from './fields'
 
 /** Marks a message key as an error; `readManifest` translates it. */
 const messageKey = (key: MessageKey): string => key

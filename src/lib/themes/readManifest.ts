@@ -3,8 +3,8 @@ import type { MessageKey } from '../../i18n/en'
 import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'
-import { isEventTemplate } from './templatesFor'
-import { zodLocaleIn } from '../../i18n/zodLocaleIn'
+import { isEventTemplate } from './themePlaces'
+import { zodLocaleIn } from '../../i18n/inputs/parseInput'
 
 const MAX_CHARACTERS = 500_000
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../values'
 import type { SettingField } from '../apps/settingFields'
 import { asDocumentTheme } from './documentTheme'
-import type { Theme } from './theme'
+import type { TemplateShape, Theme } from './theme'
 
 /** Slug of the block that represents all theme blocks. */
 export const THEME_BLOCK = 'themeBlock'
@@ -60,3 +60,17 @@ export function collectThemeValues(
       : [{ fields: theme.attributes[collection] ?? [], path: 'custom', values: custom }]),
   ]
 }
+
+/** Key prefix of event templates. */
+const EVENT_TEMPLATE = 'event.'
+
+export const isEventTemplate = ({ template }: Pick<TemplateShape, 'template'>): boolean =>
+  template.startsWith(EVENT_TEMPLATE)
+
+/** The templates available for a content type; none for a no-code theme. */
+export const templatesFor = (theme: Theme, collection: string, isNoCode: boolean): TemplateShape[] =>
+  isNoCode
+    ? []
+    : theme.templates.filter(
+        (template) => template.collection === collection || (collection === 'events' && isEventTemplate(template)),
+      )

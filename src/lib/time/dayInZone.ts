@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { formatIn } from './formatIn'
 
 /** The full date of an instant in a time zone: Saturday, 21 November 2026. */
@@ -34,4 +35,14 @@ export function dayTile(
   const part = (options: Intl.DateTimeFormatOptions) =>
     formatIn(language, { ...options, timeZone }).format(new Date(moment))
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), weekday: part({ weekday: 'short' }) }
+}
+
+/**
+ * The start of the day of an instant in a time zone.
+ * @param timezone IANA name; UTC if invalid
+ * @returns ISO, in UTC
+ */
+export function startOfDay(moment: Date, timezone: string): string {
+  const local = DateTime.fromJSDate(moment, { zone: timezone })
+  return (local.isValid ? local : DateTime.fromJSDate(moment, { zone: 'utc' })).startOf('day').toJSDate().toISOString()
 }

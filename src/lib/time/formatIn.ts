@@ -1,5 +1,3 @@
-import { intlLanguage } from './intlLanguage'
-
 export type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>
 
 /** Cache of formats, because creating one is slow. */
@@ -26,3 +24,19 @@ function withOrdinarySpaces(format: Intl.DateTimeFormat): DateFormat {
 
 /** Replaces thin spaces, with and without a break. */
 const ordinary = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
+/**
+ * The short name of a time zone at an instant.
+ * @param moment ISO 8601
+ * @param zone IANA name
+ * @example zoneName('2026-07-01T12:00:00Z', 'Europe/London', 'en') // 'BST'
+ */
+export function zoneName(moment: string, zone: string, language: string): string {
+  const parts = formatIn(language, { hour: 'numeric', timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    Date.parse(moment),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** Intl language tag. English without a region would use American dates; the product uses British English. */
+export const intlLanguage = (language: string): string => (language === 'en' ? 'en-GB' : language)

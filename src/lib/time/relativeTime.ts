@@ -1,5 +1,4 @@
-import { formatIn } from './formatIn'
-import { intlLanguage } from './intlLanguage'
+import { formatIn, intlLanguage } from './formatIn'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],

@@ -1,5 +1,4 @@
-import { intlLanguage } from './intlLanguage'
-import { formatIn } from './formatIn'
+import { intlLanguage, formatIn } from './formatIn'
 
 interface Week {
   getWeekInfo?: () => { firstDay: number }

@@ -5,7 +5,7 @@ export { checkTemplates, type TemplateProblem } from './engine/checkTemplates'
 export { tryRender, type TrialRender } from './lib/theme/tryRender'
 export { provideBlock, type BlockRenderer } from './lib/theme/providedBlocks'
 export { noticeResponse } from './lib/responses/notices'
-export { closedRobots } from './lib/responses/robots'
+export { closedRobots } from './lib/responses/sitemap'
 export { provideSearch, type SiteSearch } from './lib/search/siteSearch'
 export {
   serveReleasePreview,

@@ -6,7 +6,7 @@ import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import type { TokenKind } from '@/database/accounts/tokens'
 import { poolOf } from '@/database/connections'
-import { issueToken } from '@/endpoints/accounts/issueToken'
+import { issueToken } from '@/endpoints/accounts/accountTokens'
 
 /** `npm test` tries a tenth as often at once; `npm run prove` fifty times. */
 const TRIES = Math.max(8, Math.round(50 * Number(process.env.PROVE_SIZE ?? '0.1')))

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
-import { decryptSecret } from '@/database/secrets/decryptSecret'
+import { decryptSecret } from '@/database/secrets/secrets'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 import { install, makeApps, makeAppsSite, type AppsSite } from './support/site'

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
-import { issueToken } from '@/endpoints/accounts/issueToken'
+import { issueToken } from '@/endpoints/accounts/accountTokens'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type ApiResponse } from '@tests/support/client'

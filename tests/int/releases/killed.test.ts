@@ -1,5 +1,5 @@
 import { dbOf, poolOf } from '@/database/connections'
-import { queueJob } from '@/database/queueJob'
+import { queueJob } from '@/database/jobs/queue'
 import { publishReleases } from '@/plugins/releases/jobs/publishReleases'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countRowLocks } from '@tests/support/locks'

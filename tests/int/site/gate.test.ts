@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { hashPassword } from '@/lib/crypto/passwords'
 import { FORM_FIELD, fieldName } from '@/plugins/site/lib/forms/FormState'
-import { issuePreview } from '@/plugins/site/lib/preview/previewToken'
+import { issuePreview } from '@/plugins/site/lib/preview/previews'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'

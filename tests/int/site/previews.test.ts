@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import { issuePreview, readPreview } from '@/plugins/site/lib/preview/previewToken'
+import { issuePreview, readPreview } from '@/plugins/site/lib/preview/previews'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type ApiResponse } from '@tests/support/client'
 import { visit } from '@tests/support/visitor'

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
-import { issueResetToken } from '@/endpoints/accounts/issueResetToken'
+import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, signIn } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'

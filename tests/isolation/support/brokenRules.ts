@@ -40,8 +40,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   const { hasPermission, tenantsWithPermission } = await import('@/access/person')
   const isSomebody = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)
 
-  const inTenants = await import('@/access/atoms/inTenantsWith')
-  jest.unstable_mockModule('@/access/atoms/inTenantsWith', () => ({
+  const inTenants = await import('@/access/atoms')
+  jest.unstable_mockModule('@/access/atoms', () => ({
     // A key that is held anywhere opens every tenant.
     inTenantsWith: (key: string, path?: string): Access => {
       const rule = inTenants.inTenantsWith(key, path)
@@ -54,8 +54,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
           : rule(args)
     },
   }))
-  const inTenant = await import('@/access/atoms/inTenantOfData')
-  jest.unstable_mockModule('@/access/atoms/inTenantOfData', () => ({
+  const inTenant = await import('@/access/atoms')
+  jest.unstable_mockModule('@/access/atoms', () => ({
     inTenantOfData: (key: string): Access => {
       const rule = inTenant.inTenantOfData(key)
       return (args) =>
@@ -68,8 +68,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
           : rule(args)
     },
   }))
-  const { guardTenant } = await import('@/access/guardTenant')
-  jest.unstable_mockModule('@/access/guardTenant', () => ({
+  const { guardTenant } = await import('@/access/tenants')
+  jest.unstable_mockModule('@/access/tenants', () => ({
     guardTenant: (group: string): CollectionBeforeValidateHook => {
       const hook = guardTenant(group)
       return (args) => (broken.has('guardTenant') ? (args.data as object) : hook(args))
@@ -98,15 +98,15 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       }
     },
   }))
-  const guarding = await import('@/collections/references/guardReferences')
-  jest.unstable_mockModule('@/collections/references/guardReferences', () => ({
+  const guarding = await import('@/collections/references/references')
+  jest.unstable_mockModule('@/collections/references/references', () => ({
     ...guarding,
     guardReferences: ((args) =>
       broken.has('guardReferences') ? args.data : guarding.guardReferences(args)) as CollectionBeforeChangeHook,
   }))
   // Made of rules above.
-  const collection = await import('@/access/forCollection')
-  jest.unstable_mockModule('@/access/forCollection', () => ({
+  const collection = await import('@/access/atoms')
+  jest.unstable_mockModule('@/access/atoms', () => ({
     forCollection: (group: ContentGroup) =>
       Object.fromEntries(
         Object.entries(collection.forCollection(group)).map(([name, rule]) => [

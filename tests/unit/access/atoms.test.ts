@@ -1,6 +1,5 @@
-import { inTenantOfData } from '@/access/atoms/inTenantOfData'
-import { inTenantsWith } from '@/access/atoms/inTenantsWith'
 import {
+  inTenantOfData,
   isOwnRow,
   isSelf,
   isSignedIn,
@@ -10,11 +9,12 @@ import {
   isSelfOrSuperAdmin,
   nobody,
   inAdministeredTenants,
+  inTenantsWith,
+  forCollection,
 } from '@/access/atoms'
 import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/fieldAtoms'
-import { forCollection } from '@/access/forCollection'
 import { isFromAdmin } from '@/access/isFromAdmin'
-import { keepServerValues } from '@/access/keepServerValues'
+import { keepServerValues } from '@/access/harden'
 import { canPublish } from '@/access/personOf'
 import type { Person } from '@/access/person'
 import { personIn, requestOf } from './people.support'

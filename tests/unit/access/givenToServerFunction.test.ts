@@ -1,4 +1,4 @@
-import { collectTargets } from '@/access/serverFunctionTargets'
+import { collectTargets } from '@/access/guardServerFunction'
 
 const uuid = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const given = (args: Record<string, unknown>) => collectTargets(args)

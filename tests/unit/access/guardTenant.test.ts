@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
-import { guardTenant } from '@/access/guardTenant'
+import { guardTenant } from '@/access/tenants'
 import type { Membership, Person } from '@/access/person'
 import { cachePerson } from '@/access/personOf'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { closedVersionsById, closeVersions } from '@/access/closeVersions'
-import { readableLocks } from '@/access/readableLocks'
+import { closedVersionsById, closeVersions } from '@/access/closeInternals'
+import { readableLocks } from '@/access/documentLocks'
 import { publicError } from '@/access/publicError'
 import { tenantOfForm, attachUserTenants, isSuperAdminUser, tenantsOfUser, withUserTenants } from '@/access/tenants'
 import { revokeTokens, tokenStoreOf } from '@/access/tokenStores'

@@ -1,5 +1,4 @@
-import { rowHeading } from '@/lib/content/rowHeading'
-import { rowTitle } from '@/lib/content/rowTitle'
+import { rowHeading, rowTitle } from '@/lib/content/rowTitle'
 import { findTooDeepBlock } from '@/lib/content/blocks'
 import type { WalkableBlock, WalkableField } from '@/lib/content/collectReferences'
 import { checkTemplate } from '@/lib/content/liquid/checkTemplate'

@@ -1,6 +1,6 @@
 import type { ChangeLabels, ComparedBlock, ComparedField } from '@/lib/content/changes/changedField'
 import { describeRows } from '@/lib/content/changes/describeRows'
-import { longestIncreasingSubsequence } from '@/lib/lists/longestIncreasingSubsequence'
+import { longestIncreasingSubsequence } from '@/lib/lists/items'
 import { shortenToDifference, describeChanges } from '@/lib/content/changes/describeChanges'
 
 const words: ChangeLabels = {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
-import { isStuck, watchProgress } from '@/database/poolProgress'
+import { isStuck, watchProgress } from '@/database/pools'
 
 /** A pool of two as far as its events go. */
 function fakePool(waitingCount: number): Pool {

@@ -1,6 +1,5 @@
-import { domainKind, type DomainKind } from '@/lib/domains/domainKind'
-import { parseHostname } from '@/lib/domains/parseHostname'
-import { hostFromUrl } from '@/lib/domains/hostFromUrl'
+import { domainKind, type DomainKind } from '@/lib/domains/domainState'
+import { parseHostname, hostFromUrl } from '@/lib/domains/parseHostname'
 
 const HOSTS = {
   developmentHost: 'dev.callboard.site',

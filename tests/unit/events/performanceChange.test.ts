@@ -1,5 +1,4 @@
-import { changeAction } from '@/plugins/performances/lib/changeAction'
-import { fieldsOf, movedBy, performanceChange } from '@/plugins/performances/lib/change'
+import { changeAction, fieldsOf, movedBy, performanceChange } from '@/plugins/performances/lib/change'
 import { buildLink, needsTime, findUnknownPart } from '@/plugins/performances/lib/linkPattern'
 import { changeOf, formOf, singleRuleOf } from '@/plugins/performances/components/Table/performanceForm'
 import type { PerformanceRow } from '@/plugins/performances/operations/listEventPerformances'

@@ -1,4 +1,4 @@
-import { isTimezone } from '@/lib/events/isTimezone'
+import { isTimezone } from '@/lib/events/momentInZone'
 import { CITY_ZONES, COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
 import { STATES } from '@/plugins/nyphil/lib/places/states'
 import { momentOf, readClock, readDay, readPlace, venueName } from '@/plugins/nyphil/lib/plan/instances'

@@ -51,7 +51,7 @@ describe('an English message of a refusal', () => {
     new Linter().verify(code, config as Linter.Config[], { filename }).map(({ ruleId }) => ruleId ?? '')
 
   it.each([
-    'src/access/guardTenant.ts',
+    'src/access/tenants.ts',
     'src/collections/hooks/publishing.ts',
     'src/endpoints/people/lockedSite.ts',
     'src/plugins/chat/operations/sendMessage.ts',

@@ -1,6 +1,6 @@
 import { eventListCondition } from '@/lib/events/eventChoice'
-import { formatDateRange } from '@/lib/events/formatDateRange'
-import { nextDateWithoutPerformances } from '@/lib/events/nextDateWithoutPerformances'
+import { formatDateRange } from '@/lib/events/when'
+import { nextDateWithoutPerformances } from '@/collections/Events/setDatesFromPerformances'
 
 const NOW = '2026-11-23T12:00:00.000Z'
 const chosen = (asked: Record<string, string>) => eventListCondition((name) => asked[name], NOW)

@@ -4,7 +4,7 @@ import { format } from 'node:util'
 import { APIError, Forbidden } from 'payload'
 import type { BaseLogger, pino as Pino } from 'pino'
 import { logOptions } from '@/config/logging'
-import { collectLoggedErrors } from '@/lib/logging/loggedErrors'
+import { collectLoggedErrors } from '@/lib/logging/redactError'
 import { UnloggedError } from '@/lib/logging/refusals'
 import { redactConsole } from '@/lib/logging/redactConsole'
 

@@ -1,5 +1,4 @@
-import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
-import { childrenOf, type Page, type Tree } from '@/plugins/pageTree/lib/tree/tree'
+import { buildTree, childrenOf, type Page, type Tree } from '@/plugins/pageTree/lib/tree/tree'
 
 /**
  * A tree from its drawing: titles in order, those below in brackets, drafts with a star.

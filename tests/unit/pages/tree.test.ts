@@ -1,12 +1,15 @@
-import { addressIn } from '@/plugins/pageTree/lib/tree/addressIn'
-import { branchOf, without } from '@/plugins/pageTree/lib/tree/branchOf'
-import { buildTree } from '@/plugins/pageTree/lib/tree/buildTree'
-import { flattenTree } from '@/plugins/pageTree/lib/tree/flattenTree'
-import { openAtFirst } from '@/plugins/pageTree/lib/tree/openAtFirst'
+import {
+  addressIn,
+  branchOf,
+  without,
+  buildTree,
+  withoutDescendants,
+  flattenTree,
+  openAtFirst,
+} from '@/plugins/pageTree/lib/tree/tree'
 import { packTree, toPage, unpackTree } from '@/plugins/pageTree/lib/tree/packTree'
 import { findMoveTargets } from '@/plugins/pageTree/lib/tree/findMoveTargets'
 import { keyActionFor } from '@/plugins/pageTree/lib/tree/keyActionFor'
-import { withoutDescendants } from '@/plugins/pageTree/lib/tree/withoutDescendants'
 import type { TreePage } from '@/plugins/pageTree/operations/getPagesForTree'
 import { drawn, pageOf, treeOf } from './drawn'
 

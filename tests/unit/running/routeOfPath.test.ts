@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { routeOfPath } from '@/lib/telemetry/routeOfPath'
+import { routeOfPath } from '@/lib/telemetry/observeRequest'
 
 const KNOWN = [
   '/api/*',

@@ -1,4 +1,4 @@
-import { groupHits } from '@/plugins/search/lib/groupHits'
+import { groupHits } from '@/plugins/search/lib/hit'
 import { searchUrl, toResults } from '@/plugins/search/lib/searchRequests'
 
 const hits = (...types: string[]) => types.map((collectionType, index) => ({ collectionType, id: index }))

@@ -1,5 +1,4 @@
-import { DATE_FORMATS, DEFAULT_FORMATS, type DateTimeFormats } from '@/lib/formats/dateTimeFormats'
-import { DISPLAY_LOCALES } from '@/lib/formats/displayLocales'
+import { DATE_FORMATS, DEFAULT_FORMATS, type DateTimeFormats, DISPLAY_LOCALES } from '@/lib/formats/dateTimeFormats'
 import { formatDateTime } from '@/lib/formats/formatDateTime'
 import { dateNames } from '@/lib/formats/dateNames'
 

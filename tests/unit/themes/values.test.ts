@@ -6,7 +6,7 @@ import { defaultScheme } from '@/lib/themes/documentTheme'
 import { truncateText, fitColour, raiseNumber, restoreText } from '@/lib/themes/inputCorrections'
 import { describeProblem } from '@/lib/themes/describeProblem'
 import { inLanguage, withLanguage } from '@/lib/themes/language'
-import { minRowsOf } from '@/lib/themes/minRowsOf'
+import { minRowsOf } from '@/lib/themes/fields'
 import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
 import { toTheme } from '@/lib/themes/theme'
 

@@ -4,8 +4,7 @@ import type { SourceField, SourceType } from '@/plugins/ticketing/lib/provider/e
 import { website } from '@/plugins/ticketing/providers/spektrix/website'
 import { lineup } from '@/plugins/ticketing/providers/lineup'
 import { elevent } from '@/plugins/ticketing/providers/elevent'
-import { itemState } from '@/plugins/ticketing/blocks/itemState'
-import { readItem } from '@/plugins/ticketing/blocks/kinds'
+import { itemState, readItem } from '@/plugins/ticketing/blocks/kinds'
 
 const field = (name: string, type: SourceType = 'text', isAttribute = true): SourceField => ({
   isAttribute,

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { servePageOfPlugins, servePageOnHost } from '@/config/serveHosts'
-import { websiteHandler } from '@/lib/process/websiteHandler'
+import { websiteHandler } from '@/lib/process/oncePerProcess'
 
 const serve = async (request: Request) => servePageOnHost(await config, request)
 

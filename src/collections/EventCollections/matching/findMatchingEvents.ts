@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '../../../access/registryOf'
+import { oneRow } from '@/database/connections'
+import { appPartOf, callboardOf } from '../../../access/registryOf'
 import { tenantOf } from '../../../access/tenants'
 import { findMatchingEvents } from '../../../database/events/matchingRows'
 import type { Conditions } from '../../../lib/events/conditions/conditions'
-import { propertiesOf } from './propertiesOf'
-import { oneRow } from '@/database/oneRow'
+import { readInstalledHandles } from '../../../database/apps/apps'
+import { eventProperties } from '../../../lib/events/conditions/eventProperties'
+import type { EventProperty } from '../../../lib/events/conditions/property'
 
 /** Maximum number of events in an automated collection. */
 export const MAX_MATCHING_EVENTS = 200
@@ -45,4 +47,15 @@ export async function matchingEvents(
     isComing: new Set(rows.filter(({ over }) => !over).map(({ id }) => id)),
     total: oneRow(rows).total,
   }
+}
+
+/** Properties that conditions can use: the built-in ones and those of the tenant's installed apps. */
+export async function propertiesOf(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  tenantId: string,
+): Promise<EventProperty[]> {
+  const handles = [...(await readInstalledHandles(req, tenantId))].sort()
+  const fixed = eventProperties(handles.map((handle) => appPartOf(req.payload, handle)).filter((part) => part !== null))
+  const known = await Promise.all(callboardOf(req.payload).eventProperties.map((find) => find(req, tenantId, handles)))
+  return [...fixed, ...known.flat()]
 }

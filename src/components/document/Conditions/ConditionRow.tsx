@@ -2,7 +2,7 @@
 
 import { resolveSettingText } from '../../../lib/apps/resolveSettingText'
 import type { SettingText } from '../../../lib/apps/settingFields'
-import { OPERATORS, operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
+import { OPERATORS, operatorsOf, type Operator } from '../../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'

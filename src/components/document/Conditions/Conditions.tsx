@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenants'
-import { propertiesOf } from '../../../collections/EventCollections/matching/propertiesOf'
+import { propertiesOf } from '../../../collections/EventCollections/matching/findMatchingEvents'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ConditionsField } from './ConditionsField'

@@ -1,5 +1,4 @@
-import type { Condition, Conditions } from '../../../lib/events/conditions/conditions'
-import { operatorsOf, type Operator } from '../../../lib/events/conditions/operators'
+import { type Condition, type Conditions, operatorsOf, type Operator } from '../../../lib/events/conditions/conditions'
 import type { EventProperty } from '../../../lib/events/conditions/property'
 
 /** A condition being edited: it counts once it has a value. */

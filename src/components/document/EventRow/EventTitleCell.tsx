@@ -2,7 +2,7 @@
 
 import { RenderDefaultCell, useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatDateRange } from '../../../lib/events/formatDateRange'
+import { formatDateRange } from '../../../lib/events/when'
 import { Icon } from '../../ui/Icon/Icon'
 import type { EventFacts } from './eventFacts'
 import styles from './EventRow.module.css'

@@ -4,9 +4,9 @@ import { DateTimeField, useDocumentInfo, useForm } from '@payloadcms/ui'
 import type { DateFieldClientComponent, FormState } from 'payload'
 import { useEffect } from 'react'
 import type { EventSpan } from '../../../endpoints/events/readEventSpan'
-import { isSameMoment } from '../../../lib/time/isSameMoment'
+import { isSameMoment } from '../../../lib/time/utcMoment'
 import { useRead } from '../../calls/useRead'
-import { usePerformanceRevision } from './performanceRevision'
+import { usePerformanceRevision } from '../revisions'
 
 /** Start or end of an event: follows its performances immediately, and can be typed if there are none. */
 export const SpanDate: DateFieldClientComponent = (props) => {

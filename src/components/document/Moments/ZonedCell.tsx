@@ -3,8 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
 import { useSyncExternalStore } from 'react'
-import { isTimezone } from '../../../lib/events/isTimezone'
-import { momentInZone } from '../../../lib/events/momentInZone'
+import { isTimezone, momentInZone } from '../../../lib/events/momentInZone'
 import styles from './Moments.module.css'
 
 const subscribe = () => () => {}

@@ -7,7 +7,7 @@ import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
 import styles from './HiddenLine.module.css'
-import { usePublishRevision } from './publishRevision'
+import { usePublishRevision } from '../revisions'
 import { useHidden } from './useHidden'
 
 /**

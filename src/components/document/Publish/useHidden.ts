@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useApi } from '../../calls/useApi'
 import { useRead } from '../../calls/useRead'
 import type { State } from '../../ui/Status/states'
-import { reportPublished } from './publishRevision'
+import { reportPublished } from '../revisions'
 
 /** A referenced document that visitors cannot see. */
 interface HiddenTarget {

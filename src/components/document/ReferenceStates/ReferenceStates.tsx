@@ -3,7 +3,7 @@
 import { useField, useModal } from '@payloadcms/ui'
 import { Status } from '../../ui/Status/Status'
 import { useMessages } from '../../ui/useMessages'
-import { usePublishRevision } from '../Publish/publishRevision'
+import { usePublishRevision } from '../revisions'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'
 import { useStates } from './useStates'

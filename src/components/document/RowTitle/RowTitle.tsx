@@ -1,8 +1,7 @@
 'use client'
 
 import { useRowLabel } from '@payloadcms/ui'
-import { rowNumber } from '../../../lib/content/rowHeading'
-import { rowTitle } from '../../../lib/content/rowTitle'
+import { rowNumber, rowTitle } from '../../../lib/content/rowTitle'
 import styles from './RowTitle.module.css'
 
 interface Props {

@@ -8,9 +8,8 @@ import type { ComparedField, ChangeLabels } from '../../../lib/content/changes/c
 import { callboardOf } from '@/access/registryOf'
 import { personOf } from '@/access/personOf'
 import { documentLabels } from '@/endpoints/documents/changeLabels'
-import { readDocumentNames } from '@/endpoints/documents/documentNames'
-import { readNamesByIds } from '@/endpoints/documents/namesOfIds'
-import { idsIn } from '@/lib/content/changes/idsIn'
+import { readDocumentNames, readNamesByIds } from '@/endpoints/documents/documentNames'
+import { idsIn } from '@/lib/content/changes/headingOf'
 import { collectReferences, type WalkableField } from '@/lib/content/collectReferences'
 
 interface RowsDiffParams {

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { ScheduleLine } from './ScheduleLine'
-import { useScheduleRevision } from './scheduleRevision'
+import { useScheduleRevision } from '../revisions'
 import { useSchedules } from './useSchedules'
 
 /**

@@ -3,7 +3,7 @@
 import { toast, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { isolateText } from '../../../lib/text/isolated'
-import { intlLanguage } from '../../../lib/time/intlLanguage'
+import { intlLanguage } from '../../../lib/time/formatIn'
 import { quickTimes, type WallTime } from '../../../lib/time/quickTimes'
 import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useMessages } from '../../ui/useMessages'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
-import { reportScheduleChanged } from './scheduleRevision'
+import { reportScheduleChanged } from '../revisions'
 import { TimesSet, type SetTimes } from './TimesSet'
 
 interface Props {

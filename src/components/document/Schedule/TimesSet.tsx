@@ -9,7 +9,7 @@ import { List } from '../../ui/List/List'
 import { ListRow } from '../../ui/List/ListRow'
 import { useMessages } from '../../ui/useMessages'
 import styles from './ScheduleDialog.module.css'
-import { reportScheduleChanged } from './scheduleRevision'
+import { reportScheduleChanged } from '../revisions'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
 

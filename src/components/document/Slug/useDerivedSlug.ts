@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { slugForTitle } from '../../../lib/content/slugForTitle'
-import { slugRule } from '../../../lib/content/slugRule'
+import { slugForTitle, slugRule } from '../../../lib/content/slugRule'
 import { useStableCallback } from '../../ui/useStableCallback'
 
 interface Options {

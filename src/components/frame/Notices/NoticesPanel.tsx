@@ -1,7 +1,7 @@
 'use client'
 
 import { Link, useTranslation } from '@payloadcms/ui'
-import { intlLanguage } from '../../../lib/time/intlLanguage'
+import { intlLanguage } from '../../../lib/time/formatIn'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'

@@ -14,7 +14,7 @@ import styles from './AppForm.module.css'
 import { useEffect, useEffectEvent, useRef, type RefObject, useMemo } from 'react'
 import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirstProblem'
 import { reduceFieldsToValues } from 'payload/shared'
-import { isEmptyValue } from '@/lib/objects/isEmptyValue'
+import { isEmptyValue } from '@/lib/values'
 
 /** Values by field name; null if empty, so that typing and deleting does not count as a change. */
 type AppValues = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { JSONFieldServerProps } from 'payload'
 import { messagesOfAreas } from '../../../i18n/areas'
 import { translatorOf } from '../../../i18n/translator'
-import { templatesFor } from '../../../lib/themes/templatesFor'
+import { templatesFor } from '../../../lib/themes/themePlaces'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { collectionLabel } from '../collectionLabel'
 import { readTheme } from '../readTheme'

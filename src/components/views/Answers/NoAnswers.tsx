@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
-import { findUsesOfDocuments } from '../../../endpoints/documents/findUsesOfDocuments'
+import { findUsesOfDocuments } from '../../../endpoints/documents/listUses'
 import type { Translator } from '../../../i18n/createTranslator'
 import type { Form } from '../../../payload-types'
 import { Button } from '../../ui/Button/Button'

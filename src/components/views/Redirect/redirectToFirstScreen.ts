@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { ImportMap, SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { personOf } from '../../../access/personOf'
-import { firstScreen, isPathPrefix } from '../../../lib/navigation/firstScreen'
+import { firstScreen, isPathPrefix } from '../../../lib/navigation/activeSection'
 import { navigationOf } from '../../frame/navigation/navigationOf'
 import { requestOf } from '../../requestOf'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/newPassword'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/personFields'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { useMessages } from '../../ui/useMessages'

@@ -1,6 +1,6 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
-import { peekToken } from '../../../endpoints/accounts/redeemToken'
+import { peekToken } from '../../../endpoints/accounts/accountTokens'
 import { translatorOf } from '../../../i18n/translator'
 import { Button } from '../../ui/Button/Button'
 import { hrefs } from '../hrefs'

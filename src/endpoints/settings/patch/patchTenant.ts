@@ -1,25 +1,43 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { hasPermission, type Person } from '../../../access/person'
-import { allowProviderForm } from '../../allowProviderForm'
-import { defineOperation } from '../../define'
-import { forbidden, notInPlan, refused } from '../../OperationError'
-import { member } from '../../routeRules'
-import { expectedVersion, changeSite, siteDocument } from '../changeSite'
-import type { Site } from '../writeSite'
-import { type PatchPart, definePart } from './part'
 import { newRequestCode } from '@/lib/crypto/requestCode'
 import { idOf, required } from '@/lib/values'
 import { tenantOf } from '@/access/tenants'
 import type { App } from '@/payload-types'
 import { planAllows } from '@/lib/plans/planAllows'
 import { readPlatformSettings } from '@/globals/platformOf'
-import { createDomain } from '@/endpoints/domains/createDomain'
+import { createDomain, assertDomainAvailable } from '@/endpoints/domains/createDomain'
 import { classifyDomain } from '@/endpoints/domains/classifyDomain'
 import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
-import { assertDomainAvailable } from '@/endpoints/domains/assertDomainAvailable'
 import { listStored } from '@/database/documents/stored'
+import { hasPermission, type Person } from '../../../access/person'
+import { allowProviderForm } from '../../allowProviderForm'
+import { defineOperation } from '../../define'
+import { forbidden, notInPlan, refused } from '../../OperationError'
+import { member } from '../../routeRules'
+import { changeSite, expectedVersion, type Site, siteDocument } from '../changeSite'
 import { translatorOf } from '../../../i18n/translator'
+import type { PermissionKey } from '../../../access/permissions'
+
+/** A field of PATCH /api/tenants/{id}. */
+interface PatchPart<Input = unknown> {
+  field: string
+  /** Its audit action if it is the only changed field. */
+  audit: string
+  /** Permission needed to change it. */
+  key: PermissionKey
+  /**
+   * Runs with the tenant locked.
+   * @param given validated by the schema
+   * @throws OperationError if a rule refuses the change
+   */
+  change: (given: Input, site: Site, req: PayloadRequest) => Partial<Site> | Promise<Partial<Site>>
+  /** The field's value in the audit log. Default: unchanged. */
+  toAuditValue?: (site: Partial<Site>) => unknown
+}
+
+/** Declares a part with its input type. */
+const definePart = <Input>(part: PatchPart<Input>): PatchPart => part as PatchPart
 
 /** Server-managed properties are accepted but ignored. */
 const domainsPart = z

@@ -1,4 +1,4 @@
-import { longestIncreasingSubsequence } from '../../lists/longestIncreasingSubsequence'
+import { longestIncreasingSubsequence } from '../../lists/items'
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'

@@ -1,8 +1,7 @@
 import { isByLanguage } from '../../themes/language'
-import { rowHeading } from '../rowHeading'
-import { rowTitle } from '../rowTitle'
+import { rowHeading, rowTitle } from '../rowTitle'
+import { isRecord, isUuid } from '../../values'
 import type { ChangeLabels, ComparedBlock, Row } from './changedField'
-import { isRecord } from '../../values'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>
 
@@ -34,3 +33,10 @@ function inFirstLanguage(row: Row, languages: readonly string[]): Row {
 /** Identifies a row across versions. */
 export const rowKey = (row: Row, index: number): string =>
   `${String(row.blockType ?? '')}:${typeof row.id === 'string' ? row.id : index}`
+
+/** Every id in a value, including those of referenced documents. A populated document counts as its id. */
+export function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isUuid(value) ? [value] : []
+  if (isRecord(value) && typeof value.id === 'string' && 'updatedAt' in value) return [value.id]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}

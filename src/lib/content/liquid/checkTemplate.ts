@@ -1,4 +1,4 @@
-import { createLiquidEngine } from './createLiquidEngine'
+import { createLiquidEngine } from './renderTemplate'
 import { templateProblem, type TemplateProblem } from './templateProblem'
 
 /** Maximum time to parse a template, in milliseconds. */

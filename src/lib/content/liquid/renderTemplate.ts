@@ -1,5 +1,6 @@
-import { createLiquidEngine } from './createLiquidEngine'
+import { Liquid, type LiquidOptions } from 'liquidjs'
 import type { TemplateData } from './liquidBlocks'
+import { TEMPLATE_LENGTH } from './templateLength'
 
 /** Maximum rendering time in milliseconds, checked between tags. */
 const RENDER_MS = 200
@@ -27,3 +28,7 @@ export function renderTemplate(template: string, data: TemplateData): string {
   if (html.length > MAX_HTML_LENGTH) throw new Error(`more than ${MAX_HTML_LENGTH} characters of HTML`)
   return html
 }
+
+/** An engine that cannot read files or inherited properties, and rejects unknown filters. */
+export const createLiquidEngine = (options: LiquidOptions = {}): Liquid =>
+  new Liquid({ ...options, ownPropertyOnly: true, parseLimit: TEMPLATE_LENGTH, strictFilters: true, templates: {} })

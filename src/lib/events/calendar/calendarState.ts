@@ -1,6 +1,6 @@
 import { isUuid } from '../../values'
 import { isAccessKind, type AccessKind } from '../accessKinds'
-import { isPlainDay } from '../conditions/isPlainDay'
+import { isPlainDay } from '../conditions/conditions'
 
 export type Span = 'month' | 'week'
 

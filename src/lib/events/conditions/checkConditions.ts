@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { isPlainDay } from './isPlainDay'
-import type { Condition, Conditions } from './conditions'
-import { operatorsOf } from './operators'
+import { isPlainDay, type Condition, type Conditions, operatorsOf } from './conditions'
 import { optionsOf, type EventProperty } from './property'
 
 const id = z.uuid()

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { OPERATORS } from './operators'
+
+/** Operators of conditions. `before` and `after` apply to dates only. */
+export const OPERATORS = ['equal', 'not_equal', 'before', 'after'] as const
+
+export type Operator = (typeof OPERATORS)[number]
+
+export const operatorsOf = ({ type }: { type: string }): readonly Operator[] =>
+  type === 'date' ? OPERATORS : OPERATORS.slice(0, 2)
 
 const MAX_ROWS = 20
 
@@ -26,3 +33,10 @@ export const MAX_CONDITIONS = MAX_ROWS
 
 /** Parses stored conditions; null if there are none or they are invalid. */
 export const storedConditions = (value: unknown): Conditions | null => conditions.safeParse(value).data ?? null
+
+/** Whether a text is a valid date, `YYYY-MM-DD`. */
+export function isPlainDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { dayInput, timeInput } from './dateInputs'
 import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { isPlainDay } from '../conditions/conditions'
+
+/** A date in requests. */
+export const dayInput = z
+  .string()
+  .refine(isPlainDay, inputProblem('day'))
+  .meta({ examples: ['2027-03-01'] })
+
+/** A local time of day in requests. */
+export const timeInput = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inputProblem('time'))
+  .meta({ examples: ['19:30'] })
 
 /** Maximum number of performances added at once. */
 export const MAX_PERFORMANCES_AT_ONCE = 400

@@ -1,4 +1,4 @@
-import { formatForSpreadsheet } from '../../csv/formatForSpreadsheet'
+import { formatForSpreadsheet } from '../../csv/csv'
 import { answerText, type AnswerLabels } from './answerText'
 import { cellsOf, type Column, type SentAnswer } from './columns'
 

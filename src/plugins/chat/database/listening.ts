@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../database/connections'
+import { poolOf, oneRow } from '../../../database/connections'
 import { oncePerProcess } from '../../../lib/process/oncePerProcess'
-import { oneRow } from '@/database/oneRow'
 
 const CHANNEL = 'callboard_chat'
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction, oneRow } from '../../../database/connections'
 import { proposals } from '../tables/proposals'
-import { oneRow } from '@/database/oneRow'
 
 export type StoredProposal = typeof proposals.$inferSelect
 

@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../../../database/connections'
+import { dbOf, type Transaction, poolOf, oneRow } from '../../../database/connections'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from './listening'
-import { oneRow } from '@/database/oneRow'
 
 export type StoredRun = typeof runs.$inferSelect
 export type EndOfRun = Exclude<StoredRun['status'], 'running'>

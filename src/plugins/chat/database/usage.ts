@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../../../database/connections'
-import { oneRow } from '@/database/oneRow'
+import { dbOf, type Transaction, poolOf, oneRow } from '../../../database/connections'
 
 /**
  * Counts one more message on a tenant's day, unless the limit is reached. Concurrent calls wait for the transaction

@@ -1,7 +1,8 @@
 import type { Job } from '../../../config/definePlugin'
 import { deleteUnsent } from '../database/attachments'
 import { discardUndoData } from '../database/proposals'
-import { deleteOldChunks } from '../database/runs'
+import { deleteOldChunks, runningRuns } from '../database/runs'
+import { endIfBroken } from '../lib/turn/finishRun'
 
 /** How long a reader can still resume the stream of an ended answer, in milliseconds. */
 const RESUME_MS = 60 * 60_000
@@ -16,4 +17,9 @@ export const tidyChats: Job = async (payload) => {
   await deleteOldChunks(payload, new Date(Date.now() - RESUME_MS))
   await deleteUnsent(payload, new Date(Date.now() - UNSENT_MS))
   await discardUndoData(payload, new Date(Date.now() - UNDO_MS))
+}
+
+/** Ends answers whose process has died and that nobody is reading. */
+export const endBrokenAnswers: Job = async (payload) => {
+  for (const { chatId } of await runningRuns({ payload })) await endIfBroken(payload, chatId)
 }

@@ -5,7 +5,7 @@ import { listMessages, type StoredChat } from '../database/conversations'
 import { hasApplied } from '../database/proposals'
 import { type ChatMessage, type MessageMetadata, textOf, type MessagePart } from './messages'
 import { withProposalStates } from './proposals/withProposalStates'
-import { endIfBroken } from './turn/endIfBroken'
+import { endIfBroken } from './turn/finishRun'
 import { isRecord } from '@/lib/values'
 
 /** Keys under which tools return lists of documents. */

@@ -6,7 +6,7 @@ import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { AREA, toChatMessage } from '../lib/chatErrors'
 import { lastSeen, sseResponse } from '../lib/streams/sse'
 import { readAnswer } from '../lib/streams/readAnswer'
-import { endIfBroken } from '../lib/turn/endIfBroken'
+import { endIfBroken } from '../lib/turn/finishRun'
 
 const chatOperation = {
   area: AREA,

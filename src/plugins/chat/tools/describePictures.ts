@@ -10,7 +10,7 @@ import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
 import { SHOWING } from '../lib/attachments/withPictures'
 import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
-import { onlyItem } from '../../../lib/lists/onlyItem'
+import { onlyItem } from '../../../lib/lists/items'
 
 const MEDIA = 'media'
 /** Maximum number of pictures a model looks at per call. */

@@ -4,7 +4,7 @@ import { tenantOf } from '../../../access/tenants'
 import { listPerformances } from '../../../database/performances/calendar'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
-import { dayInput } from '../../../lib/events/recurring/dateInputs'
+import { dayInput } from '../../../lib/events/recurring/rule'
 import { tool } from './documents'
 import { isoMoment } from '@/lib/time/isoDate'
 

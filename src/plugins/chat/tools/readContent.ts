@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { tenantOf } from '../../../access/tenants'
-import { referencesOf } from '../../../collections/references/referencesOf'
+import { referencesOf } from '../../../collections/references/references'
 import { documentLabels } from '../../../endpoints/documents/changeLabels'
 import { readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { defineOperation } from '../../../endpoints/define'

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../lib/lists/nonEmpty'
+import { groupBy } from '../../../lib/lists/items'
 
 /** A person of the site. */
 export interface KnownPerson {

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { matchNames } from '../lib/matchNames'
 import { AREA, MAX_IDS, MAX_NAMES } from '../lib/limits'
-import { zip } from '../../../lib/lists/zip'
+import { zip } from '../../../lib/lists/items'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 

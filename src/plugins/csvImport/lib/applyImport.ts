@@ -3,7 +3,7 @@ import { updateEventsOnce } from '../../../collections/EventInstances/updateEven
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
-import { readTypedDates, type TypedDates } from '../../../database/events/typedDates'
+import { readTypedDates, type TypedDates } from '../../../database/events/span'
 import { toOperationError, conflict, refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
 import { AREA } from './limits'

@@ -1,8 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { findStored } from '@/database/documents/stored'
 import { publicError } from '../../../access/publicError'
 import { translatorOf } from '../../../i18n/translator'
-import { mediaKindOf } from '../lib/mediaKind'
-import { findStored } from '@/database/documents/stored'
 
 /** Request context key with the id of the document whose file is being replaced. */
 export const REPLACED_ID_KEY = 'replacesFileOf'
@@ -21,3 +20,6 @@ export const assertKindUnchanged: CollectionBeforeOperationHook = async ({ args,
   if (stored && mediaKindOf(stored.mimeType) !== mediaKindOf(req.file.mimetype))
     throw publicError(translatorOf(req.i18n)('mediaReplaceKind'), 422)
 }
+
+/** The kind of a media document, such as `image`. A file can only be replaced by one of the same kind. */
+const mediaKindOf = (mimeType: string | null | undefined): string => mimeType?.split('/', 1)[0] ?? ''

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '../../../lib/values'
 import { readLivePage, writeDraftPaths, type LivePage } from '../../../database/pages/addresses'
-import { updateLivePaths } from '../lib/movePage'
+import { updateLivePaths } from '../operations/movePages'
 
 const CONTEXT_KEY = 'callboardPageBefore'
 

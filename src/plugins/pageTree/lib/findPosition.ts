@@ -1,14 +1,27 @@
 import type { PayloadRequest } from 'payload'
-import { readAncestors, type PagePosition } from '../../../database/pages/places'
-import { readNeighbourKey, type Siblings } from '../../../database/pages/siblings'
+import { z } from 'zod'
+import { readAncestors, type PagePosition, readNeighbourKey, type Siblings } from '../../../database/pages/places'
 import type { Transaction } from '../../../database/connections'
 import { badRequest, refused } from '../../../endpoints/OperationError'
 import type { Translator } from '../../../i18n/createTranslator'
 import { translatorOf } from '../../../i18n/translator'
 import { keyBetween } from '../../../lib/content/orderKeys'
-import { MAX_LEVELS } from '../../../lib/pages/levels'
-import type { Instruction } from './instruction'
+import { MAX_LEVELS } from '../../../lib/pages/pathOf'
 import { required } from '../../../lib/values'
+
+const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const
+
+/** A drop instruction: the drag library's object, of which only these fields are read, or just its type. */
+export const instruction = z
+  .union([
+    z.enum(KINDS),
+    z.looseObject({ desiredLevel: z.number().int().min(0).max(100).optional(), type: z.enum(KINDS) }),
+  ])
+  .transform((given) =>
+    typeof given === 'string' ? { type: given } : { desiredLevel: given.desiredLevel, type: given.type },
+  )
+
+export type Instruction = z.infer<typeof instruction>
 
 export const AREA = 'pages'
 

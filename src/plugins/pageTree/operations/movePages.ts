@@ -1,9 +1,32 @@
 import { z } from 'zod'
-import { readPageName, tenantOfPage } from '../../../database/pages/places'
+import type { PayloadRequest } from 'payload'
+import { writeLivePaths, writeDraftPaths } from '@/database/pages/addresses'
+import { type MovedPage, deleteRedirectsAt, filterRedirected } from '@/database/pages/redirects'
+import { callboardOf } from '@/access/registryOf'
+import { clientOf, dbOf, newId } from '@/database/connections'
+import { deleteDocumentRows } from '@/database/documents/stored'
+import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
+import { bulkTarget } from '@/collections/hooks/bulk'
+import { lockSlug } from '@/collections/hooks/deriveSlug'
+import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import { lockPageTree } from '@/database/transactions'
+import {
+  hasSlug,
+  rekeySiblings,
+  type PagePosition,
+  readPageName,
+  readPosition,
+  tenantOfPage,
+  writePosition,
+} from '@/database/pages/places'
+import { PAGES } from '@/collections/groups'
+import { canPublish } from '@/access/personOf'
+import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
-import { instruction } from '../lib/instruction'
-import { movePage } from '../lib/movePage'
+import { AREA, findPosition, instruction, type Instruction, type Spot } from '../lib/findPosition'
+import { required } from '../../../lib/values'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 
@@ -26,3 +49,111 @@ export const movePages = defineOperation({
   tenant: ({ itemId }, req) => tenantOfPage(req, itemId),
   who: withAnyPermission('pages:manage'),
 })
+
+/**
+ * Updates the live paths of a page and its descendants in one statement, and creates redirects from those that have
+ * changed.
+ * @param before previous path of the page itself, if it has already been overwritten
+ */
+export async function updateLivePaths(
+  req: PayloadRequest,
+  tenant: string,
+  id: string,
+  before?: { path: string | null; wasLive: boolean },
+): Promise<void> {
+  const rows = await writeLivePaths(req, id)
+  const moved = rows.flatMap(({ before: stored, id: page, isLive, path }): MovedPage[] => {
+    const from = page === id && before ? (before.wasLive ? before.path : null) : stored
+    return isLive && from && path && from !== path ? [{ from, id: page, to: path }] : []
+  })
+  if (moved.length > 0) await redirectFrom(req, tenant, moved)
+}
+
+/**
+ * Redirects the old paths of pages to the pages themselves, so that moving a page twice creates no chain. Deletes
+ * redirects whose path is now used by a page.
+ */
+async function redirectFrom(req: PayloadRequest, tenant: string, moved: MovedPage[]): Promise<void> {
+  const db = await dbOf(req)
+  const deleted = await deleteRedirectsAt(req, tenant, moved)
+  await deleteDocumentRows(db, callboardOf(req.payload).documentTables, 'redirects', deleted)
+  // Redirects that somebody created for a path are kept.
+  const userRedirects = await filterRedirected(req, tenant, moved)
+  const documents = moved
+    .filter(({ from }) => !userRedirects.has(from))
+    .map(({ from, id }) => ({
+      data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } },
+      id: newId(req.payload, 'redirects'),
+    }))
+  const client = await clientOf(req)
+  await writeDocumentsWithin(client, bulkTarget(req.payload, tenant, 'en'), 'redirects', documents)
+}
+
+interface Move {
+  instruction: Instruction
+  itemId: string
+  targetId: string
+}
+
+/**
+ * Moves a page and everything below it in the request's transaction. A live page moves for visitors at once, with
+ * redirects from its old paths; a draft moves for visitors when it is published. Open forms of the page continue with
+ * the new position.
+ * @returns the previous and the new position
+ * @throws OperationError 403 if the move is visible to visitors and the user may not publish; APIError 423 if somebody
+ *   else is editing the page
+ */
+const movePage = (req: PayloadRequest, tenant: string, move: Move): Promise<{ from: Spot; to: Spot }> =>
+  changeOutsideForm(req, { collection: 'pages', fields: ['order', 'parent', 'relativePath'], id: move.itemId }, () =>
+    moveWithin(req, tenant, move),
+  )
+
+async function moveWithin(
+  req: PayloadRequest,
+  tenant: string,
+  { instruction, itemId, targetId }: Move,
+): Promise<{ from: Spot; to: Spot }> {
+  const item = await lockAndRead(req, tenant, itemId)
+  const target = await readPosition(req, targetId)
+  if (!item || target?.tenant !== item.tenant || item.tenant !== tenant) throw notFound(AREA)
+  if (item.isLive && item.isSettled && !(await canPublish(req, PAGES, tenant)))
+    throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
+  const to = await resolveSpot(req, item, target, instruction)
+  const isNewParent = to.parent !== item.parent
+  if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
+    throw conflict(AREA, translatorOf(req.i18n)('pagesRefused_taken'))
+  }
+  await writePosition(req, item, to)
+  if (isNewParent) {
+    await writeDraftPaths(req, item.id)
+    if (item.isSettled) await updateLivePaths(req, tenant, item.id)
+  }
+  return { from: { order: item.order ?? '', parent: item.parent }, to }
+}
+
+/**
+ * Locks the slug of a page, because a page that is created at the top locks nothing else, and then the tree. Slugs are
+ * locked before the tree everywhere.
+ * @returns its position, which nobody changes from here on
+ */
+async function lockAndRead(req: PayloadRequest, tenant: string, id: string): Promise<PagePosition | null> {
+  const before = await readPosition(req, id)
+  if (before?.slug) await lockSlug(req, 'pages', before.slug, tenant, true)
+  else await lockPageTree(req, tenant)
+  const item = await readPosition(req, id)
+  // Somebody has renamed it while this waited.
+  if (item?.slug && item.slug !== before?.slug) await lockSlug(req, 'pages', item.slug, tenant)
+  return item
+}
+
+/** Order keys without room between them, from before the tree was locked, are regenerated once. */
+async function resolveSpot(
+  req: PayloadRequest,
+  item: PagePosition,
+  target: PagePosition,
+  instruction: Instruction,
+): Promise<Spot> {
+  const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
+  const currentTarget = distinct ? target : required(await readPosition(req, target.id), `page ${target.id}`)
+  return findPosition(req, item, currentTarget, instruction)
+}

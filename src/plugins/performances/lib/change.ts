@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
 import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { addDays } from '../../../lib/events/calendar/days'
-import { MAX_DURATION_MINUTES } from '../../../lib/events/recurring/rule'
-import { dayInput, timeInput } from '../../../lib/events/recurring/dateInputs'
+import { MAX_DURATION_MINUTES, dayInput, timeInput } from '../../../lib/events/recurring/rule'
 import { localToInstant, type ClockChange } from '../../../lib/events/recurring/localToInstant'
 
 export const PERFORMANCE_STATES = ['scheduled', 'cancelled', 'postponed', 'sold_out', 'moved'] as const
@@ -135,4 +134,17 @@ export function movedBy(
       start_tz: after,
     },
   }
+}
+
+const ACTION_BY_STATE: Partial<Record<string, string>> = {
+  cancelled: 'events.performancesCancelled',
+  postponed: 'events.performancesPostponed',
+  sold_out: 'events.performancesSoldOut',
+}
+
+/** Returns the specific audit action of a change that does only one thing; null for other changes. */
+export function changeAction({ instanceStatus, shiftMinutes, ...rest }: PerformanceChange): string | null {
+  if (Object.values(rest).some((value) => value !== undefined)) return null
+  if (instanceStatus !== undefined && shiftMinutes === undefined) return ACTION_BY_STATE[instanceStatus] ?? null
+  return shiftMinutes !== undefined && instanceStatus === undefined ? 'events.performancesShifted' : null
 }

@@ -6,7 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { isolateText } from '../../../lib/text/isolated'
 import { AREA } from './plan'
 import { nameOf, type StoredPerformance } from './storedPerformances'
-import { onlyItem } from '../../../lib/lists/onlyItem'
+import { onlyItem } from '../../../lib/lists/items'
 
 /** Why performances were not changed: a sentence for each, by id. */
 export type Reasons = ReadonlyMap<string, string>

@@ -9,7 +9,7 @@ import { badRequest, notFound, refused } from '../../../endpoints/OperationError
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
-import { isTimezone } from '../../../lib/events/isTimezone'
+import { isTimezone } from '../../../lib/events/momentInZone'
 import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import {
@@ -20,8 +20,8 @@ import {
   performanceValues,
   type PerformanceChange,
   type PerformanceValues,
+  changeAction,
 } from '../lib/change'
-import { changeAction } from '../lib/changeAction'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { needsTime } from '../lib/linkPattern'
 import { linkBuilderOf } from '../lib/linkBuilderOf'

@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { auditContextAs, type AuditContext } from '../../../collections/AuditLog/auditContext'
+import { auditContextAs, type AuditContext } from '../../../collections/AuditLog/writeAudit'
 import { readLanguages } from '../../../database/accounts/profiles'
 import { toOperationError } from '../../../endpoints/OperationError'
 import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'

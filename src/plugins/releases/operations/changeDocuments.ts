@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
 import { readPublicStates } from '../../../database/documents/publicStates'
-import { lockValues } from '../../../database/locks'
+import { lockValues } from '../../../database/transactions'
 import { defineOperation } from '../../../endpoints/define'
 import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { contentTypeOf, assertPermission, assertCanPublish } from '../../../endpoints/documents/siteDocument'

@@ -6,7 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { deleteView, writeView } from '../database/savedViews'
 import { AREA } from '../lib/area'
 import { normalizeViewQuery } from '../lib/viewQuery'
-import * as inputs from './inputs'
+import * as inputs from './viewOf'
 import { changeableView, tenantOfView } from './viewOf'
 
 /** Changes a view: its title, its query, or whether it is shared. */

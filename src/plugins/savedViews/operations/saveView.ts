@@ -8,7 +8,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { addView, countViews } from '../database/savedViews'
 import { AREA, MAX_VIEWS } from '../lib/area'
 import { normalizeViewQuery } from '../lib/viewQuery'
-import * as inputs from './inputs'
+import * as inputs from './viewOf'
 import { requireList } from './viewOf'
 
 /** Saves the state of a list as a view, private or shared with the staff of the tenant. */

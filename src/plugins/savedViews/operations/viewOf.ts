@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { administers, type Person } from '../../../access/person'
 import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
 import { notFound } from '../../../endpoints/OperationError'
 import { readView, type StoredView } from '../database/savedViews'
-import { AREA } from '../lib/area'
+import { AREA, MAX_TITLE_LENGTH } from '../lib/area'
+import { MAX_QUERY_LENGTH } from '../lib/viewQuery'
 
 /** Resolves the tenant of an operation from the id of a view. */
 export const tenantOfView = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
@@ -27,3 +29,12 @@ export async function changeableView(req: PayloadRequest, person: Person | null,
   requireList(req, person, view.type, view.tenantId)
   return view
 }
+
+export const title = z.string().trim().min(1).max(MAX_TITLE_LENGTH)
+
+/** Query of the list's URL. */
+export const query = z
+  .string()
+  .min(1)
+  .max(MAX_QUERY_LENGTH)
+  .meta({ examples: ['sort=-updatedAt&state=draft'] })

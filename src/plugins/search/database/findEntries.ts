@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../../../database/connections'
-import { oneRow } from '@/database/oneRow'
+import { poolOf, oneRow } from '../../../database/connections'
 
 export interface FoundEntry {
   collection: string

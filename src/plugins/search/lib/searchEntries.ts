@@ -1,5 +1,5 @@
 import type { BulkWritten } from '@/access/bulkRows'
-import type { BulkRow } from '@/database/bulk/bulkRow'
+import type { BulkRow } from '@/database/bulk/rows'
 
 /**
  * Normalises text for search: lower case, no accents, single spaces.

@@ -1,6 +1,6 @@
 import type { Liquid, Template } from 'liquidjs'
 import { ASSETS_PATH } from '../lib/ownPaths'
-import { isRecord } from '../../../lib/values'
+import { isRecord, ownValue } from '../../../lib/values'
 import type { Manifest } from '../../../lib/themes/manifestSchema'
 import { providedBlocks } from '../lib/theme/providedBlocks'
 import type { RenderProblem, ThemePackage } from '../lib/theme/ThemePackage'
@@ -10,7 +10,6 @@ import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { recordedPageSize } from './renderTheme'
 import type { Readable } from './Readable'
-import { ownValue } from '../../../lib/objects/ownValue'
 
 type ThemeMessages = Record<string, string>
 

@@ -1,11 +1,12 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
+import { keepPaging } from '../lib/paging'
+import { asDocumentTheme, INHERIT } from '../../../lib/themes/documentTheme'
+import type { Manifest } from '../../../lib/themes/manifestSchema'
 import type { RenderableTheme } from './RenderableTheme'
 import { MAX_MEMORY, MAX_DEPTH, RENDER_MS } from './limits'
 import { Readable } from './Readable'
 import { type Run, Markup } from './Run'
-import { chosenScheme } from '../lib/theme/chosenScheme'
-import { keepPaging } from '../lib/paging'
 import { expose } from './declare'
 import { objectNameOf, PlainValues, valuesIn } from './objects/values'
 
@@ -122,4 +123,11 @@ const exposeList = (rows: object[], of: string, { view }: Run): unknown[] =>
 
 function pageLinks({ view }: Run): unknown {
   return expose('page', view, view)?.read('children')
+}
+
+/** Returns the colours of the scheme chosen for the page's document, else of the first scheme. */
+function chosenScheme(manifest: Manifest | null, document: object | undefined): Record<string, string> {
+  const schemes = manifest?.colorSchemes ?? []
+  const { colorScheme } = asDocumentTheme((document as { theme?: unknown } | undefined)?.theme)
+  return schemes.find(({ name }) => name === colorScheme && name !== INHERIT) ?? schemes[0] ?? {}
 }

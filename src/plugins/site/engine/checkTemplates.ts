@@ -6,7 +6,7 @@ import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { GLOBALS } from './objects'
 import { TAGS } from './tags'
-import { ownValue } from '../../../lib/objects/ownValue'
+import { ownValue } from '../../../lib/values'
 
 /** An error or a hint about a file of a theme. */
 export interface TemplateProblem {

@@ -3,7 +3,7 @@ import { paged, pagingOf } from '../lib/paging'
 import type { View } from '../lib/View'
 import { Markup } from './Run'
 import { Readable } from './Readable'
-import { ownValue } from '../../../lib/objects/ownValue'
+import { ownValue } from '../../../lib/values'
 
 /** Type of a field: a plain type, or the name of another object. */
 type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})

@@ -1,5 +1,5 @@
 import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
-import { isTimezone } from '../../../lib/events/isTimezone'
+import { isTimezone } from '../../../lib/events/momentInZone'
 import { formatIn } from '../../../lib/time/formatIn'
 import { dayOf } from './read/performances'
 

@@ -9,8 +9,7 @@ import { redactError } from '../../../lib/logging/redactError'
 import type { Host } from '../../../lib/site/hosts'
 import { serveApi } from '../../../endpoints/serveApi'
 import { hasSiteAccess, hasFileAccess } from './gate/gate'
-import { readFromReplicaFor } from './host/readFromReplicaFor'
-import { findSite, hostOfRequest, siteById } from './host/findSite'
+import { readFromReplicaFor, findSite, hostOfRequest, siteById } from './host/findSite'
 import type { Site } from './Site'
 
 const NOTHING = { code: 'not_found:api', message: 'There is nothing at this address.', status: 404 }

@@ -11,7 +11,7 @@ import { member } from '../../../endpoints/routeRules'
 import { hashToken, newToken } from '../../../lib/crypto/envelope'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { hasPublicPage } from '../../../lib/site/addresses'
-import { previewOrigin } from '../lib/preview/previewAddress'
+import { previewOrigin } from '../lib/preview/previews'
 import { addLink, liveLinks } from '../database/previewLinks'
 import { translatorOf } from '../../../i18n/translator'
 

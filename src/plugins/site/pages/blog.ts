@@ -1,10 +1,11 @@
-import type { Blog } from '../../../payload-types'
+import type { Blog, Post } from '../../../payload-types'
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
 import { latestPosts } from '../lib/read/latestPosts'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../lib/siteMessages'
+import { postJsonLd } from '../lib/data/jsonLd'
 
 const POSTS_PER_PAGE = 30
 
@@ -36,3 +37,17 @@ export async function blogContent(
     title: blog?.title ?? siteMessages(reader.language, reader.site.defaultLanguage).stories,
   }
 }
+
+/** Builds the page of a post. */
+export const postContent = (post: Post): Content => ({
+  blocks: post.layout,
+  collection: 'posts',
+  data: (view) => [postJsonLd(post, view)],
+  description: post.summary,
+  document: post,
+  image: post.image,
+  path: `/posts/${post.slug}`,
+  sources: [{ collection: 'posts', document: post }],
+  template: 'post',
+  title: post.title,
+})

@@ -1,6 +1,6 @@
 import type { Event } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { eventJsonLd } from '../lib/data/eventJsonLd'
+import { eventJsonLd } from '../lib/data/jsonLd'
 import { loadUpcomingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'

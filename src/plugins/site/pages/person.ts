@@ -1,6 +1,6 @@
 import type { Person } from '../../../payload-types'
 import { paged } from '../lib/paging'
-import { personJsonLd } from '../lib/data/personJsonLd'
+import { personJsonLd } from '../lib/data/jsonLd'
 import { relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, newId, poolOf } from '../../../database/connections'
-import { hashesOf, type StoredFile } from '../lib/files/storedFile'
+import { dbOf, type Transaction, newId, poolOf, oneRow } from '../../../database/connections'
+import { hashesOf, type StoredFile } from '../lib/files/ThemeStore'
 import { pointers, versions } from '../tables/versions'
-import { oneRow } from '@/database/oneRow'
 
 export type StoredVersion = typeof versions.$inferSelect
 export type NewVersion = Pick<

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StoredFile } from '../lib/files/storedFile'
+import type { StoredFile } from '../lib/files/ThemeStore'
 import type { ThemeJson } from '../lib/package/themeJson'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })

@@ -12,7 +12,7 @@ import { API_PROVIDERS, findProvider } from '../providers'
 import { providerAddresses } from '../settings'
 import { donationBlock, membershipBlock, widgetBlock } from './blocks'
 import { KINDS, LISTS_OF_BLOCKS, PURPOSES, readItem } from './kinds'
-import { onlyItem } from '../../../lib/lists/onlyItem'
+import { onlyItem } from '../../../lib/lists/items'
 import { required } from '../../../lib/values'
 
 /** Providers that support a kind of block. */

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, newId } from '../../../database/connections'
+import { dbOf, newId, oneRow } from '../../../database/connections'
 import { changes, runs } from '../tables/runs'
-import { oneRow } from '@/database/oneRow'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { tenantOf } from '../../../access/tenants'
 import { dbOf } from '../../../database/connections'
-import { queueJob } from '../../../database/queueJob'
+import { queueJob } from '../../../database/jobs/queue'
 import { saveConnected } from '../database/connections'
 import { deleteAllLinks } from '../database/deleteAllLinks'
 import { saveLink } from '../database/links'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
-import { saveSecret } from '../../../database/secrets/saveSecret'
-import { readSecretMarks } from '../../../database/secrets/secretMarks'
+import { saveSecret, readSecretMarks } from '../../../database/secrets/secrets'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
-import { queueJob } from '../../../database/queueJob'
+import { queueJob } from '../../../database/jobs/queue'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { queueJob } from '../../../database/queueJob'
+import { queueJob } from '../../../database/jobs/queue'
 import { dbOf } from '../../../database/connections'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'

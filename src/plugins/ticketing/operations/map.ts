@@ -12,7 +12,7 @@ import type { TicketingProvider } from '../lib/provider/provider'
 import { mapFieldsOperation } from './mapFields'
 import { previewMapOperation } from './mapPreview'
 import { mapSettings } from './mapSettings'
-import { isNonEmpty, type NonEmpty } from '../../../lib/lists/nonEmpty'
+import { isNonEmpty, type NonEmpty } from '../../../lib/lists/items'
 
 /** Operations to read and update the field map of a connection. */
 export function mapOperations(provider: TicketingProvider): AnyOperation[] {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
-import { queueJob } from '../../../database/queueJob'
+import { queueJob } from '../../../database/jobs/queue'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'

@@ -11,7 +11,7 @@ import { problemOf, type Problem } from '../../../components/views/Account/probl
 import type { TokenSite } from '../lib/accountTokens'
 import { TokenKeys } from './TokenKeys'
 import styles from './Tokens.module.css'
-import type { NonEmpty } from '../../../lib/lists/nonEmpty'
+import type { NonEmpty } from '../../../lib/lists/items'
 
 const DAYS = [30, 90, 365]
 const DAY_MS = 24 * 60 * 60 * 1000

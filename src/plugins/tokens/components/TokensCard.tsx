@@ -16,7 +16,7 @@ import type { AccountTokens, ListedToken } from '../lib/accountTokens'
 import { NewToken } from './NewToken'
 import styles from './Tokens.module.css'
 import { CopyButton } from '@/components/settings/CopyButton'
-import { isNonEmpty } from '../../../lib/lists/nonEmpty'
+import { isNonEmpty } from '../../../lib/lists/items'
 
 /** Lists the access tokens of a person, creates new ones and revokes them. */
 export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {

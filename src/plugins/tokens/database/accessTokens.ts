@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { TokenRevocation } from '../../../access/bearerTokens'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction, oneRow } from '../../../database/connections'
 import { accessTokens } from '../tables/accessTokens'
-import { oneRow } from '@/database/oneRow'
 
 export type StoredToken = typeof accessTokens.$inferSelect
 

@@ -1,8 +1,7 @@
 import { checkConditions } from '@/lib/events/conditions/checkConditions'
-import { dayBounds } from '@/lib/events/conditions/dayBounds'
-import { isPlainDay } from '@/lib/events/conditions/isPlainDay'
+import { dayBounds } from '@/database/events/holdsFor'
+import { isPlainDay, operatorsOf } from '@/lib/events/conditions/conditions'
 import { eventProperties } from '@/lib/events/conditions/eventProperties'
-import { operatorsOf } from '@/lib/events/conditions/operators'
 import { generalBooking } from '@/lib/apps/catalogue/generalBooking'
 import { plausible } from '@/lib/apps/catalogue/plausible'
 

@@ -1,5 +1,5 @@
 import { resolveZone, type ZoneChange } from '@/lib/events/resolveZone'
-import { keepLocalTime } from '@/lib/events/keepLocalTime'
+import { keepLocalTime } from '@/lib/events/momentInZone'
 
 const NEW_YORK = 'America/New_York'
 const LONDON = 'Europe/London'

@@ -1,6 +1,6 @@
 import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigation'
 import { CORE_SECTIONS } from '@/lib/navigation/sections'
-import { firstScreen, isPathPrefix } from '@/lib/navigation/firstScreen'
+import { firstScreen, isPathPrefix } from '@/lib/navigation/activeSection'
 import { provider, withKey, type Viewer } from '@/lib/navigation/viewer'
 
 const to = (

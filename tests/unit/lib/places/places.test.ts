@@ -1,8 +1,6 @@
 import { COUNTRIES } from '@/plugins/nyphil/lib/places/countries'
 import { STATES } from '@/plugins/nyphil/lib/places/states'
-import { countriesIn } from '@/lib/places/countries'
-import { COUNTRY_CODES, isCountryCode } from '@/lib/places/countryCodes'
-import { countryOfZone } from '@/lib/places/countryOfZone'
+import { countriesIn, COUNTRY_CODES, isCountryCode, countryOfZone } from '@/lib/places/countries'
 import { regionsOf } from '@/lib/places/regions'
 
 describe('countries', () => {

@@ -1,4 +1,4 @@
-import { formatDateRange } from '@/lib/events/formatDateRange'
+import { formatDateRange } from '@/lib/events/when'
 import { dayInZone, dayTile, timeInZone } from '@/lib/time/dayInZone'
 import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 

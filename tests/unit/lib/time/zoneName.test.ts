@@ -1,4 +1,4 @@
-import { zoneName } from '@/lib/time/zoneName'
+import { zoneName } from '@/lib/time/formatIn'
 
 it.each([
   ['2026-01-15T12:00:00Z', 'Europe/London', 'GMT'],

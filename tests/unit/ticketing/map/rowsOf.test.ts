@@ -1,4 +1,4 @@
-import type { SourceShown } from '@/plugins/ticketing/lib/map/shownMap'
+import type { SourceShown } from '@/plugins/ticketing/lib/map/document'
 import type { TargetField } from '@/plugins/ticketing/lib/map/targets'
 import { newRow, addableTargets, sourcesFor } from '@/plugins/ticketing/components/MapEditor/mapRows'
 

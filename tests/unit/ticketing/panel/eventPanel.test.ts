@@ -1,10 +1,15 @@
 import { createTranslator } from '@/i18n/createTranslator'
 import { findProvider } from '@/plugins/ticketing/providers'
 import { en } from '@/plugins/ticketing/messages/en'
-import { isStillListed } from '@/plugins/ticketing/lib/eventPanel/listedState'
+import {
+  isStillListed,
+  busyFor,
+  eventSyncStatus,
+  canConnectEvent,
+  type EventFacts,
+} from '@/plugins/ticketing/lib/eventPanel/status'
 import { planSummary } from '@/plugins/ticketing/lib/eventPanel/planSummary'
 import { panelName } from '@/plugins/ticketing/lib/eventPanel/panelName'
-import { busyFor, eventSyncStatus, canConnectEvent, type EventFacts } from '@/plugins/ticketing/lib/eventPanel/status'
 
 const NOW = Date.parse('2031-03-01T12:00:00Z')
 const well: EventFacts = {

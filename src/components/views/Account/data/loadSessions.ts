@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readOpenSessions } from '../../../../database/accounts/accountReads'
-import { ownSession } from '../../../../endpoints/accounts/ownSession'
+import { ownSession } from '../../../../endpoints/accounts/sessions/sessions'
 import { NO_ADDRESS } from '../../../../endpoints/rateLimits'
 import { deviceName } from '../../../../lib/accounts/deviceName'
 import { exactTime } from '../../../../lib/time/relativeTime'

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes'
 import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
 import type { AnswerColumn, AnswerRow } from './row'
-import { zip } from '../../../../lib/lists/zip'
+import { zip } from '../../../../lib/lists/items'
 
 interface Props {
   columns: AnswerColumn[]

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
-import { readSingleton, type SingletonState } from '../../../../endpoints/apps/readSingleton'
+import { readSingleton, type SingletonState } from '../../../../endpoints/apps/singleDocument'
 import { appPartOf } from '../../../../access/registryOf'
 import { appFieldsOf } from '../../../../collections/AppConfig/appFields'
 import { publicSettings } from '../../../../lib/apps/publicSettings'

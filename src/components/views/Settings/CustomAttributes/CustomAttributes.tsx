@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
-import { readSingleton } from '../../../../endpoints/apps/readSingleton'
+import { readSingleton } from '../../../../endpoints/apps/singleDocument'
 import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
 import { referencesIn } from '../../../../lib/apps/referencesIn'
 import type { SettingValues } from '../../../../lib/apps/settingFields'

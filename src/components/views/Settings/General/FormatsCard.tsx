@@ -6,8 +6,9 @@ import {
   SEPARATORS,
   TIME_FORMATS,
   type DateTimeFormats,
+  DISPLAY_LOCALES,
+  type DisplayLocale,
 } from '../../../../lib/formats/dateTimeFormats'
-import { DISPLAY_LOCALES, type DisplayLocale } from '../../../../lib/formats/displayLocales'
 import { formatDateTime } from '../../../../lib/formats/formatDateTime'
 import type { DateNames } from '../../../../lib/formats/dateNames'
 import { SelectField } from '../../../ui/Field/SelectField'

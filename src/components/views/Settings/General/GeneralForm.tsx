@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { DateTimeFormats } from '../../../../lib/formats/dateTimeFormats'
-import type { DisplayLocale } from '../../../../lib/formats/displayLocales'
+import type { DateTimeFormats, DisplayLocale } from '../../../../lib/formats/dateTimeFormats'
 import type { DateNames } from '../../../../lib/formats/dateNames'
 import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
 import { useAction } from '../../../settings/useAction'

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../../lib/values'
 import type { Period } from './dates'
-import { documentsIn, type FoundDocument } from './foundDocument'
-import type { GuideFacts } from './facts'
+import { documentsIn, type FoundDocument, type GuideFacts } from './facts'
 import type { Intent, Screen } from './understand'
 
 export const WHAT_I_DO =

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import { dayIn, timeIn } from './dates'
-import type { FoundDocument } from './foundDocument'
-import type { GuideFacts } from './facts'
+import type { FoundDocument, GuideFacts } from './facts'
 import type { Intent } from './understand'
 import { isoDate } from '@/lib/time/isoDate'
 

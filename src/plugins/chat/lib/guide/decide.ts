@@ -13,8 +13,7 @@ import {
   answerWithUndescribed,
   WHAT_I_DO,
 } from './answers'
-import type { GuideFacts } from './facts'
-import { documentsIn, type FoundDocument } from './foundDocument'
+import { type GuideFacts, documentsIn, type FoundDocument } from './facts'
 import { withoutArticle, type NamedThing } from './names'
 import type { Conversation, DoneStep } from './readConversation'
 import { understand, type Intent } from './understand'

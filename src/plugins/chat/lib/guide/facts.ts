@@ -1,4 +1,5 @@
 import type { Attachment } from '../attachments/attachment'
+import { isRecord } from '../../../../lib/values'
 
 /** A content type under the names people use. */
 export interface NamedType {
@@ -24,3 +25,14 @@ export interface GuideFacts {
   /** Base path of the admin, such as `/admin`. */
   adminPath: string
 }
+
+/** A document as tools return it. */
+export interface FoundDocument {
+  id: string
+  status: string
+  title: string
+  type: string
+}
+
+export const documentsIn = (data: unknown): FoundDocument[] =>
+  isRecord(data) && Array.isArray(data.documents) ? (data.documents as FoundDocument[]) : []

@@ -1,9 +1,11 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import { administers, type Person, type TenantSummary } from '../../../../access/person'
 import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
 import { messagesOfDay, tokensOfMonth } from '../../database/usage'
 import { chatSettings } from '../../settings'
 import { isGuide } from '../models/chooseModel'
+import { chatErrorWith } from '../chatErrors'
+import { translatorOf } from '../../../../i18n/translator'
 import { siteDay } from './siteDay'
 
 /** How much of its assistant a site has used. */
@@ -28,4 +30,11 @@ export async function usageOf(payload: BasePayload, person: Person | null, tenan
       ? { limit: chatSettings().AI_MONTHLY_LIMIT ?? null, used: await tokensOfMonth(payload, tenant.id) }
       : null,
   }
+}
+
+/** @throws OperationError 429 if the tenant has used up its monthly tokens. The built-in guide uses none. */
+export async function requireTokens(req: PayloadRequest, tenantId: string): Promise<void> {
+  const { AI_MODEL, AI_MONTHLY_LIMIT } = chatSettings()
+  if (!AI_MODEL || !AI_MONTHLY_LIMIT || (await tokensOfMonth(req.payload, tenantId)) < AI_MONTHLY_LIMIT) return
+  throw chatErrorWith('rate_limit:chat', 429, translatorOf(req.i18n)('chatErrorMonth'))
 }

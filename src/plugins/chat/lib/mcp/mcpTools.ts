@@ -13,7 +13,7 @@ import { SHOWING, shownIds } from '../attachments/withPictures'
 import { asData } from '../tools/asData'
 import { isOffered } from '../tools/toolsFor'
 import { addMessage, createChat, lockChat } from '@/plugins/chat/database/conversations'
-import { proposalIn } from '../proposals/proposalIn'
+import { proposalIn } from '../proposals/proposal'
 import { required } from '../../../../lib/values'
 
 /** A tool as described by the Model Context Protocol. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../lib/values'
+
 export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'waiting'
 
 export interface ProposedField {
@@ -61,3 +63,7 @@ export const toShown = ({
   title,
   tool,
 })
+
+/** The proposal in an operation's output; null if it has none. */
+export const proposalIn = (output: unknown): ShownProposal | null =>
+  isRecord(output) && isRecord(output.proposal) ? (output.proposal as unknown as ShownProposal) : null

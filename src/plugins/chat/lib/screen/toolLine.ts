@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../../../i18n/en'
-import { isRecord } from '../../../../lib/values'
+import { isRecord, ownValue } from '../../../../lib/values'
 import type { MessagePart } from '../messages'
-import { ownValue } from '../../../../lib/objects/ownValue'
 
 export type ToolPart = Extract<MessagePart, { toolCallId: string }>
 

@@ -4,7 +4,7 @@ import { callboardOf } from '../../../../access/registryOf'
 import type { AnyOperation } from '../../../../endpoints/define'
 import { toTool } from '../../../../endpoints/toTool'
 import type { Chunk } from '../messages'
-import { proposalIn } from '../proposals/proposalIn'
+import { proposalIn } from '../proposals/proposal'
 import { asData } from './asData'
 
 export interface ToolOptions {

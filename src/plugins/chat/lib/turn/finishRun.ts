@@ -1,7 +1,8 @@
 import type { BasePayload } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { addMessage, lockChat } from '../../database/conversations'
-import { endRun, readChunks, readRun, type EndOfRun } from '../../database/runs'
+import { type EndOfRun, endRun, newestRun, readChunks, readRun, type StoredRun } from '../../database/runs'
+import { isAlive } from '../../database/listening'
 import { toMessage } from './toMessage'
 
 /**
@@ -27,4 +28,16 @@ export async function finishRun(payload: BasePayload, id: string, status: EndOfR
       tenantId: chat.tenantId,
     })
   })
+}
+
+/**
+ * Ends the running answer of a conversation if its process has died.
+ * @returns the answer still in progress; null if there is none
+ */
+export async function endIfBroken(payload: BasePayload, chatId: string): Promise<StoredRun | null> {
+  const run = await newestRun({ payload }, chatId)
+  if (run?.status !== 'running') return null
+  if (await isAlive(payload, run.process)) return run
+  await finishRun(payload, run.id, 'broken')
+  return null
 }

@@ -1,7 +1,7 @@
-import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
+import { isPlainDay } from '../../../../lib/events/conditions/conditions'
 import { addDays } from '../../../../lib/events/calendar/days'
 import { timeOf, type LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
-import { onlyItem } from '../../../../lib/lists/onlyItem'
+import { onlyItem } from '../../../../lib/lists/items'
 
 /** The order of day and month in dates that do not start with the year. */
 export type DayOrder = 'dayFirst' | 'monthFirst'

@@ -3,7 +3,7 @@
 import { toast, useAuth, useListDrawerContext, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { reportPublished } from '../../../../components/document/Publish/publishRevision'
+import { reportPublished } from '../../../../components/document/revisions'
 import type { Published } from '../../../../components/document/Publish/useHidden'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './Library.module.css'

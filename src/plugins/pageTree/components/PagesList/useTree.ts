@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import type { TreePage } from '../../operations/getPagesForTree'
-import { buildTree } from '../../lib/tree/buildTree'
+import { buildTree, type Tree } from '../../lib/tree/tree'
 import { toPage, unpackTree } from '../../lib/tree/packTree'
-import type { Tree } from '../../lib/tree/tree'
 import type { PagesSite } from '../site'
 
 /** The tree and its loading state. */

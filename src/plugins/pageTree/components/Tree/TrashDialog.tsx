@@ -4,9 +4,8 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { branchOf } from '../../lib/tree/branchOf'
-import type { Tree } from '../../lib/tree/tree'
-import { onlyItem } from '../../../../lib/lists/onlyItem'
+import { branchOf, type Tree } from '../../lib/tree/tree'
+import { onlyItem } from '../../../../lib/lists/items'
 
 interface Props {
   /** The pages to move to the trash; null while closed. */

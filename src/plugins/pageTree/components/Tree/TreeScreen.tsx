@@ -2,12 +2,9 @@
 
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { addressIn } from '../../lib/tree/addressIn'
-import { flattenTree, type Row } from '../../lib/tree/flattenTree'
+import { addressIn, flattenTree, type Row, withoutDescendants, pathTo, type Tree } from '../../lib/tree/tree'
 import { movesOf } from '../../lib/tree/planMoves'
 import { positionAfter, type Move } from '../../lib/tree/positionAfter'
-import { withoutDescendants } from '../../lib/tree/withoutDescendants'
-import { pathTo, type Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 import type { PagesSite } from '../site'
 import { MoveDialog } from './MoveDialog'

@@ -1,9 +1,8 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import type { Row } from '../../lib/tree/flattenTree'
-import { keyActionFor } from '../../lib/tree/keyActionFor'
-import type { Direction } from '../../lib/tree/keyboardMove'
+import type { Row } from '../../lib/tree/tree'
+import { keyActionFor, type Direction } from '../../lib/tree/keyActionFor'
 import type { useCarrying } from './useCarrying'
 
 interface Options {

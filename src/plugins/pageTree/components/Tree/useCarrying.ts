@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { applyMove } from '../../lib/tree/applyMove'
-import { moveToPosition } from '../../lib/tree/moveToPosition'
-import type { Move } from '../../lib/tree/positionAfter'
-import { keyboardMove, type Direction } from '../../lib/tree/keyboardMove'
+import { applyMove } from '../../lib/tree/planMoves'
+import { moveToPosition, type Move } from '../../lib/tree/positionAfter'
+import { keyboardMove, type Direction } from '../../lib/tree/keyActionFor'
 import { childrenOf, parentOf, pathTo, type Tree } from '../../lib/tree/tree'
 
 interface Options {

@@ -2,8 +2,7 @@
 
 import { usePreferences } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { openAtFirst } from '../../lib/tree/openAtFirst'
-import type { Tree } from '../../lib/tree/tree'
+import { openAtFirst, type Tree } from '../../lib/tree/tree'
 import { OPEN_KEY } from '../preferences'
 
 /** Maximum number of open pages stored. */

@@ -4,8 +4,7 @@ import { toast } from '@payloadcms/ui'
 import type { Uses } from '../../../../components/document/Uses/useUses'
 import { useApi, type CallApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { branchOf, without } from '../../lib/tree/branchOf'
-import type { Tree } from '../../lib/tree/tree'
+import { branchOf, without, type Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 
 const TOAST_MS = 6_000

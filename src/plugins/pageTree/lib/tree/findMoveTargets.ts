@@ -1,7 +1,5 @@
-import { addressIn } from './addressIn'
-import { flattenTree } from './flattenTree'
+import { addressIn, flattenTree, childrenOf, pageOf, parentOf, type Tree } from './tree'
 import { positionAfter, type Move } from './positionAfter'
-import { childrenOf, pageOf, parentOf, type Tree } from './tree'
 
 /** Maximum number of results; the search narrows them down. */
 const MAX_RESULTS = 50

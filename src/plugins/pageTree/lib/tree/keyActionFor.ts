@@ -1,4 +1,5 @@
-import type { Row } from './flattenTree'
+import { childrenOf, parentOf, type Row, type Tree } from './tree'
+import type { Move } from './positionAfter'
 
 /** The effect of a key on a row: move to another row, or expand or collapse it. */
 export type Reaction = { to: number } | { isOpen: boolean } | null
@@ -38,4 +39,29 @@ export function keyActionFor(key: string, rows: Row[], index: number): Reaction 
 function parentRow(above: Row[], level: number): Reaction {
   const to = above.findLastIndex((row) => row.level < level)
   return to === -1 ? null : { to }
+}
+
+/** Directions of keyboard moves: past a sibling, below the previous one, or out of its parent. */
+export type Direction = 'down' | 'in' | 'out' | 'up'
+
+/** The move for one step in a direction; null if there is none. */
+export function keyboardMove(tree: Tree, id: string, direction: Direction): Move | null {
+  const parent = parentOf(tree, id)
+  const siblings = childrenOf(tree, parent)
+  const index = siblings.indexOf(id)
+  const [before, after] = [siblings[index - 1], siblings[index + 1]]
+  const move = (
+    type: 'make-child' | 'reorder-above' | 'reorder-below',
+    targetId: string | null | undefined,
+  ): Move | null => (targetId ? { instruction: { type }, itemId: id, targetId } : null)
+  switch (direction) {
+    case 'up':
+      return move('reorder-above', before ?? parent)
+    case 'down':
+      return move('reorder-below', after ?? parent)
+    case 'in':
+      return move('make-child', before)
+    case 'out':
+      return move('reorder-below', parent)
+  }
 }

@@ -1,4 +1,4 @@
-import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
+import { isPlainDay } from '../../../../lib/events/conditions/conditions'
 import { emptyDetails, type Details } from '../Details/details'
 import { MAX_DURATION_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
 

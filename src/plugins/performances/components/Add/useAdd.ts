@@ -3,7 +3,7 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
-import { reportPerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
+import { reportPerformancesChanged } from '../../../../components/document/revisions'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
 import type { PerformanceDetails } from '../../lib/change'

@@ -26,9 +26,8 @@ import { WeekGrid } from './WeekGrid'
 import type { Span } from '@/lib/events/calendar/calendarState'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { dayInZone } from '@/lib/time/dayInZone'
-import { intlLanguage } from '@/lib/time/intlLanguage'
+import { intlLanguage, formatIn } from '@/lib/time/formatIn'
 import { Chip } from './Chip'
-import { formatIn } from '@/lib/time/formatIn'
 import { required } from '../../../../lib/values'
 
 /** Media queries below which the agenda is shown. A week with its hours needs more space than a month. */

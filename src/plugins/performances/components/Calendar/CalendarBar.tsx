@@ -11,7 +11,7 @@ import { formatIn } from '../../../../lib/time/formatIn'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
 import { addDays } from '../../../../lib/events/calendar/days'
-import type { NonEmpty } from '../../../../lib/lists/nonEmpty'
+import type { NonEmpty } from '../../../../lib/lists/items'
 
 interface Props {
   onShow: (changes: Partial<CalendarState>) => void

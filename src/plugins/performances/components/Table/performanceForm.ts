@@ -1,4 +1,4 @@
-import { isPlainDay } from '../../../../lib/events/conditions/isPlainDay'
+import { isPlainDay } from '../../../../lib/events/conditions/conditions'
 import { weekdayOf } from '../../../../lib/events/calendar/days'
 import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 import { performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'

@@ -8,7 +8,7 @@ import {
   bulkRequest,
   type BulkResponse,
 } from '../../../../components/document/BulkActions/bulkRequest'
-import { reportPerformancesChanged } from '../../../../components/document/EventSpan/performanceRevision'
+import { reportPerformancesChanged } from '../../../../components/document/revisions'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { useMessages } from '../../../../components/ui/useMessages'
@@ -16,7 +16,7 @@ import type { PerformanceChange } from '../../lib/change'
 import type { ChangedPerformances } from '../../operations/changePerformances'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import type { RestoredPerformances } from '../../operations/restorePerformances'
-import { onlyItem } from '../../../../lib/lists/onlyItem'
+import { onlyItem } from '../../../../lib/lists/items'
 
 const TOAST_MS = 15_000
 

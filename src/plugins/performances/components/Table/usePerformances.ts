@@ -1,6 +1,5 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { usePerformanceRevision } from '../../../../components/document/EventSpan/performanceRevision'
-import { usePublishRevision } from '../../../../components/document/Publish/publishRevision'
+import { usePerformanceRevision, usePublishRevision } from '../../../../components/document/revisions'
 import { useRead } from '../../../../components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 

@@ -1,14 +1,13 @@
 import { filters } from 'liquidjs'
 import { inLanguage, safeHref, safeJson } from '../../../../lib/site/addresses'
-import { isPlain } from '../../lib/isPlain'
 import { richHtml } from '../../lib/html/richHtml'
 import { formatDay, spanIn, formatTime } from '../../lib/formatMoments'
 import { fillPlaceholders } from '../../lib/siteMessages'
 import { Markup, markupOf } from '../Run'
 import { Moment } from '../Moment'
 import { Readable } from '../Readable'
+import { ownValue } from '../../../../lib/values'
 import { filterOf, type FilterDeclaration, type Named } from './declareFilter'
-import { ownValue } from '../../../../lib/objects/ownValue'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ||
@@ -133,4 +132,18 @@ export const date: FilterDeclaration = {
     return write.call({ context }, moment, format, zone ?? context.view.clock.timezone)
   }),
   name: 'date',
+}
+
+const DEPTH = 6
+
+/** Whether a value consists only of primitives, arrays and plain objects, at most six levels deep. */
+function isPlain(value: unknown, depth = DEPTH): boolean {
+  if (value === null || value === undefined || ['boolean', 'number', 'string'].includes(typeof value)) return true
+  if (depth === 0 || typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.every((entry) => isPlain(entry, depth - 1))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (
+    (prototype === null || prototype === Object.prototype) &&
+    Object.values(value).every((entry) => isPlain(entry, depth - 1))
+  )
 }

@@ -1,7 +1,7 @@
 import type { Event, EventInstance } from '../../../../payload-types'
 import { initialsOf } from '../../../../lib/names/personName'
 import type { BookingState } from '../../lib/data/bookingState'
-import { eventJsonLd } from '../../lib/data/eventJsonLd'
+import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'

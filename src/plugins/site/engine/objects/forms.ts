@@ -1,5 +1,4 @@
 import type { Form } from '../../../../payload-types'
-import type { FormQuestion } from '../../lib/forms/FormQuestion'
 import { fieldName, type FormState } from '../../lib/forms/FormState'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'
@@ -86,3 +85,6 @@ declareObject<{ isChosen: boolean; label: string; value: string }>('option', 'On
   label: text('As visitors read it.', ({ label }) => label),
   value: text('As it is sent.', ({ value }) => value),
 })
+
+/** A question of a form, as entered by staff. */
+type FormQuestion = NonNullable<Form['fields']>[number]

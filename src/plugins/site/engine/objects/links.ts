@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../../lib/site/addresses'
-import { directionOf } from '../../../../lib/languages/siteLanguages'
-import type { LinkRow } from '../../lib/LinkRow'
+import { directionOf } from '../../../../lib/languages/languages'
 import { type NavigationEntry, listPath, namedLists } from '../../lib/read/navigation'
 import type { MenuEntry } from '../../lib/menus/Menu'
 import { pageAddress, type Paging } from '../../lib/paging'
@@ -167,3 +166,12 @@ declareObject<Paging>('pagination', 'Where a page of a longer list stands. Withi
     paging.page > 1 && !view.isDraft ? neighbour(paging, -1, view) : null,
   ),
 })
+
+/** A link set by staff. */
+interface LinkRow {
+  id?: string | null
+  label?: string | null
+  kind?: string | null
+  document?: { relationTo: 'events' | 'pages' | 'posts'; value: unknown } | null
+  address?: string | null
+}

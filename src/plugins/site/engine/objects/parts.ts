@@ -1,7 +1,7 @@
 import { documentsIn } from '../../../../lib/apps/referencesIn'
 import type { SettingField, SettingValue, SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/values'
-import { isConditionMet } from '../../../../lib/themes/isConditionMet'
+import { isConditionMet } from '../../../../lib/themes/fields'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'
 import { declareObject, html, many, text, yesNo } from '../declare'

@@ -1,5 +1,5 @@
 import { initialsOf } from '../../../../lib/names/personName'
-import { directionOf } from '../../../../lib/languages/siteLanguages'
+import { directionOf } from '../../../../lib/languages/languages'
 import { inLanguage } from '../../../../lib/site/addresses'
 import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
 import { MARK_PATH } from '../../lib/ownPaths'

@@ -1,17 +1,17 @@
+import type { Form } from '@/payload-types'
 import { isUuid } from '../../../../lib/values'
 import { readFormFields } from '../../../../lib/http/readFormFields'
 import { readPublished, type Reader } from '../read/Reader'
 import {
-  FORM_FIELD,
   CAPTCHA_FIELD,
-  SUBMITTED,
-  HONEYPOT_FIELD,
+  fieldName,
+  FORM_FIELD,
   type FormProblem,
   type FormState,
-  fieldName,
+  HONEYPOT_FIELD,
+  SUBMITTED,
 } from './FormState'
 import type { FilledForm } from './submitAnswers'
-import type { Form } from '@/payload-types'
 
 /** Maximum size of a submission in bytes: forty long answers. */
 const MAX_BYTES = 1024 * 1024
@@ -90,4 +90,10 @@ function answerTo(question: Question, typed: URLSearchParams): unknown {
     default:
       return text
   }
+}
+
+/** Returns the form for whose submission the page thanks the visitor, from its address. */
+export function submittedForm({ searchParams }: URL): FormState | null {
+  const id = searchParams.get(SUBMITTED)
+  return id && isUuid(id) ? { id, isAccepted: true } : null
 }

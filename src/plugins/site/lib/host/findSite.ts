@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type BasePayload, getPayload, type SanitizedConfig } from 'payload'
 import { type SiteRow, readSiteRow, type SiteKey } from '@/database/website/siteRow'
 import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
 import {
@@ -9,13 +10,13 @@ import {
   TIME_FORMATS,
   type DateTimeFormats,
 } from '@/lib/formats/dateTimeFormats'
-import { siteLanguages } from '@/lib/languages/siteLanguages'
-import { safeHref } from '@/lib/site/addresses'
-import type { Site } from '../Site'
-import { type BasePayload, getPayload, type SanitizedConfig } from 'payload'
+import { siteLanguages } from '@/lib/languages/languages'
+import { RESERVED_SEGMENT, safeHref } from '@/lib/site/addresses'
 import { platformHosts } from '@/lib/domains/parseHostname'
 import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
+import type { Site } from '../Site'
+import { readFromReplica } from '../../../../database/replicas/readFromReplica'
 
 /** Converts a database row to a site. */
 function toSite(row: SiteRow): Site {
@@ -106,4 +107,23 @@ export async function isSiteHost(
 ): Promise<boolean> {
   const host = hostOfRequest(headers)
   return host.kind === 'site' && (await findSite(await getPayload({ config }), host)) !== null
+}
+
+/** Drafts may have been saved moments ago, so they are read from the primary. */
+const DRAFTS = new RegExp(`^/${RESERVED_SEGMENT}/(?:preview|shared)/`)
+
+/**
+ * Handles a website request with reads from a replica, where there is one: site, password and pages alike. Each host is
+ * pinned separately, so visitors never see an older state again.
+ */
+export function readFromReplicaFor<Result>(
+  payload: BasePayload,
+  request: Request,
+  respond: () => Promise<Result>,
+): Promise<Result> {
+  const { pathname, searchParams } = new URL(request.url)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  // Signed files of drafts may be new as well.
+  if (!isReading || DRAFTS.test(pathname) || searchParams.has('pass')) return respond()
+  return readFromReplica(payload, request.headers.get('Host') ?? '', respond)
 }

@@ -1,9 +1,10 @@
+import type { CollectionSlug } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { listPublishedAddresses } from '../../../../database/website/listPublished'
 import { documentPath, hasPublicPage, inLanguage } from '../../../../lib/site/addresses'
-import type { CollectionSlug } from 'payload'
 import { escapeHtml } from '../html/html'
 import type { Reader } from '../read/Reader'
+import type { Site } from '../Site'
 
 /** Maximum number of addresses in one sitemap file, across all languages. */
 const MAX_ADDRESSES = 50_000
@@ -70,3 +71,17 @@ const entryOf = (address: string, changed: Date): string =>
 
 const hasField = (payload: Reader['payload'], slug: string, field: string): boolean =>
   payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === field)
+
+const robotsResponse = (lines: string[], headers: Record<string, string>): Response =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
+
+const DISALLOW_ALL = ['User-agent: *', 'Disallow: /']
+
+/** Serves a robots.txt that excludes all crawlers, for hosts that must not be indexed. */
+export const closedRobots = (): Response => robotsResponse(DISALLOW_ALL, { 'X-Robots-Tag': 'noindex, nofollow' })
+
+/** Serves robots.txt: a protected site excludes all crawlers. */
+export function serveRobots(site: Site, origin: string): Response {
+  const lines = site.gate ? DISALLOW_ALL : ['User-agent: *', 'Disallow: /-/', '', `Sitemap: ${origin}/sitemap.xml`]
+  return robotsResponse(lines, { 'Cache-Control': 'public, max-age=300' })
+}

@@ -1,11 +1,12 @@
 import type { BasePayload } from 'payload'
 import { inLanguage } from '@/lib/site/addresses'
-import { listPath, listAt } from '../read/navigation'
-import type { View } from '../View'
 import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
 import { OperationError } from '@/endpoints/OperationError'
+import { listPath, listAt } from '../read/navigation'
+import type { View } from '../View'
 import type { Site } from '../Site'
-import { searchedText } from './searchQuery'
+import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
+import { FairGate } from '../../../../lib/workers/FairGate'
 
 /** A visitor's search. */
 interface SiteSearchQuery {
@@ -73,5 +74,43 @@ export async function isSearchRateLimited(
   } catch (error) {
     if (!(error instanceof OperationError)) throw error
     return true
+  }
+}
+
+/** Query parameter with the search text. */
+export const SEARCH_QUERY = 'q'
+
+const MAX_LENGTH = 200
+
+/** Returns the search text on one line; '' for none. */
+export const searchedText = (search: URLSearchParams): string =>
+  (search.get(SEARCH_QUERY) ?? '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+
+/**
+ * Limits concurrent searches, so that they never use all connections of a process, and those of one site never all
+ * slots.
+ */
+const OPTIONS = {
+  slots: 4,
+  slotsPerGroup: 2,
+  waiting: { bytes: Number.POSITIVE_INFINITY, count: 120 },
+  waitingPerGroup: { bytes: Number.POSITIVE_INFINITY, count: 30 },
+}
+
+const gate = () => oncePerProcess('siteSearches', () => new FairGate(OPTIONS))
+
+/**
+ * Runs a search once a slot of its site is free.
+ * @throws GateFull when too many searches are waiting
+ */
+export async function runSearch<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
+  const leave = await gate().enter(siteId, 0)
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }

@@ -8,7 +8,7 @@ import { isRecord, required } from '../../../../lib/values'
 import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
 import type { StoredTheme } from '../theme'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
-import { zip } from '../../../../lib/lists/zip'
+import { zip } from '../../../../lib/lists/items'
 
 /** An affected document with its admin address. */
 interface ChangedDocument {

@@ -37,3 +37,16 @@ export function assertHash(hash: string): string {
   if (!HASH.test(hash)) throw new Error(`Invalid hash in a path of theme files: ${JSON.stringify(hash)}`)
   return hash
 }
+
+/** A file of a version. */
+export interface StoredFile {
+  path: string
+  /** SHA-256 of its content in hex, which is also its storage key. */
+  hash: string
+  bytes: number
+  /** Hash of the file served instead: a minified style sheet. */
+  served?: string
+}
+
+/** Returns all hashes of a file. */
+export const hashesOf = ({ hash, served }: StoredFile): string[] => (served ? [hash, served] : [hash])

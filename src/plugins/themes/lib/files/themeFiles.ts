@@ -6,8 +6,7 @@ import { bucketName } from '../../../../lib/storage/bucketClient'
 import type { CheckedFile } from '../package/content'
 import { filesInBucket } from './filesInBucket'
 import { filesOnDisk, namesIn, themesFolder } from './filesOnDisk'
-import type { StoredFile } from './storedFile'
-import type { ListedFile, ThemeStore } from './ThemeStore'
+import type { StoredFile, ListedFile, ThemeStore } from './ThemeStore'
 
 /** Folder of packages being validated. The name cannot be a tenant id. */
 const INCOMING = '.incoming'

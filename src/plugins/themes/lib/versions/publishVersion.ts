@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
-import { lockTenant } from '../../../../database/locks'
+import { lockTenant } from '../../../../database/transactions'
 import { forbidden, notFound, stale } from '../../../../endpoints/OperationError'
 import { readStoredSite } from '../../../../endpoints/settings/changeSite'
 import { lockPointer, versionOf, type StoredVersion } from '../../database/versions'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { readSecretMarks } from '../../../../database/secrets/secretMarks'
+import { readSecretMarks } from '../../../../database/secrets/secrets'
 import { messagesOfAreas } from '../../../../i18n/areas'
 import { translatorOf } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'

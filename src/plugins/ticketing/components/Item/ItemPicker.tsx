@@ -8,8 +8,7 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { itemState } from '../../blocks/itemState'
-import { readItem } from '../../blocks/kinds'
+import { itemState, readItem } from '../../blocks/kinds'
 import styles from './Item.module.css'
 
 export interface Office {

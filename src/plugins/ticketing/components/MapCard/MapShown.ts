@@ -1,5 +1,5 @@
 import type { SyncMap } from '../../lib/map/rows'
-import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
+import type { SourceShown, TargetShown } from '../../lib/map/document'
 
 /** Response with the field map of a connection. */
 export interface MapShown {

@@ -6,7 +6,7 @@ import { Combobox, type Option } from '../../../../components/ui/Combobox/Combob
 import { useMessages } from '../../../../components/ui/useMessages'
 import { checkRows } from '../../lib/map/checkMap'
 import type { Row } from '../../lib/map/rows'
-import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
+import type { SourceShown, TargetShown } from '../../lib/map/document'
 import styles from './MapEditor.module.css'
 import { MapRow } from './MapRow'
 import { newRow, addableTargets, sourcesFor } from './mapRows'

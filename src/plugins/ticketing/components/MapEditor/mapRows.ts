@@ -1,7 +1,7 @@
 import { fits } from '../../lib/map/fits'
 import { normalName } from '../../lib/map/normalName'
 import type { Row } from '../../lib/map/rows'
-import type { SourceShown, TargetShown } from '../../lib/map/shownMap'
+import type { SourceShown, TargetShown } from '../../lib/map/document'
 
 /** Sources that can fill a field; all sources if there is no field. */
 export const sourcesFor = (

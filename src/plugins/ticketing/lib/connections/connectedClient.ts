@@ -4,6 +4,8 @@ import type { StoredConnection } from '../../database/connections'
 import type { ProviderClient } from '../http/client'
 import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
+import { findProvider } from '../../providers'
+import { providerAddresses } from '../../settings'
 import { AREA } from './requireTicketing'
 import { clientOf } from './runCheck'
 import { resolveConnection } from './resolveConnection'
@@ -25,4 +27,13 @@ export async function connectedClient(
     {},
   )
   return clientOf(provider, { connection, signal: req.signal, tenant: stored.tenantId })
+}
+
+/** Host of a connection's box office; tenants on the same host share its failures. */
+export function clientHost({ fields, provider }: Pick<StoredConnection, 'fields' | 'provider'>): string {
+  try {
+    return new URL(findProvider(provider)?.access(fields, providerAddresses(fields)).baseUrl ?? '').host
+  } catch {
+    return provider
+  }
 }

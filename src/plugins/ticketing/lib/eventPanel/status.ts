@@ -1,3 +1,5 @@
+import type { BrowserList } from '../browserLists/browserList'
+
 /** Sync status of an event. */
 export type EventSyncStatus = 'connected' | 'deleted' | 'disconnected' | 'missingEnd' | 'notSaved' | 'past'
 
@@ -47,3 +49,26 @@ const BUSY_MS = 3_000
 
 /** How long the panel is busy after one of its fields changes, in milliseconds. */
 export const busyFor = (handle: string): number => (handle === 'elevent' ? BUSY_MS : 0)
+
+interface LinkedEvent {
+  externalId: string | null
+  /** Time of the last sync (ISO 8601). */
+  syncedAt: string | null
+  /** Status of the link; `deleted` once the box office has reported the event as unknown. */
+  status: string | null
+}
+
+/**
+ * Whether the box office still lists the linked event. A sync that ran after the list was loaded takes precedence.
+ * @returns null if unknown
+ */
+export function isStillListed(
+  { externalId, status, syncedAt }: LinkedEvent,
+  list: Pick<BrowserList, 'docs' | 'keptAt'> | null,
+): boolean | null {
+  if (externalId === null) return null
+  if (status === 'deleted') return false
+  if (!list) return null
+  if (list.docs.some(({ id }) => id === externalId)) return true
+  return syncedAt !== null && Date.parse(syncedAt) > list.keptAt ? null : false
+}

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../lib/values'
 import type { TargetField } from './targets'
 import { isMoment, type TargetValue } from './values'
+import type { MapSource } from './sources'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -107,3 +108,12 @@ function byLanguage(before: unknown, language: string, value: unknown): Record<s
   const all = value === undefined ? others : [...others, [language, value] as const]
   return all.length > 0 ? Object.fromEntries(all) : undefined
 }
+
+/** A box-office field as the map editor lists it. */
+export interface SourceShown extends MapSource {
+  /** A real sample value in the reader's language; null if the box office has none. */
+  sample: string | null
+}
+
+/** A field of ours as the map editor lists it, labelled in the reader's language. */
+export type TargetShown = TargetField

@@ -1,4 +1,4 @@
-import { isTimezone } from '../../../../lib/events/isTimezone'
+import { isTimezone } from '../../../../lib/events/momentInZone'
 import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 import { localToInstant } from '../../../../lib/events/recurring/localToInstant'
 import type { ExternalTime } from '../provider/external'

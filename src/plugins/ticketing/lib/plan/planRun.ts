@@ -1,7 +1,6 @@
 import type { ExternalInstance } from '../provider/external'
 import type { SyncMap } from '../map/rows'
-import { emptyPlan } from './makePlan'
-import { mergePlans } from './mergePlans'
+import { emptyPlan, mergePlans } from './makePlan'
 import { planEvent, type ListedEvent } from './planEvent'
 import type { Plan, PlanProblemName, PlanSettings, StoredEvent, StoredInstance } from './types'
 

@@ -6,7 +6,7 @@ import { slugify } from '../../../../lib/content/slugify'
 import type { PlanPart } from '../plan/types'
 import { dataOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
-import { groupBy } from '../../../../lib/lists/nonEmpty'
+import { groupBy } from '../../../../lib/lists/items'
 
 export interface CreatedPart {
   id: string

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import { intlLanguage } from '../../../../../lib/time/intlLanguage'
+import { intlLanguage } from '../../../../../lib/time/formatIn'
 import { useMessages } from '../../../../ui/useMessages'
 import type { TranslatedGroup } from '../data/permissionGroups'
 import styles from './Access.module.css'

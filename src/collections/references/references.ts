@@ -1,0 +1,135 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  ValidationError,
+} from 'payload'
+import { callboardOf } from '../../access/registryOf'
+import {
+  collectReferences,
+  type FoundReferences,
+  type Reference,
+  type WalkContext,
+} from '../../lib/content/collectReferences'
+import { idOf, isUuid } from '../../lib/values'
+import { deleteReferences, findTargets, type Target, writeReferences } from '../../database/documents/savedReferences'
+import { translatorOf } from '../../i18n/translator'
+
+const contexts = new WeakMap<object, WalkContext>()
+
+/** Every reference to content in a document's data of one language. */
+export function referencesOf(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  data: Record<string, unknown>,
+): Reference[] {
+  return allReferencesOf(req, collection, data).references
+}
+
+/** As `referencesOf`, plus the references to collections that content must not refer to. */
+function allReferencesOf(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  data: Record<string, unknown>,
+): FoundReferences {
+  return collectReferences(collection.flattenedFields, data, contextOf(req))
+}
+
+function contextOf({ payload }: PayloadRequest): WalkContext {
+  let context = contexts.get(payload.config)
+  if (!context) {
+    const targets = new Set(callboardOf(payload).contentTypes.map((type) => type.slug))
+    context = { blocks: payload.blocks, targets }
+    contexts.set(payload.config, context)
+  }
+  return context
+}
+
+const COPY = 'copiesDocument'
+
+/** Remembers that the document is created as a copy; later hooks cannot tell. */
+export const rememberCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create') req.context[COPY] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+}
+
+/**
+ * Rejects new references to documents that do not exist or belong to another tenant, also in drafts and autosaves, and
+ * new references by users to trashed documents. Existing references are not checked: a target deleted later must not
+ * block saving. A restored version keeps its references whatever their state, and a copy keeps those of the original.
+ */
+export const guardReferences: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const { references, strays } = allReferencesOf(req, collection, data)
+  if (references.length === 0 && strays.length === 0) return data
+  const stored = originalDoc ? allReferencesOf(req, collection, originalDoc) : { references: [], strays: [] }
+  const before = new Set([...stored.references, ...stored.strays].map(keyOf))
+  const isNew = (reference: Reference): boolean => !before.has(keyOf(reference))
+  const added = references.filter(isNew)
+  const isRestoring = req.context.isRestoringVersion === true
+  const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
+  const found = await targetsOf(req, added, idOf(data.tenant ?? originalDoc?.tenant))
+  const foreign = [
+    ...added.filter((reference) => (found.get(keyOf(reference)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'),
+    ...strays.filter(isNew),
+  ]
+  const trashed = mayBeTrashed ? [] : added.filter((reference) => found.get(keyOf(reference)) === 'trashed')
+  if (foreign.length > 0 || trashed.length > 0) {
+    const t = translatorOf(req.i18n)
+    const toErrors = (invalid: Reference[], message: string) => invalid.map(({ path }) => ({ message, path }))
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [...toErrors(foreign, t('checkForeign')), ...toErrors(trashed, t('referenceTrashed'))],
+    })
+  }
+  return data
+}
+
+const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`
+
+/** The state of each target as seen from the tenant; targets that do not exist are omitted. */
+async function targetsOf(
+  req: PayloadRequest,
+  references: Reference[],
+  tenant: string | null,
+): Promise<Map<string, Target>> {
+  if (!tenant) return new Map()
+  const found = await findTargets(
+    req,
+    references.filter(({ id }) => isUuid(id)),
+    tenant,
+  )
+  return new Map(found.map((row) => [keyOf(row), row.target]))
+}
+
+/**
+ * Stores the references of the saved data in the same transaction. The draft of a published document has rows of its
+ * own, which become the published rows on publication.
+ */
+export const recordReferences: CollectionAfterChangeHook = async ({ collection, data, doc, req }) => {
+  const id = idOf(doc)
+  const tenant = idOf(data.tenant ?? doc.tenant)
+  if (!id || !tenant) return doc
+  const state = data._status === 'published' || !collection.versions ? 'published' : 'draft'
+  const rows = referencesOf(req, collection, data).map((reference) => ({
+    locale: reference.localized ? (req.locale ?? '') : '',
+    path: reference.path,
+    target_collection: reference.collection,
+    target_id: reference.id,
+  }))
+  const saved = {
+    collection: collection.slug,
+    hasDrafts: Boolean(collection.versions?.drafts),
+    id,
+    locale: req.locale ?? null,
+    state,
+    tenant,
+  } as const
+  await writeReferences(req, saved, rows)
+  return doc
+}
+
+/** Deletes the stored references of a deleted document. */
+export const deleteReferencesOfDeleted: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  deleteReferences(req, collection.slug, String(id))

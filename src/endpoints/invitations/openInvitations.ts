@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { findGrantRefusal } from '../../access/authority'
+import { idOf } from '../../lib/values'
+import { closeInvitation, renewInvitation, tenantOfInvitation } from '../../database/invitations/invitations'
+import { defineOperation } from '../define'
+import { conflict } from '../OperationError'
+import { withAnyPermission } from '../routeRules'
+import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '../people/lockedSite'
+import { translatorOf } from '../../i18n/translator'
+import { hashToken, newToken } from '../../lib/crypto/envelope'
+import { grantOfInvitation } from './grantOfInvitation'
+import { invitation, invitationExpiry, readInvitation, readStoredInvitation, sendInvitation } from './invitation'
+
+/** Cancels an invitation and invalidates its link. Nothing else of an invitation can be changed. */
+export const cancelInvitation = defineOperation({
+  name: 'cancelInvitation',
+  area: 'invitations',
+  audit: 'people.invitationCancelled',
+  input: z.strictObject({ id: z.uuid(), status: z.literal('cancelled') }),
+  method: 'patch',
+  output: z.object({ doc: invitation, message: z.string() }),
+  path: '/invite-tokens/:id',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { actor } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const before = await readStoredInvitation(req, id)
+    if (before.status !== 'pending' && before.status !== 'expired')
+      throw conflict('invitations', translatorOf(req.i18n)(`refusedInvitation_${before.status}`))
+    const hasRole = before.role === 'tenant-admin' || idOf(before.userRoles) !== null
+    if (hasRole) assertNotRefused(req, findGrantRefusal(actor, await grantOfInvitation(req, tenantId, before)))
+    await closeInvitation(req, id, 'cancelled')
+    audit({ after: { email: before.email }, target: `invite-tokens/${id}` })
+    return { doc: await readInvitation(req, id), message: 'Updated successfully.' }
+  },
+  summary: 'Cancel an invitation',
+  tenant: ({ id }, req) => tenantOfInvitation(req, id),
+  who: withAnyPermission('users:admin'),
+})
+
+/** Sends an invitation again with a new link, which replaces the previous one. */
+export const resendInvitation = defineOperation({
+  name: 'resendInvitation',
+  area: 'invitations',
+  audit: 'people.invitedAgain',
+  input: z.strictObject({ id: z.uuid() }),
+  limit: [
+    { by: ['target'], points: 1, seconds: 60 },
+    { by: ['target'], points: 5, seconds: 24 * 60 * 60 },
+  ],
+  method: 'post',
+  output: invitation,
+  path: '/invite-tokens/:id/resend',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const { actor, tenant } = await lockSiteForActor(req, tenantId, person, 'users:admin')
+    const before = await readStoredInvitation(req, id)
+    if (before.status !== 'pending' && before.status !== 'expired')
+      throw conflict('invitations', translatorOf(req.i18n)(`refusedInvitation_${before.status}`))
+    const grant = await grantOfInvitation(req, tenant.id, before)
+    assertNotRefused(req, findGrantRefusal(actor, grant))
+    await assertSeatAvailable(req, tenant, id)
+    const token = newToken()
+    await renewInvitation(req, id, {
+      expiresAt: invitationExpiry(),
+      invitedBy: actor.userId,
+      tokenHash: hashToken(token),
+    })
+    const { email, metadata } = before
+    await sendInvitation(req, tenant, {
+      email,
+      firstName: metadata?.firstName ?? '',
+      isReminder: true,
+      role: grant.kind === 'admin' ? '' : grant.title,
+      token,
+    })
+    audit({ after: { email }, target: `invite-tokens/${id}` })
+    return readInvitation(req, id)
+  },
+  summary: 'Resend an invitation',
+  tenant: ({ id }, req) => tenantOfInvitation(req, id),
+  who: withAnyPermission('users:admin'),
+})

@@ -1,2 +1,0 @@
-/** Maximum nesting depth of pages. */
-export const MAX_LEVELS = 20
