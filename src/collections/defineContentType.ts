@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { forCollection } from '../access/atoms'
+import { forCollection } from '../access/forCollection'
 import { guardTenant } from '../access/tenants'
 import { LOCK_SECONDS } from '../access/documentLocks'
 import { currentTenantFilter, currentTenantFilterAnd } from './restrictToTenant'

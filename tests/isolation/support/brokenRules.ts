@@ -40,11 +40,12 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
   const { hasPermission, tenantsWithPermission } = await import('@/access/person')
   const isSomebody = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)
 
-  const inTenants = await import('@/access/atoms')
+  const atoms = await import('@/access/atoms')
   jest.unstable_mockModule('@/access/atoms', () => ({
+    ...atoms,
     // A key that is held anywhere opens every tenant.
     inTenantsWith: (key: string, path?: string): Access => {
-      const rule = inTenants.inTenantsWith(key, path)
+      const rule = atoms.inTenantsWith(key, path)
       return (args) =>
         broken.has('inTenantsWith')
           ? evaluateForPerson(
@@ -53,11 +54,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
             )
           : rule(args)
     },
-  }))
-  const inTenant = await import('@/access/atoms')
-  jest.unstable_mockModule('@/access/atoms', () => ({
     inTenantOfData: (key: string): Access => {
-      const rule = inTenant.inTenantOfData(key)
+      const rule = atoms.inTenantOfData(key)
       return (args) =>
         broken.has('inTenantOfData')
           ? evaluateForPerson(
@@ -68,10 +66,11 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
           : rule(args)
     },
   }))
-  const { guardTenant } = await import('@/access/tenants')
+  const tenants = await import('@/access/tenants')
   jest.unstable_mockModule('@/access/tenants', () => ({
+    ...tenants,
     guardTenant: (group: string): CollectionBeforeValidateHook => {
-      const hook = guardTenant(group)
+      const hook = tenants.guardTenant(group)
       return (args) => (broken.has('guardTenant') ? (args.data as object) : hook(args))
     },
   }))
@@ -105,8 +104,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       broken.has('guardReferences') ? args.data : guarding.guardReferences(args)) as CollectionBeforeChangeHook,
   }))
   // Made of rules above.
-  const collection = await import('@/access/atoms')
-  jest.unstable_mockModule('@/access/atoms', () => ({
+  const collection = await import('@/access/forCollection')
+  jest.unstable_mockModule('@/access/forCollection', () => ({
     forCollection: (group: ContentGroup) =>
       Object.fromEntries(
         Object.entries(collection.forCollection(group)).map(([name, rule]) => [

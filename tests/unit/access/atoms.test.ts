@@ -10,9 +10,9 @@ import {
   nobody,
   inAdministeredTenants,
   inTenantsWith,
-  forCollection,
 } from '@/access/atoms'
 import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/fieldAtoms'
+import { forCollection } from '@/access/forCollection'
 import { isFromAdmin } from '@/access/isFromAdmin'
 import { keepServerValues } from '@/access/harden'
 import { canPublish } from '@/access/personOf'
