@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   outputDir: '.data/e2e-results',
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { height: 800, width: 1280 } } }],
-  // A browser on a busy machine may fail once; the summary counts such retries. E2E_RETRIES=0 turns them off.
+  // A browser on a busy machine may fail once; a run with several such tests fails. E2E_RETRIES=0 allows none.
   retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
   // Walks through all screens, which `npm run prove` runs, and whoever names them.

@@ -44,6 +44,18 @@ describe('a run of the browser tests', () => {
     })
   })
 
+  it.each([
+    [1, 1, 0],
+    [2, 2, 2],
+    [420, 4, 0],
+    [420, 5, 5],
+  ])('of %i tests that passed at once and %i at their second try counts %i as failed', (expected, flaky, failed) => {
+    expect(counts({ expected, flaky, unexpected: 0 })).toMatchObject({
+      failed,
+      passed: expected + flaky - failed,
+    })
+  })
+
   it('counts what failed', () => {
     expect(counts({ expected: 2, flaky: 0, unexpected: 1 }, [spec('three', 'unexpected')])).toMatchObject({
       failed: 1,
