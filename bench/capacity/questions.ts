@@ -60,15 +60,30 @@ const largeSearch = (name: string, words: string[]): Question => ({
   who: 'largeEditor',
 })
 
-/** A page goes before another one beside it; those below the first stay. */
-function move({ template: { pages } }: Installation, round: number): Sent {
-  const leaves = pages.filter((_, index) => index > 0 && (index - 1) % 4 !== 3)
-  return json('POST', '/api/pages/navigation', {
-    instruction: 'reorder-above',
-    itemId: pick(leaves, round),
-    targetId: pick(leaves, round + 3),
-  })
-}
+/** In the template every fourth page after the first is below it, the others are at the top of the tree. */
+const isBelowFirst = (index: number): boolean => index > 0 && (index - 1) % 4 === 3
+
+/** A page goes before another one beside it, at the top or below the first, which stays. */
+const move =
+  (where: 'at the top' | 'below another') =>
+  ({ template: { pages } }: Installation, round: number): Sent => {
+    const siblings = pages.filter((_, index) => index > 0 && isBelowFirst(index) === (where === 'below another'))
+    return json('POST', '/api/pages/navigation', {
+      instruction: { type: 'reorder-above' },
+      itemId: pick(siblings, round),
+      targetId: pick(siblings, round + 2),
+    })
+  }
+
+/** A page that is made at the end of the top, or below the first, which gets it as its last child. */
+const newPage =
+  (where: 'at the top' | 'below another') =>
+  ({ template: { id, pages } }: Installation, round: number): Sent =>
+    json('POST', '/api/pages?depth=0', {
+      title: `New page ${round}`,
+      tenant: id,
+      ...(where === 'below another' && { parent: pages[0] }),
+    })
 
 /** As screens ask it of people who have several sites. */
 const ofSite = ({ template }: Installation): Sent => ({
@@ -146,7 +161,12 @@ export const QUESTIONS: Question[] = [
       json('PATCH', `/api/pages/${pick(template.pages, round)}?depth=0`, { summary: `As of save ${round}` }),
     who: 'editor',
   },
-  { about: 'admin', name: 'move of a page', request: move, who: 'editor' },
+  ...(['at the top', 'below another'] as const).map((where): Question => ({
+    about: 'admin',
+    name: `move of a page ${where}`,
+    request: move(where),
+    who: 'editor',
+  })),
   { about: 'admin', name: 'tree of pages', request: get('/api/pages/tree'), who: 'editor' },
   { about: 'admin', name: 'dashboard', part: QUARTER, request: screen('/admin'), who: 'editor' },
   { about: 'admin', name: 'list screen', part: QUARTER, request: screen('/admin/collections/posts'), who: 'editor' },
@@ -224,6 +244,14 @@ export const QUESTIONS: Question[] = [
   },
   { about: 'provider', name: 'list, as super-admin', request: ofSite, who: 'superAdmin' },
   { about: 'provider', name: 'list, as an agency', request: ofSite, who: 'agency' },
+  // Last, because its pages stay.
+  ...(['at the top', 'below another'] as const).map((where): Question => ({
+    about: 'admin',
+    name: `new page ${where}`,
+    request: newPage(where),
+    status: 201,
+    who: 'editor',
+  })),
 ]
 
 /** The request of a question as it is sent. */
