@@ -1,8 +1,7 @@
-import { type BasePayload, type Endpoint, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
+import { type BasePayload, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
 import { allowToken } from '../access/session'
 import { bearerOf, scopeOf } from '../access/bearerTokens'
 import { tokenStoreOf } from '../access/tokenStores'
-import { setRoute } from '../lib/telemetry/telemetry'
 import type { Failure } from './failureResponses'
 import { toOperationError } from './OperationError'
 import { clientNetworkOf, consume, limiterOf } from './rateLimits'
@@ -68,26 +67,3 @@ async function countCall(
     throw error
   }
 }
-
-/** Wraps every endpoint to record its path pattern: metrics and traces use the pattern, never the URL. */
-export function recordRoutes({ config }: BasePayload): void {
-  const { api } = config.routes
-  Object.assign(config, { endpoints: config.endpoints.map(withRecordedRoute(api)) })
-  for (const collection of config.collections)
-    if (collection.endpoints)
-      Object.assign(collection, { endpoints: collection.endpoints.map(withRecordedRoute(`${api}/${collection.slug}`)) })
-  for (const global of config.globals)
-    if (global.endpoints)
-      Object.assign(global, { endpoints: global.endpoints.map(withRecordedRoute(`${api}/globals/${global.slug}`)) })
-}
-
-// Copied, because Payload shares the endpoint objects between collections.
-const withRecordedRoute =
-  (base: string) =>
-  (endpoint: Endpoint): Endpoint => ({
-    ...endpoint,
-    handler: (req) => {
-      setRoute(`${base}${endpoint.path === '/' ? '' : endpoint.path}`)
-      return endpoint.handler(req)
-    },
-  })

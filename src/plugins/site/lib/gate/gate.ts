@@ -17,6 +17,66 @@ import type { Site } from '../Site'
 import { reportFailures, compiledThemeOf } from '../theme/siteTheme'
 import { MARK_PATH } from '../ownPaths'
 
+/** Lifetime of a pass in seconds. */
+const PASS_SECONDS = 12 * 60 * 60
+
+export interface ProtectedSite {
+  id: string
+  gate: { passwordHash: string } | null
+}
+
+export interface SigningContext {
+  now: Date
+  /** Secret of the installation. */
+  secret: string
+}
+
+/** The signature covers the site and its password hash: changing the password invalidates all passes. */
+const signPass = (until: number, { gate, id }: ProtectedSite, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`site-pass ${id} ${gate?.passwordHash ?? ''} ${until}`)
+    .digest('base64url')
+
+/** Creates the cookie value for a visitor who entered the password. */
+function issuePass(site: ProtectedSite, { now, secret }: SigningContext): { seconds: number; value: string } {
+  const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS
+  return { seconds: PASS_SECONDS, value: `${until}.${signPass(until, site, secret)}` }
+}
+
+/** Whether a pass is valid for this site now. */
+function isPass(value: string | undefined, site: ProtectedSite, { now, secret }: SigningContext): boolean {
+  const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value ?? '') ?? []
+  if (!until || !signature || Number(until) * 1000 < now.getTime()) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signPass(Number(until), site, secret)))
+}
+
+const HOUR_MS = 3_600_000
+
+/** Matches file addresses in HTML. */
+const FILES = new RegExp(`(?:/api/(?:media|files)/file/[^"\\s?&<>]+|${MARK_PATH})(?=["\\s])`, 'g')
+
+const signFile = (path: string, until: number, { gate, id }: ProtectedSite, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`site-file ${id} ${gate?.passwordHash ?? ''} ${path} ${until}`)
+    .digest('base64url')
+
+/**
+ * Adds a signature to the address of each file in a draft, so that viewers without the site's password can load it.
+ * Each signature opens one file, for one to two hours.
+ */
+export function signFileAddresses(html: string, site: ProtectedSite, { now, secret }: SigningContext): string {
+  if (!site.gate) return html
+  const until = (Math.floor(now.getTime() / HOUR_MS) + 2) * (HOUR_MS / 1000)
+  return html.replace(FILES, (path) => `${path}?pass=${until}.${signFile(path, until, site, secret)}`)
+}
+
+/** Whether the signature in the address allows access to this file. */
+function isFilePass({ pathname, searchParams }: URL, site: ProtectedSite, { now, secret }: SigningContext): boolean {
+  const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(searchParams.get('pass') ?? '') ?? []
+  if (!until || !signature || Number(until) * 1000 < now.getTime()) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signFile(pathname, Number(until), site, secret)))
+}
+
 const ATTEMPTS = { points: 10, seconds: 600 }
 const MAX_BYTES = 8192
 
@@ -94,63 +154,3 @@ export async function unlock(payload: BasePayload, site: Site, request: Request,
 
 const redirectTo = (path: string): Response =>
   new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: path }, status: 303 })
-
-/** Lifetime of a pass in seconds. */
-const PASS_SECONDS = 12 * 60 * 60
-
-export interface ProtectedSite {
-  id: string
-  gate: { passwordHash: string } | null
-}
-
-export interface SigningContext {
-  now: Date
-  /** Secret of the installation. */
-  secret: string
-}
-
-/** The signature covers the site and its password hash: changing the password invalidates all passes. */
-const signPass = (until: number, { gate, id }: ProtectedSite, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`site-pass ${id} ${gate?.passwordHash ?? ''} ${until}`)
-    .digest('base64url')
-
-/** Creates the cookie value for a visitor who entered the password. */
-function issuePass(site: ProtectedSite, { now, secret }: SigningContext): { seconds: number; value: string } {
-  const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS
-  return { seconds: PASS_SECONDS, value: `${until}.${signPass(until, site, secret)}` }
-}
-
-/** Whether a pass is valid for this site now. */
-function isPass(value: string | undefined, site: ProtectedSite, { now, secret }: SigningContext): boolean {
-  const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value ?? '') ?? []
-  if (!until || !signature || Number(until) * 1000 < now.getTime()) return false
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signPass(Number(until), site, secret)))
-}
-
-const HOUR_MS = 3_600_000
-
-/** Matches file addresses in HTML. */
-const FILES = new RegExp(`(?:/api/(?:media|files)/file/[^"\\s?&<>]+|${MARK_PATH})(?=["\\s])`, 'g')
-
-const signFile = (path: string, until: number, { gate, id }: ProtectedSite, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`site-file ${id} ${gate?.passwordHash ?? ''} ${path} ${until}`)
-    .digest('base64url')
-
-/**
- * Adds a signature to the address of each file in a draft, so that viewers without the site's password can load it.
- * Each signature opens one file, for one to two hours.
- */
-export function signFileAddresses(html: string, site: ProtectedSite, { now, secret }: SigningContext): string {
-  if (!site.gate) return html
-  const until = (Math.floor(now.getTime() / HOUR_MS) + 2) * (HOUR_MS / 1000)
-  return html.replace(FILES, (path) => `${path}?pass=${until}.${signFile(path, until, site, secret)}`)
-}
-
-/** Whether the signature in the address allows access to this file. */
-function isFilePass({ pathname, searchParams }: URL, site: ProtectedSite, { now, secret }: SigningContext): boolean {
-  const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(searchParams.get('pass') ?? '') ?? []
-  if (!until || !signature || Number(until) * 1000 < now.getTime()) return false
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signFile(pathname, Number(until), site, secret)))
-}
