@@ -9,6 +9,7 @@ export const payloadTexts = {
       // Payload writes it before the name of what is listed.
       all: 'كل',
       createNew: 'إنشاء جديد',
+      creatingNewLabel: 'لم يُحفظ بعد',
       false: 'لا',
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
@@ -35,6 +36,7 @@ export const payloadTexts = {
       loadingDocument: 'This document could not be loaded.',
     },
     general: {
+      creatingNewLabel: 'Not saved yet',
       deletedAt: 'Deleted',
       false: 'No',
       locale: 'Language',
@@ -68,6 +70,7 @@ export const payloadTexts = {
       loadingDocument: 'No se ha podido cargar este documento.',
     },
     general: {
+      creatingNewLabel: 'Aún sin guardar',
       false: 'No',
       locale: 'Idioma',
       noLabel: 'Sin {{label}}',
