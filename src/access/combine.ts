@@ -1,7 +1,4 @@
-import type { Access, AccessArgs, AccessResult, BasePayload, Where } from 'payload'
-import { readVisibleIds, type VisibleIds } from '../database/people/visibleIds'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { type Person, accessibleTenants, tenantsWithPermission } from './person'
+import type { Access, AccessArgs, AccessResult, Where } from 'payload'
 
 /** Allows if any rule does. The first `true` wins; where clauses are joined by `or`. */
 export const anyOf =
@@ -32,23 +29,3 @@ export const allOf =
     if (!first) return true
     return others.length === 0 ? first : { and: wheres }
   }
-
-const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<VisibleIds>>())
-
-/**
- * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
- * evaluates the read access of every collection several times.
- */
-export function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
-  const seen = byPerson.get(person) ?? read(payload, person)
-  byPerson.set(person, seen)
-  seen.catch(() => byPerson.delete(person))
-  return seen
-}
-
-const read = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
-  readVisibleIds(payload, {
-    administered: tenantsWithPermission(person, 'users:admin'),
-    tenants: accessibleTenants(person),
-    userId: person.id,
-  })

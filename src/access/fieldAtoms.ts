@@ -1,6 +1,6 @@
 import type { Access, Where, FieldAccess } from 'payload'
 import { evaluateForPerson } from './personOf'
-import { visibleTo } from './combine'
+import { visibleTo } from './visibleTo'
 import { accessibleTenants, administers, hasPermission, type Person } from './person'
 import { idOf } from '../lib/values'
 import { oncePerProcess } from '../lib/process/oncePerProcess'

@@ -1,7 +1,7 @@
 import { dnsRecordsFor } from '../../lib/domains/dnsRecords'
 import { compareRecords, type RecordComparison } from '../../lib/domains/compareRecords'
 import type { DomainRow } from '../../database/domains/domainRows'
-import { edge } from './hasCertificate'
+import { edge } from './edge'
 import { classifyDomain } from './classifyDomain'
 import { resolveRecords } from './resolveRecords'
 

@@ -6,7 +6,7 @@ import { settings } from '../../lib/settings'
 import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
 import { translatorOf } from '../../i18n/translator'
-import { edge } from './hasCertificate'
+import { edge } from './edge'
 import { classifyDomain } from './classifyDomain'
 import type { Domain } from './mergeDomains'
 

@@ -1,7 +1,5 @@
 import { connect } from 'node:tls'
-import { SocketAddress } from 'node:net'
 import { settings } from '../../lib/settings'
-import type { Edge } from '../../lib/domains/dnsRecords'
 
 const TIMEOUT_MS = 5_000
 
@@ -20,12 +18,3 @@ export function hasCertificate(domain: string): Promise<boolean> {
     socket.once('error', () => finish(false))
   })
 }
-
-/** The addresses that tenants' domains must point to on this installation. */
-export function edge(): Edge {
-  const { EDGE_HOST, EDGE_IPV4, EDGE_IPV6 } = settings()
-  return { host: EDGE_HOST, ipv4: EDGE_IPV4, ipv6: EDGE_IPV6.map(canonical) }
-}
-
-/** In the notation that DNS responses use. */
-const canonical = (address: string): string => new SocketAddress({ address, family: 'ipv6' }).address

@@ -1,7 +1,7 @@
 import type { BasePayload, CollectionSlug } from 'payload'
 import { deleteExpiredRows, findUnusedAvatars } from '../../database/jobs/expired'
 import { callboardOf } from '../../access/registryOf'
-import { findUntouchedDrafts } from '../../database/documents/deleteLocks'
+import { findUntouchedDrafts } from '../../database/documents/untouchedDrafts'
 import { isBlank } from '../../lib/content/isBlank'
 
 const BATCH_SIZE = 200
@@ -29,8 +29,6 @@ async function deleteUnusedAvatars(payload: BasePayload): Promise<void> {
   })
 }
 
-const BLANK_DRAFTS_AT_ONCE = 200
-
 /** Deletes drafts without any content, created by API clients or by leaving a new document immediately. */
 async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
   const editable = callboardOf(payload).contentTypes.filter(({ collection }) => !collection.upload)
@@ -38,7 +36,7 @@ async function deleteBlankDrafts(payload: BasePayload): Promise<void> {
 }
 
 async function deleteBlankOf(payload: BasePayload, collection: CollectionSlug): Promise<void> {
-  const ids = await findUntouchedDrafts({ payload }, collection, BLANK_DRAFTS_AT_ONCE)
+  const ids = await findUntouchedDrafts({ payload }, collection, BATCH_SIZE)
   if (ids.length === 0) return
   const fields = payload.collections[collection].config.flattenedFields
   const drafts = {

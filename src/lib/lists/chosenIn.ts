@@ -1,6 +1,6 @@
 import { eventListCondition } from '../events/eventChoice'
 import { whenCondition, whenOf } from '../events/when'
-import { altChoiceOf } from '../files/isPicture'
+import { altChoiceOf } from '../files/altChoice'
 import type { Condition } from './addConditions'
 
 /** Images without an alternative text that are not marked as decorative. */

@@ -22,9 +22,6 @@ export const DATABASE_RULES = [
   'closeInternals.ts#fixPreferenceDeletion',
   'closeInternals.ts#hardenInternals',
   'closeInternals.ts#setAccess',
-  'combine.ts#byPerson',
-  'combine.ts#read',
-  'combine.ts#visibleTo',
   'documentLocks.ts#LOCK_SECONDS',
   'documentLocks.ts#findDocumentLock',
   'documentLocks.ts#findLockById',
@@ -78,6 +75,7 @@ export const DATABASE_RULES = [
   'tenants.ts#CONTEXT_KEY',
   'tenants.ts#loadTenant',
   'tenants.ts#tenantOf',
+  'visibleTo.ts',
 ].map((entry) => `src/access/${entry}`)
 const TESTS = 'tests/unit/access'
 /** Required share of detected mutants. */

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '../connections'
+
+type Permissions = Record<string, unknown>
+
+/** The tenant of a role; null if it does not exist. */
+export async function tenantOfRole(req: Transaction, id: string): Promise<string | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ tenant_id: string }>(sql`select tenant_id from user_roles where id = ${id}::uuid`)
+  return rows[0]?.tenant_id ?? null
+}
+
+/** Finds a custom role of a tenant; null if the tenant has no such role. */
+export async function findRole(
+  req: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<{ title: string; permissions: Permissions } | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ title: string; permissions: Permissions }>(
+    sql`select title, permissions from user_roles where id = ${id}::uuid and tenant_id = ${tenantId}::uuid`,
+  )
+  return rows[0] ?? null
+}
+
+/** A role and how often it is assigned. */
+export interface RoleInUse {
+  title: string
+  /** As stored. */
+  permissions: Permissions
+  /** ISO 8601. */
+  updatedAt: string
+  /** Number of members with it. */
+  members: number
+  /** Number of approved organisations with it. */
+  organisations: number
+}
+
+/** @returns null if the role does not exist */
+export async function readRoleInUse(req: Transaction, id: string): Promise<RoleInUse | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<RoleInUse & Record<string, unknown>>(sql`select title, permissions, updated_at as "updatedAt",
+      (select count(*) from memberships where user_role_id = r.id)::int as members,
+      (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations
+    from user_roles r where id = ${id}::uuid`)
+  const [row] = rows
+  return row ? { ...row, updatedAt: new Date(row.updatedAt).toISOString() } : null
+}
+
+/** Deletes a role. Callers must ensure that it is not assigned. */
+export async function deleteUnusedRole(req: Transaction, id: string): Promise<void> {
+  await (await dbOf(req)).execute(sql`delete from user_roles where id = ${id}::uuid`)
+}
