@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, tableNameOf, tableOf, type Transaction } from '../connections'
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction, tableNameOf } from '../connections'
 
 interface LockSelection {
   /** Slugs of the content types of the locked documents. */
