@@ -437,7 +437,7 @@ export interface Media {
    */
   credit?: string | null;
   /**
-   * Public files are served to everybody who has their address, once published. Private ones to staff only.
+   * Once published, public files are available to everyone who has their address. Private files are available to staff only.
    */
   visibility: 'public' | 'private';
   /**
@@ -649,7 +649,7 @@ export interface App {
    */
   requiresPlan?: string | null;
   /**
-   * Offered to sites. Where it is installed already, it stays.
+   * Offered to sites. Sites that have already enabled it keep it.
    */
   active?: boolean | null;
   publisher?: {
@@ -691,7 +691,7 @@ export interface Theme {
   name: string;
   version?: string | null;
   /**
-   * The same key on re-upload replaces this theme
+   * A re-upload with the same key replaces this theme
    */
   key?: string | null;
   renderMode: 'code' | 'nocode';
@@ -987,11 +987,11 @@ export interface GalleryBlock {
  */
 export interface VideoBlock {
   /**
-   * Page of the film on YouTube, Vimeo or another host
+   * Page of the video on YouTube, Vimeo or another host
    */
   address: string;
   /**
-   * Read out to people who cannot see the film
+   * Read out to people who cannot see the video
    */
   title: string;
   poster?: (string | null) | Media;
@@ -1121,7 +1121,7 @@ export interface Event {
   priceText?: string | null;
   accessInformation?: string | null;
   /**
-   * Haze, strobe, themes that some want to know of
+   * Haze, strobe lighting, themes that some visitors want to know about
    */
   contentGuidance?: string | null;
   bookingLinkLabel?: string | null;
@@ -1129,7 +1129,7 @@ export interface Event {
   season?: (string | null) | Season;
   series?: (string | Series)[] | null;
   /**
-   * Performances may name another
+   * A performance can use a different venue
    */
   venue?: (string | null) | Venue;
   /**
@@ -1963,11 +1963,11 @@ export interface Form {
     [k: string]: unknown;
   } | null;
   /**
-   * Addresses of staff who get a mail for each answer
+   * Addresses of staff who get an email for each answer
    */
   notify?: string[] | null;
   /**
-   * Answers are personal data; keep them as long as you need them. Counted from the day they arrive, and taken up within a day of publishing. Empty: kept until somebody deletes them
+   * Answers are personal data: keep them only as long as you need them. Counted from the day they arrive; a change takes effect within a day of publishing. Leave empty to keep them until someone deletes them
    */
   keepAnswersDays?: number | null;
   slug?: string | null;
@@ -2074,7 +2074,7 @@ export interface BoxOfficeMembershipBlock {
   item: string;
   itemName?: string | null;
   /**
-   * Say what the link does; left empty, it speaks for itself
+   * Say what the link does, or leave empty
    */
   label?: string | null;
   id?: string | null;
@@ -2090,7 +2090,7 @@ export interface BoxOfficeDonationBlock {
   item: string;
   itemName?: string | null;
   /**
-   * Say what the link does; left empty, it speaks for itself
+   * Say what the link does, or leave empty
    */
   label?: string | null;
   id?: string | null;
@@ -2105,11 +2105,11 @@ export interface BoxOfficeWidgetBlock {
   heading?: string | null;
   provider?: string | null;
   /**
-   * From your Line-Up account, for websites. Everybody can see it: never enter the key of the API here
+   * From your Line-Up account, for websites. It is public: never enter the API key here
    */
   publicKey?: string | null;
   /**
-   * Say what the link does; left empty, it speaks for itself
+   * Say what the link does, or leave empty
    */
   label?: string | null;
   id?: string | null;
@@ -2124,18 +2124,18 @@ export interface Menu {
   id: string;
   tenant: string | Tenant;
   /**
-   * For your staff; visitors do not see it.
+   * For your staff only.
    */
   title?: string | null;
   /**
-   * Of several published menus for one place, the one published last is shown.
+   * If several menus for one place are published, visitors see the one published last.
    */
   place: 'main' | 'footer';
   entries?:
     | {
         kind: 'document' | 'address' | 'heading';
         /**
-         * Pages and events have their title unless you write something else.
+         * Leave empty to use the title of the page or event.
          */
         label?: string | null;
         document?:
@@ -2173,14 +2173,14 @@ export interface Menu {
             } | null);
         address?: string | null;
         /**
-         * Empty: in all languages.
+         * Leave empty for all languages.
          */
         languages?: string[] | null;
         below?:
           | {
               kind: 'document' | 'address';
               /**
-               * Pages and events have their title unless you write something else.
+               * Leave empty to use the title of the page or event.
                */
               label?: string | null;
               document?:
@@ -2218,7 +2218,7 @@ export interface Menu {
                   } | null);
               address?: string | null;
               /**
-               * Empty: in all languages.
+               * Leave empty for all languages.
                */
               languages?: string[] | null;
               id?: string | null;
@@ -2264,7 +2264,7 @@ export interface Redirect {
         value: string | Post;
       } | null);
   /**
-   * Where it is not a page of this site
+   * If the page is not on this site
    */
   toAddress?: string | null;
   permanent?: boolean | null;
@@ -2323,7 +2323,7 @@ export interface File {
   title: string;
   summary?: string | null;
   /**
-   * Public files are served to everybody who has their address, once published. Private ones to staff only.
+   * Once published, public files are available to everyone who has their address. Private files are available to staff only.
    */
   visibility: 'public' | 'private';
   /**
@@ -2360,7 +2360,7 @@ export interface EventInstance {
   end?: string | null;
   end_tz?: string | null;
   /**
-   * The event's, unless another is chosen
+   * The event's venue, unless another is chosen
    */
   venue?: (string | null) | Venue;
   instanceStatus: 'scheduled' | 'cancelled' | 'postponed' | 'sold_out' | 'moved';
@@ -2712,7 +2712,7 @@ export interface Mail {
   sentAt?: string | null;
   attempts?: number | null;
   /**
-   * Why it was not sent yet
+   * Why it has not been sent yet
    */
   problem?: string | null;
   updatedAt: string;
@@ -4392,7 +4392,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * These settings hold for the whole installation and all of its sites.
+ * These settings apply to the whole installation and all of its sites.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platform".
@@ -4416,7 +4416,7 @@ export interface Platform {
   createdAt?: string | null;
 }
 /**
- * Everybody who signs in sees this above every screen until they put it away. A change shows it again.
+ * Everyone who signs in sees this above every screen until they dismiss it. When you change it, it appears again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "announcement".

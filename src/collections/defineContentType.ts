@@ -14,6 +14,7 @@ import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
 import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
+import { fileFields } from './uploads/fileFields'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import {
@@ -95,6 +96,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       ...(hasField(fields, titleField) ? [] : [createTitleField(titleField)]),
       ...fields,
       ...themeFields(slug),
+      ...(options.upload ? fileFields() : []),
       ...(hasSlug ? slugFields({ scope: slugScope, source: titleField }) : []),
       ...publishingFields(),
       ...timestampFields(),

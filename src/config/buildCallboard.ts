@@ -17,6 +17,7 @@ import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
 import { withShapeChecks } from '../collections/hooks/requests'
 import { mapBlock, mapFields } from '../collections/fields/mapFields'
+import { hideFromLists } from '../collections/fields/hideFromLists'
 import { withLabel } from '../collections/fields/withLabel'
 import { withRowsDiff } from '../collections/fields/diffs'
 import { withPlainJson } from '../collections/fields/withPlainJson'
@@ -108,6 +109,7 @@ export function buildCallboard({
       (config) => withOperations(config, operations),
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
+      hideFromLists,
       withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>

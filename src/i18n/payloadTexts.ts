@@ -10,6 +10,7 @@ export const payloadTexts = {
       all: 'كل',
       createNew: 'إنشاء جديد',
       creatingNewLabel: 'لم يُحفظ بعد',
+      deletedAt: 'حُذف',
       false: 'لا',
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
@@ -28,7 +29,13 @@ export const payloadTexts = {
       selectLocaleToDuplicate: 'اختر اللغات المراد تكرارها',
     },
     // Payload has translated the name of what is put in.
-    version: { publishAllLocales: 'النشر بكل اللغات', schedulePublishFor: 'جدولة النشر لـ {{title}}' },
+    version: {
+      changed: 'معدل',
+      draft: 'مسودة',
+      publishAllLocales: 'النشر بكل اللغات',
+      published: 'منشور',
+      schedulePublishFor: 'جدولة النشر لـ {{title}}',
+    },
   },
   en: {
     error: {
@@ -69,8 +76,12 @@ export const payloadTexts = {
         'No se ha encontrado este documento. Puede haberse eliminado, o quizá falta el permiso para verlo.',
       loadingDocument: 'No se ha podido cargar este documento.',
     },
+    fields: { collapseAll: 'Contraer todo', showAll: 'Mostrar todo' },
     general: {
+      // Payload writes it before the name of what is listed, whose gender it doesn't know.
+      all: 'Todo:',
       creatingNewLabel: 'Aún sin guardar',
+      deletedAt: 'Eliminado',
       false: 'No',
       locale: 'Idioma',
       noLabel: 'Sin {{label}}',
@@ -83,14 +94,14 @@ export const payloadTexts = {
       upcomingEvents: 'Horas fijadas',
     },
     localization: {
-      cannotCopySameLocale: 'Elige un idioma distinto del que se copia.',
+      cannotCopySameLocale: 'Elija un idioma distinto del que se copia.',
       copyToLocale: 'Copiar a otro idioma',
       localeToPublish: 'Idioma que se publica',
       selectedLocales: 'idiomas elegidos',
-      selectLocaleToCopy: 'Elige el idioma que se copia',
-      selectLocaleToDuplicate: 'Elige los idiomas que se duplican',
+      selectLocaleToCopy: 'Elija el idioma que se copia',
+      selectLocaleToDuplicate: 'Elija los idiomas que se duplican',
     },
-    upload: { dragAndDrop: 'arrastra y suelta un archivo' },
+    upload: { dragAndDrop: 'arrastre y suelte un archivo' },
     version: { publishAllLocales: 'Publicar en todos los idiomas' },
   },
 }

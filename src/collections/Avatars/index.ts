@@ -3,6 +3,7 @@ import { isVisibleAvatar, canAddAvatar } from '../../access/fieldAtoms'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { personOf } from '../../access/personOf'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../lib/avatars'
+import { fileFields } from '../uploads/fileFields'
 import { imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
 import { hiddenFromStaff } from '../forProvider'
@@ -24,6 +25,7 @@ export const Avatars: CollectionConfig = {
   fields: [
     { name: 'alt', type: 'text', maxLength: 120 },
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
+    ...fileFields(),
   ],
   hooks: {
     beforeOperation: [checkAvatar, prepareFile({ isNameless: true, maxBytes: AVATAR_MAX_BYTES })],

@@ -97,7 +97,7 @@ export const eventCollectionFields = (): Field[] => [
   {
     name: 'includedEvents',
     type: 'relationship',
-    admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
+    admin: { disableBulkEdit: true, hidden: true },
     hasMany: true,
     hooks: { afterRead: [fillIncluded] },
     relationTo: 'events',

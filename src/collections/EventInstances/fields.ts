@@ -1,10 +1,11 @@
 import type { Field } from 'payload'
 import { bookingFields } from '../Events/bookingFields'
+import { onlyInLists } from '../fields/hideFromLists'
 import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
 
 export const instanceFields = (): Field[] => [
-  { name: 'title', type: 'text', admin: { hidden: true }, localized: true, maxLength: 400 },
+  { name: 'title', type: 'text', admin: onlyInLists, localized: true, maxLength: 400 },
   { name: 'event', type: 'relationship', index: true, relationTo: 'events', required: true },
   { type: 'row', fields: [zonedDate('start', { index: true, required: true }), zonedDate('end')] },
   {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { onlyInLists } from '../fields/hideFromLists'
 import { richText } from '../fields/richText'
 import { stateField } from '../fields/stateField'
 import { zonedDate } from '../fields/zonedDate'
@@ -82,7 +83,7 @@ export const eventFields = (): Field[] => [
   // Sort key of lists; see `database/events/nextPerformance`.
   zonedDate('nextPerformance', {
     access: { create: () => false, update: () => false },
-    admin: { disableBulkEdit: true, hidden: true },
+    admin: { disableBulkEdit: true, ...onlyInLists },
     index: true,
   }),
   stateField({

@@ -32,7 +32,7 @@ export const pageFields = (): Field[] => [
   {
     name: 'order',
     type: 'text',
-    admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
+    admin: { disableBulkEdit: true, hidden: true },
     hooks: { beforeValidate: [ignoreClientValue] },
     index: true,
   },

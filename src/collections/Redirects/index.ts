@@ -9,6 +9,7 @@ import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/transactions'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
+import { onlyInLists } from '../fields/hideFromLists'
 import { validateSiteOrWebAddress } from '../fields/linkFields'
 import { countStored } from '@/database/documents/stored'
 
@@ -52,7 +53,7 @@ export const redirects = defineContentType({
   columns: ['to', 'permanent', 'updatedAt'],
   description: 'Send visitors from old addresses to new ones.',
   fields: [
-    { name: 'title', type: 'text', admin: { hidden: true }, maxLength: 300 },
+    { name: 'title', type: 'text', admin: onlyInLists, maxLength: 300 },
     {
       name: 'from',
       type: 'text',

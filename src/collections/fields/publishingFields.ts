@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { columnLabel } from '../labels'
 import { ignoreClientValue } from '../hooks/requests'
+import { onlyInLists } from './hideFromLists'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 
@@ -11,7 +12,7 @@ export const publishingFields = (): Field[] => [
   {
     name: 'publishedAt',
     type: 'date',
-    admin: { disableBulkEdit: true, hidden: true },
+    admin: { disableBulkEdit: true, ...onlyInLists },
     // A duplicate has never been published.
     hooks: { beforeDuplicate: [() => null], beforeValidate: [ignoreClientValue] },
     label: columnLabel('First published', 'firstPublished'),

@@ -20,7 +20,7 @@ export const slugFields = ({ scope, source }: SlugRule): Field[] => [
   {
     name: 'slugLock',
     type: 'checkbox',
-    admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
+    admin: { disableBulkEdit: true, hidden: true },
     defaultValue: true,
     label: 'Follow the title',
   },

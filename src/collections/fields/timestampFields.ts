@@ -1,5 +1,6 @@
 import type { DateField, LabelFunction } from 'payload'
 import { columnLabel } from '../labels'
+import { onlyInLists } from './hideFromLists'
 
 export const TIMESTAMP_CELL = '/src/components/document/Moments/MomentCell#MomentCell'
 
@@ -12,7 +13,7 @@ export const timestampFields = (): DateField[] => [
 const timestampField = (name: string, label: LabelFunction): DateField => ({
   name,
   type: 'date',
-  admin: { components: { Cell: TIMESTAMP_CELL }, disableBulkEdit: true, hidden: true },
+  admin: { components: { Cell: TIMESTAMP_CELL }, disableBulkEdit: true, ...onlyInLists },
   index: true,
   label,
 })

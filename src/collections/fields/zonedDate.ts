@@ -33,7 +33,7 @@ export const zonedDate = (
           ...rest,
           type: 'text',
           label: ({ i18n, t }: LabelArgs) => translatorOf(i18n)('dateZone', { date: dateLabel({ i18n, t }) }),
-          admin: { ...rest.admin, disableListColumn: true },
+          admin: { ...rest.admin, disableListColumn: true, disableListFilter: true },
           defaultValue: currentTenantZone,
           hooks: { afterRead: [zoneOfDocument(zoneSource)] },
           validate: validateTimezone,

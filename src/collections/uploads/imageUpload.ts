@@ -37,8 +37,11 @@ export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOption
   adminThumbnail: sizes[0]?.name,
   crop: true,
   focalPoint: true,
-  imageSizes: sizes.map(neverEnlarging),
+  imageSizes: sizes.map((size) => ({ ...neverEnlarging(size), admin: NO_COLUMN })),
 })
+
+/** Sizes are for the website: each would be six columns and filters of the list. */
+const NO_COLUMN = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
 
 /**
  * Prevents a size with width and height from exceeding the image. Payload itself omits sizes with only one dimension

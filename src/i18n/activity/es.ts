@@ -29,7 +29,7 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityEmpty: 'Aún no hay actividad',
   activityEmptyHelp: 'Aquí aparecen los cambios en ajustes, personas y contenido publicado.',
   activityEnabledApps: 'Aplicaciones activadas',
-  activityEverybody: 'Todas las personas',
+  activityEverybody: 'Cualquiera',
   activityField: 'Campo',
   activityFilters: 'Filtrar',
   activityFrom: 'Desde',

@@ -133,6 +133,7 @@ export const appsMessages: Record<keyof typeof English, string> = {
   billingAddons: 'الإضافات',
   billingAddonsHelp: 'تضاف إلى ما تشمله الخطة.',
   billingAddonsNone: 'لا توجد إضافات مفعّلة.',
+  billingAtMost: 'حتى {{limit}}',
   billingCurrent: 'الخطة الحالية',
   billingFailed: 'تعذّر تحديث الخطة',
   billingHelp: 'خطتك، ومقدار استخدامك لها، وما هو متاح غير ذلك.',

@@ -134,6 +134,7 @@ export const appsMessages = {
   billingAddons: 'Add-ons',
   billingAddonsHelp: 'They extend what your plan includes.',
   billingAddonsNone: 'No add-ons are active.',
+  billingAtMost: 'up to {{limit}}',
   billingCurrent: 'Current plan',
   billingFailed: 'Failed to update the plan',
   billingHelp: 'See your plan, how much of it you use, and what else is available.',

@@ -134,6 +134,7 @@ export const appsMessages: Record<keyof typeof English, string> = {
   billingAddons: 'Complementos',
   billingAddonsHelp: 'Se suman a lo que incluye el plan.',
   billingAddonsNone: 'No hay complementos activos.',
+  billingAtMost: 'hasta {{limit}}',
   billingCurrent: 'Plan actual',
   billingFailed: 'No se pudo actualizar el plan',
   billingHelp: 'Su plan, cuánto usa de él y qué más hay.',

@@ -19,13 +19,16 @@ afterAll(() => app.close())
 const say = (label: unknown, language: string) =>
   typeof label === 'function' && (label as LabelFunction)({ i18n: { language }, t: () => '' } as never)
 
+/** Forms leave a hidden field out; lists may still have a column of it. Ids of rows are Payload's. */
+const isSeen = ({ admin, ...field }: Field): boolean =>
+  !('hidden' in field && field.hidden) &&
+  !('name' in field && field.name === 'id') &&
+  !(admin && 'hidden' in admin && admin.hidden && 'disableListColumn' in admin && admin.disableListColumn)
+
 /** What a person reads of a field and of what it holds. */
 const wordsOfFields = (fields: Field[]): unknown[] =>
   fields
-    .filter(
-      (field) =>
-        !(field.admin && 'hidden' in field.admin && field.admin.hidden) && !('hidden' in field && field.hidden),
-    )
+    .filter(isSeen)
     .flatMap((field) => [
       ...('label' in field ? [field.label] : []),
       ...(field.admin && 'description' in field.admin ? [field.admin.description] : []),

@@ -108,7 +108,9 @@ export function Combobox({
       ref={index === active ? scrollIntoView : undefined}
       role="option"
     >
-      <span className={styles.optionLabel}>{option.label}</span>
+      <span className={styles.optionLabel}>
+        <bdi>{option.label}</bdi>
+      </span>
       {option.detail && <span className={styles.detail}>{option.detail}</span>}
       {option.value === value && <Icon name="Check" />}
     </li>
@@ -125,7 +127,10 @@ export function Combobox({
             className={classes(fieldStyles.input, styles.trigger)}
             disabled={isClosed}
           >
-            <span className={classes(styles.value, !chosen && styles.placeholder)}>{chosen?.label ?? placeholder}</span>
+            {/* Cut off at its own end, also where the page runs from right to left. */}
+            <span className={classes(styles.value, !chosen && styles.placeholder)} dir="auto">
+              {chosen?.label ?? placeholder}
+            </span>
             <Icon name="ChevronsUpDown" />
           </Popover.Trigger>
           <Popover.Portal>

@@ -10,7 +10,7 @@ const MAX_ROLE_LENGTH = 160
 export const otherRoles: Field = {
   name: 'otherRoles',
   type: 'json',
-  admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
+  admin: { disableBulkEdit: true, hidden: true },
   jsonSchema: {
     fileMatch: ['credits://roles.json'],
     schema: { additionalProperties: { maxLength: MAX_ROLE_LENGTH, type: 'string' }, type: 'object' },

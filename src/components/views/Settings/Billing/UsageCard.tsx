@@ -45,7 +45,7 @@ export function UsageCard({ t, tenant, usage }: Props) {
         ))}
         <div className={styles.line}>
           <dt>{t('featureChatPerDay')}</dt>
-          <dd>{messages === UNLIMITED ? t('billingUnlimited') : messages}</dd>
+          <dd>{messages === UNLIMITED ? t('billingUnlimited') : t('billingAtMost', { limit: messages })}</dd>
         </div>
       </dl>
     </SettingsCard>
