@@ -15,7 +15,7 @@ export const adminLanguages = (): Config['i18n'] => ({
   supportedLanguages: {
     ar: payloadAr,
     en: { ...payloadEn, translations: sentenceCase(payloadEn.translations) },
-    es: payloadEs,
+    es: { ...payloadEs, translations: sentenceCase(payloadEs.translations) },
   },
   translations: {
     ar: { ...payloadTexts.ar, callboard: messagesOfEveryPage('ar') },

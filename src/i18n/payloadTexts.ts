@@ -1,4 +1,4 @@
-/** Texts of Payload that mention Payload or address developers, rewritten for theatre staff. */
+/** Texts of Payload that mention Payload, address developers or use another word than ours, rewritten for theatre staff. */
 export const payloadTexts = {
   ar: {
     error: {
@@ -6,15 +6,21 @@ export const payloadTexts = {
       loadingDocument: 'تعذر تحميل هذا المستند.',
     },
     general: {
+      aboutToTrash: 'أنت على وشك نقل {{label}} <1>{{title}}</1> إلى سلة المهملات. هل أنت متأكد؟',
+      aboutToTrashCount: 'أنت على وشك نقل {{count}} {{label}} إلى سلة المهملات',
       // Payload writes it before the name of what is listed.
       all: 'كل',
       createNew: 'إنشاء جديد',
       creatingNewLabel: 'لم يُحفظ بعد',
       deletedAt: 'حُذف',
+      documentIsTrashed: 'هذا المستند ({{label}}) في سلة المهملات، وهو للقراءة فقط.',
+      emptyTrash: 'إفراغ سلة المهملات',
+      emptyTrashLabel: 'إفراغ سلة المهملات: {{label}}',
       false: 'لا',
       noLabel: 'بلا {{label}}',
       noResultsDescription: 'لم يُضف شيء من هذا بعد، أو لا شيء يطابق البحث وعوامل التصفية.',
       noResultsFound: 'لا شيء هنا',
+      noTrashResults: 'سلة المهملات فارغة.',
       noUpcomingEventsScheduled: 'لا يوجد موعد محدد.',
       payloadSettings: 'التفضيلات',
       true: 'نعم',
@@ -50,6 +56,7 @@ export const payloadTexts = {
       noLabel: 'No {{label}}',
       noResultsDescription: 'Nothing has been added yet, or nothing matches your search and filters.',
       noResultsFound: 'Nothing here',
+      noTrashResults: 'Nothing in the trash.',
       noUpcomingEventsScheduled: 'Nothing is scheduled.',
       // Payload writes it between two names, and before the text below.
       or: 'or',
@@ -76,20 +83,24 @@ export const payloadTexts = {
         'No se ha encontrado este documento. Puede haberse eliminado, o quizá falta el permiso para verlo.',
       loadingDocument: 'No se ha podido cargar este documento.',
     },
-    fields: { collapseAll: 'Contraer todo', showAll: 'Mostrar todo' },
     general: {
+      aboutToPermanentlyDeleteTrash:
+        'Está a punto de eliminar para siempre <0>{{count}}</0> <1>{{label}}</1> de la papelera. ¿Desea continuar?',
       // Payload writes it before the name of what is listed, whose gender it doesn't know.
       all: 'Todo:',
       creatingNewLabel: 'Aún sin guardar',
       deletedAt: 'Eliminado',
+      emptyTrashLabel: 'Vaciar la papelera: {{label}}',
       false: 'No',
       locale: 'Idioma',
       noLabel: 'Sin {{label}}',
       noResultsDescription: 'Todavía no se ha añadido nada, o nada coincide con la búsqueda y los filtros.',
       noResultsFound: 'Aquí no hay nada',
+      noTrashResults: 'No hay nada en la papelera.',
       noUpcomingEventsScheduled: 'No hay ninguna hora fijada.',
       or: 'o',
       payloadSettings: 'Preferencias',
+      trash: 'Papelera',
       true: 'Sí',
       upcomingEvents: 'Horas fijadas',
     },

@@ -2,8 +2,8 @@
 const NAMES = new Set(['English', 'Payload'])
 
 /**
- * Payload's English texts in the product's style: "Create new" instead of "Create New". Texts of several sentences stay
- * as they are, and so do abbreviations.
+ * Payload's English and Spanish texts in the product's style: "Create new" instead of "Create New". Texts of several
+ * sentences stay as they are, and so do abbreviations.
  * @param texts of Payload, by area and key
  */
 export function sentenceCase<Texts extends Record<string, Record<string, string>>>(texts: Texts): Texts {
@@ -16,6 +16,6 @@ export function sentenceCase<Texts extends Record<string, Record<string, string>
 }
 
 function inSentenceCase(text: string): string {
-  if (/[.!?:] [A-Z]/.test(text)) return text
-  return text.replace(/(?<=\S )[A-Z][a-z]+/g, (word) => (NAMES.has(word) ? word : word.toLowerCase()))
+  if (/[.!?:] \p{Lu}/u.test(text)) return text
+  return text.replace(/(?<=\S )\p{Lu}\p{Ll}+/gu, (word) => (NAMES.has(word) ? word : word.toLowerCase()))
 }
