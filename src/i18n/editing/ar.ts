@@ -1,7 +1,10 @@
 import type { editingMessages as English } from './en'
 
 export const editingMessages: Record<keyof typeof English, string> = {
+  documentSaveNow: 'احفظ الآن',
   documentSaved: 'حُفظ: {{moment}}',
+  documentUnreached: 'تعذر الوصول إلى الخادم. لم يُحفظ شيء، وما كتبته ما زال هنا.',
+  documentUnsaved: 'لم يُحفظ',
   editingBefore: 'سابقًا',
   editingCompareFailed: 'تعذر تحميل ما تغيّر. أغلق هذا وحاول مرة أخرى.',
   editingForget: 'تجاهله',

@@ -1,6 +1,9 @@
 /** Texts about the safety of what is written: several people at one document, and what depends on it. */
 export const editingMessages = {
+  documentSaveNow: 'Save now',
   documentSaved: 'Saved {{moment}}',
+  documentUnreached: 'The server could not be reached. Nothing was saved; what you typed is still here.',
+  documentUnsaved: 'Not saved',
   editingBefore: 'Before',
   editingCompareFailed: 'The changes could not be loaded. Close this and try again.',
   editingForget: 'Discard it',

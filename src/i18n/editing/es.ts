@@ -1,7 +1,10 @@
 import type { editingMessages as English } from './en'
 
 export const editingMessages: Record<keyof typeof English, string> = {
+  documentSaveNow: 'Guardar ahora',
   documentSaved: 'Guardado: {{moment}}',
+  documentUnreached: 'No se pudo conectar con el servidor. No se ha guardado nada; lo que escribió sigue aquí.',
+  documentUnsaved: 'Sin guardar',
   editingBefore: 'Antes',
   editingCompareFailed: 'No se pudo cargar lo que cambió. Cierre esto e inténtelo de nuevo.',
   editingForget: 'Descartarlo',

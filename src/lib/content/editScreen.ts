@@ -1,8 +1,12 @@
 /** Name of a value sent with a form that identifies its browser tab. It is not stored in the document. */
 export const EDIT_SCREEN = '_screen'
 
-const SCREEN = /^[0-9a-f]{32}$/
+/** The id, and the number of a further attempt to save: a changed value makes a form save again. */
+const SCREEN = /^([0-9a-f]{32})(?:\.\d+)?$/
 
-/** @returns null if the value is not a valid tab id */
+/** @returns the tab's id; null if the value has none */
 export const screenIn = (value: unknown): string | null =>
-  typeof value === 'string' && SCREEN.test(value) ? value : null
+  typeof value === 'string' ? (SCREEN.exec(value)?.[1] ?? null) : null
+
+/** @param attempt from 1 */
+export const screenOfAttempt = (screen: string, attempt: number): string => `${screen}.${attempt}`

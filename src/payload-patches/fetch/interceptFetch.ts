@@ -6,7 +6,8 @@ import { required } from '../../lib/values'
  * are three:
  * - `FormStateCalls` aborts outdated form state requests: Next sends server actions one at a time and accepts no
  *   signal. Their responses contain rendered fields, so our own endpoint could not replace them. It also observes
- *   rejected saves, because Payload's `Form` lets an older response clear the error message.
+ *   rejected saves, because Payload's `Form` lets an older response clear the error message, and translates the
+ *   browser's message for saves without a connection, which `Form` shows as it is.
  * - `ownSaves` detects when the saves of a form that the user has left have finished: Payload's `Form` sends them
  *   internally, notifies nobody after it is unmounted, and emits document events only after a server action that
  *   navigation drops.

@@ -28,6 +28,11 @@ export function savedDocument(input: RequestInfo | URL, method: string | undefin
   return /^\/api\/([\w-]+\/[\w-]+)$/.exec(url.pathname)?.[1] ?? null
 }
 
+/** Whether a request stores a document or a global: those of forms, not of server actions. */
+export const isSave = (input: RequestInfo | URL, method: string | undefined): boolean =>
+  /^(?:patch|post)$/i.test(method ?? '') &&
+  new URL(input instanceof Request ? input.url : String(input), 'http://page').pathname.startsWith('/api/')
+
 interface Refusal {
   errors?: { data?: { errors?: { path?: unknown }[] } }[]
 }

@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { CollectionSlug, Field } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { boot, type TestApp } from '@tests/support/boot'
 
@@ -44,7 +44,7 @@ describe.each<[string, Offer]>([
     const { collections } = app.payload
     const offered = callboardOf(app.payload).contentTypes.map(({ slug }) => [
       slug,
-      offeredThoughHidden(collections[slug]!.config.fields, offer)
+      offeredThoughHidden(collections[slug as CollectionSlug].config.fields, offer)
         .filter((name) => !EVERYWHERE.includes(name))
         .sort(),
     ])

@@ -1,22 +1,36 @@
 'use client'
 
-import { useDocumentInfo, useFormBackgroundProcessing, useFormProcessing, useTranslation } from '@payloadcms/ui'
+import {
+  useConfig,
+  useDocumentInfo,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useFormProcessing,
+  useTranslation,
+} from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { isolateText } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
 import { useMessages } from '../../ui/useMessages'
 import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
+import { useSaveAgain } from '../StaleDocument/editScreen'
 import styles from './SaveState.module.css'
+import { useUnreachedSave } from './unreachedSaves'
+import { useSaveWhenReachable } from './useSaveWhenReachable'
 
 /**
- * Beside the status of a document: that it is being saved, or when it was last saved, in UTC. Replaces Payload's texts,
- * which show a relative time, twice, in the browser's zone. Its width does not change while saving.
+ * Beside the status of a document: that it is being saved, that it could not be saved, or when it was last saved, in
+ * UTC. Replaces Payload's texts, which show a relative time, twice, in the browser's zone. Its width does not change
+ * while saving.
  */
 export function SaveState() {
   const t = useMessages()
   const { language } = useTranslation().i18n
-  const { data, savedDocumentData } = useDocumentInfo()
+  const { collectionSlug, data, id, savedDocumentData } = useDocumentInfo()
   const isProcessing = useFormProcessing()
   const isSaving = useFormBackgroundProcessing() || isProcessing
+  const isModified = useFormModified()
+  const isUnreached = useUnreachedSave(id ? `${collectionSlug}/${id}` : null) && isModified
   const updatedAt = data?.updatedAt ?? savedDocumentData?.updatedAt
   const createdAt = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
   if (!utcMoment(updatedAt, language)) return null
@@ -28,11 +42,36 @@ export function SaveState() {
     .join(' · ')
   return (
     <NextToStatus>
-      <span className={styles.saved} title={details}>
-        {isSaving
-          ? t('editingSaving')
-          : t('documentSaved', { moment: isolateText(shortUtcMoment(updatedAt, language)) })}
-      </span>
+      {isUnreached && !isSaving ? (
+        <Unsaved />
+      ) : (
+        <span className={styles.saved} title={details}>
+          {isSaving
+            ? t('editingSaving')
+            : t('documentSaved', { moment: isolateText(shortUtcMoment(updatedAt, language)) })}
+        </span>
+      )}
     </NextToStatus>
+  )
+}
+
+/** Says that the last changes are not saved, and saves them when the server is reachable again, or at once if asked. */
+function Unsaved() {
+  const t = useMessages()
+  const { getEntityConfig } = useConfig()
+  const { collectionSlug = '' } = useDocumentInfo()
+  const saveAgain = useSaveAgain()
+  const config = getEntityConfig({ collectionSlug })
+  const hasAutosave = config !== null && hasAutosaveEnabled(config)
+  useSaveWhenReachable(hasAutosave, saveAgain)
+  return (
+    <span className={styles.unsaved} role="alert">
+      {t('documentUnsaved')}
+      {hasAutosave && (
+        <button className={styles.again} onClick={saveAgain} type="button">
+          {t('documentSaveNow')}
+        </button>
+      )}
+    </span>
   )
 }

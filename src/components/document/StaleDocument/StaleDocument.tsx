@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
 import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
+import { useEditScreen } from './editScreen'
 import { UnsavedEditsDialog } from './UnsavedEditsDialog'
 import { storeUnsavedEdits, useUnsavedEdits } from './unsavedEdits'
-import { EDIT_SCREEN } from '@/lib/content/editScreen'
 import type { FormState } from 'payload'
 import { LOCKED_ERROR_PATH, STALE_ERROR_PATH } from '@/lib/content/saveErrors'
 import { useRouter } from 'next/navigation'
@@ -41,28 +41,6 @@ function useRefusedSave(): RefusedSave | null {
     setRefused({ isLocked: !stale, message, read })
   else if (!message && refused && refused.read !== read) setRefused(null)
   return refused
-}
-
-/** Identifies this tab until it is reloaded. */
-const SCREEN = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('')
-
-/**
- * Sends the tab's id with each save, so that a pending save is not rejected because of an earlier one from the same
- * tab.
- */
-function useEditScreen(): string {
-  const { dispatchFields } = useForm()
-  const known = useFormFields(([fields]) => fields[EDIT_SCREEN]?.value)
-  useEffect(() => {
-    if (known !== SCREEN)
-      dispatchFields({
-        formState: { [EDIT_SCREEN]: { initialValue: SCREEN, valid: true, value: SCREEN } },
-        type: 'UPDATE_MANY',
-      })
-  }, [dispatchFields, known])
-  return SCREEN
 }
 
 /**

@@ -1,4 +1,5 @@
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
+import { recordSaveOutcome } from '../SaveState/unreachedSaves'
 
 /** Pending saves of this page, by document (`pages/{id}`). They continue when their form is left. */
 const pendingSaves = new Map<string, Set<Promise<unknown>>>()
@@ -26,6 +27,7 @@ export function trackOwnSaves(document: string, address: string): () => void {
     )
       return response
     trackOwnSave(document, response)
+    recordSaveOutcome(document, response)
     return response
   })
 }

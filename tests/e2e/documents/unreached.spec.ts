@@ -1,0 +1,87 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+import { open } from '../support/signIn'
+import { expectToast } from '../support/toast'
+import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
+
+let site: OwnSite
+let as: APIRequestContext
+let post: string
+
+const headers = { Origin: process.env.E2E_BASE_URL! }
+
+test.beforeAll(async () => {
+  site = await makeSite({ people: {}, roles: {} })
+})
+test.afterAll(() => site.close())
+test.beforeEach(async ({ page }) => {
+  await signInSomebody(page.context(), site.people.owner)
+  as = page.context().request
+  const answer = await as.post('/api/posts?draft=true', {
+    data: { _status: 'draft', tenant: site.id, title: 'Opening night' },
+    headers,
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  post = ((await answer.json()) as { doc: { id: string } }).doc.id
+})
+
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' })
+const storedTitle = async (): Promise<string> =>
+  ((await (await as.get(`/api/posts/${post}?draft=true&depth=0`, { headers })).json()) as { title: string }).title
+
+test('what is typed without a connection is called not saved, and is saved when there is one again', async ({
+  context,
+  page,
+}) => {
+  await open(page, `/admin/collections/posts/${post}`)
+  await context.setOffline(true)
+  await title(page).fill('Opening night, sold out')
+  await expect(notSaved(page)).toBeVisible()
+  await expectToast(page, 'The server could not be reached. Nothing was saved; what you typed is still here.')
+  await expectNoViolations(page)
+
+  // As on a train: more is typed, and still nothing gets through.
+  await title(page).fill('Opening night, returns only')
+  await expect(notSaved(page)).toBeVisible()
+  expect(await storedTitle()).toBe('Opening night')
+  await context.setOffline(false)
+  await expect(notSaved(page)).toBeHidden()
+  await expect.poll(storedTitle).toBe('Opening night, returns only')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Opening night, returns only')
+})
+
+test('a save that an unavailable server refused can be sent again, and is only sent once', async ({ page }) => {
+  await open(page, `/admin/collections/posts/${post}`)
+  let isAway = true
+  let saves = 0
+  await page.route(/\/api\/posts\/[\w-]+\?/, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    saves++
+    return isAway ? route.fulfill({ body: 'Bad gateway', status: 502 }) : route.fallback()
+  })
+  await page.route('**/api/health/ready', (route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback()))
+  await title(page).fill('Opening night, moved')
+  await expect(notSaved(page)).toBeVisible()
+  isAway = false
+  saves = 0
+  await notSaved(page).getByRole('button', { name: 'Save now' }).press('Enter')
+  await expect(notSaved(page)).toBeHidden()
+  await expect.poll(storedTitle).toBe('Opening night, moved')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  expect(saves).toBe(1)
+})
+
+test('a save that the server refuses for its content has reached it', async ({ page }) => {
+  await open(page, `/admin/collections/posts/${post}`)
+  await page.route(/\/api\/posts\/[\w-]+\?/, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ json: { errors: [{ message: 'This is not possible.' }] }, status: 400 })
+      : route.fallback(),
+  )
+  await title(page).fill('Opening night, refused')
+  await expectToast(page, 'This is not possible.')
+  await expect(notSaved(page)).toBeHidden()
+})
