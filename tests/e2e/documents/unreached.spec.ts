@@ -74,6 +74,24 @@ test('a save that an unavailable server refused can be sent again, and is only s
   expect(saves).toBe(1)
 })
 
+test('what is typed right before a publication that does not get through is kept, and saved as a draft', async ({
+  page,
+}) => {
+  await open(page, `/admin/collections/posts/${post}`)
+  let isAway = true
+  await page.route(/\/api\/posts\/[\w-]+\?/, (route) =>
+    route.request().method() === 'PATCH' && isAway ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await page.route('**/api/health/ready', (route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback()))
+  await title(page).fill('Opening night, at last')
+  await page.getByRole('button', { exact: true, name: 'Publish changes' }).click()
+  await expect(notSaved(page)).toBeVisible()
+  isAway = false
+  await expect.poll(storedTitle).toBe('Opening night, at last')
+  await expect(notSaved(page)).toBeHidden()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+})
+
 test('a save that the server refuses for its content has reached it', async ({ page }) => {
   await open(page, `/admin/collections/posts/${post}`)
   await page.route(/\/api\/posts\/[\w-]+\?/, (route) =>

@@ -1,6 +1,13 @@
 'use client'
 
-import { useConfig, useDocumentInfo, useForm, useFormBackgroundProcessing, useLocale } from '@payloadcms/ui'
+import {
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useLocale,
+} from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
@@ -14,7 +21,8 @@ import { usePublishedToast } from './usePublishedToast'
  */
 export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
   const { routes } = useConfig().config
-  const { submit } = useForm()
+  const { setModified, submit } = useForm()
+  const isModified = useFormModified()
   const { code } = useLocale()
   const begun = useNewDocument()
   const showPublished = usePublishedToast()
@@ -40,7 +48,11 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       method: id === undefined ? 'POST' : 'PATCH',
       overrides: { _status: 'published' },
     })
-    if (!result?.res?.ok) return false
+    if (!result?.res?.ok) {
+      // Payload's form takes what it sent for saved, except that of drafts.
+      if (isModified) setModified(true)
+      return false
+    }
     setUnpublishedVersionCount(0)
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)

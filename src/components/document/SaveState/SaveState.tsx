@@ -15,7 +15,7 @@ import { useMessages } from '../../ui/useMessages'
 import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { useSaveAgain } from '../StaleDocument/editScreen'
 import styles from './SaveState.module.css'
-import { useUnreachedSave } from './unreachedSaves'
+import { useSaveFailure } from './saveFailures'
 import { useSaveWhenReachable } from './useSaveWhenReachable'
 
 /**
@@ -30,7 +30,7 @@ export function SaveState() {
   const isProcessing = useFormProcessing()
   const isSaving = useFormBackgroundProcessing() || isProcessing
   const isModified = useFormModified()
-  const isUnreached = useUnreachedSave(id ? `${collectionSlug}/${id}` : null) && isModified
+  const failure = useSaveFailure(id ? `${collectionSlug}/${id}` : null)
   const updatedAt = data?.updatedAt ?? savedDocumentData?.updatedAt
   const createdAt = utcMoment(data?.createdAt ?? savedDocumentData?.createdAt, language)
   if (!utcMoment(updatedAt, language)) return null
@@ -42,8 +42,8 @@ export function SaveState() {
     .join(' · ')
   return (
     <NextToStatus>
-      {isUnreached && !isSaving ? (
-        <Unsaved />
+      {failure && isModified && !isSaving ? (
+        <Unsaved isAway={failure === 'away'} />
       ) : (
         <span className={styles.saved} title={details}>
           {isSaving
@@ -55,15 +55,18 @@ export function SaveState() {
   )
 }
 
-/** Says that the last changes are not saved, and saves them when the server is reachable again, or at once if asked. */
-function Unsaved() {
+/**
+ * Says that the last changes are not saved, and saves them when asked.
+ * @param isAway saves them also as soon as the server is reachable again
+ */
+function Unsaved({ isAway }: { isAway: boolean }) {
   const t = useMessages()
   const { getEntityConfig } = useConfig()
   const { collectionSlug = '' } = useDocumentInfo()
   const saveAgain = useSaveAgain()
   const config = getEntityConfig({ collectionSlug })
   const hasAutosave = config !== null && hasAutosaveEnabled(config)
-  useSaveWhenReachable(hasAutosave, saveAgain)
+  useSaveWhenReachable(hasAutosave && isAway, saveAgain)
   return (
     <span className={styles.unsaved} role="alert">
       {t('documentUnsaved')}

@@ -1,5 +1,5 @@
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { recordSaveOutcome } from '../SaveState/unreachedSaves'
+import { recordSaveOutcome } from '../SaveState/saveFailures'
 
 /** Pending saves of this page, by document (`pages/{id}`). They continue when their form is left. */
 const pendingSaves = new Map<string, Set<Promise<unknown>>>()
