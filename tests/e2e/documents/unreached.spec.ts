@@ -26,7 +26,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
-const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' })
+const notSaved = (page: Page) => page.getByText('Not saved', { exact: true })
+const saveNow = (page: Page) => page.getByRole('button', { name: 'Save now' })
 const storedTitle = async (): Promise<string> =>
   ((await (await as.get(`/api/posts/${post}?draft=true&depth=0`, { headers })).json()) as { title: string }).title
 
@@ -67,7 +68,7 @@ test('a save that an unavailable server refused can be sent again, and is only s
   await expect(notSaved(page)).toBeVisible()
   isAway = false
   saves = 0
-  await notSaved(page).getByRole('button', { name: 'Save now' }).press('Enter')
+  await saveNow(page).press('Enter')
   await expect(notSaved(page)).toBeHidden()
   await expect.poll(storedTitle).toBe('Opening night, moved')
   await expect(page.getByText(/^Saved /)).toBeVisible()
@@ -92,14 +93,22 @@ test('what is typed right before a publication that does not get through is kept
   await expect(page.getByText(/^Saved /)).toBeVisible()
 })
 
-test('a save that the server refuses for its content has reached it', async ({ page }) => {
+test('a save that the server refuses is not called saved, and is not sent again unasked', async ({ page }) => {
   await open(page, `/admin/collections/posts/${post}`)
-  await page.route(/\/api\/posts\/[\w-]+\?/, (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ json: { errors: [{ message: 'This is not possible.' }] }, status: 400 })
-      : route.fallback(),
-  )
+  let saves = 0
+  await page.route(/\/api\/posts\/[\w-]+\?/, (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    return saves++ ? route.fallback() : route.fulfill({ json: { errors: [{ message: 'Not today.' }] }, status: 403 })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await title(page).fill('Opening night, refused')
-  await expectToast(page, 'This is not possible.')
+  await expectToast(page, 'Not today.')
+  await expect(notSaved(page)).toBeVisible()
+  expect(await storedTitle()).toBe('Opening night')
+  await saveNow(page).click()
+  await expect.poll(storedTitle).toBe('Opening night, refused')
   await expect(notSaved(page)).toBeHidden()
+  expect(saves).toBe(2)
+  expect(asked).not.toContain('/api/health/ready')
 })

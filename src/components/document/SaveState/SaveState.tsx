@@ -68,8 +68,8 @@ function Unsaved({ isAway }: { isAway: boolean }) {
   const hasAutosave = config !== null && hasAutosaveEnabled(config)
   useSaveWhenReachable(hasAutosave && isAway, saveAgain)
   return (
-    <span className={styles.unsaved} role="alert">
-      {t('documentUnsaved')}
+    <span aria-live="polite" className={styles.unsaved}>
+      <span>{t('documentUnsaved')}</span>
       {hasAutosave && (
         <button className={styles.again} onClick={saveAgain} type="button">
           {t('documentSaveNow')}

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** `away`: there was no answer, or only that the server is unavailable. `failed`: something went wrong there. */
-type Failure = 'away' | 'failed'
+/** `away`: there was no answer, or only that the server is unavailable. `refused`: any other answer. */
+type Failure = 'away' | 'refused'
 
-/** Documents (`pages/{id}`) whose last save failed. A save that was refused for what it holds has not. */
+/** Documents (`pages/{id}`) whose last save failed. */
 const failures = new Map<string, Failure>()
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,7 @@ function note(document: string, failure: Failure | null): void {
 /** Records whether a save of a document failed. */
 export function recordSaveOutcome(document: string, save: Promise<Response>): void {
   save.then(
-    ({ status }) => note(document, UNAVAILABLE.includes(status) ? 'away' : status >= 500 ? 'failed' : null),
+    ({ status }) => note(document, UNAVAILABLE.includes(status) ? 'away' : status >= 400 ? 'refused' : null),
     () => note(document, 'away'),
   )
 }
