@@ -136,7 +136,9 @@ function findProblem({ operator, path, value }: Condition, { field, json, relati
   )
     return `"${path}" takes one value with "${operator}".`
   if (!json)
-    return canCompare(operator, value, field) ? null : `"${path}" cannot be queried with "${operator}" and this value.`
+    return canCompare(operator, value, field) && !isUnlistedReference(path, operator, value, field)
+      ? null
+      : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
   if (json.followsReference) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
   const allowed = json.isInside ? OPERATORS_INSIDE_JSON : OPERATORS_ON_JSON
@@ -160,6 +162,17 @@ function canCompare(operator: string, value: unknown, field: QueryPath['field'])
     )
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }
+
+/**
+ * A reference to one of several types is compared with lists only: Payload splits a text at its commas for all other
+ * fields, and writes SQL without a list for these.
+ */
+const isUnlistedReference = (path: string, operator: string, value: unknown, field: QueryPath['field']): boolean =>
+  LIST_OPERATORS.has(operator) &&
+  !Array.isArray(value) &&
+  /(?:\.|__)value$/.test(path) &&
+  (field?.type === 'relationship' || field?.type === 'upload') &&
+  Array.isArray(field.relationTo)
 
 function isComparable(operator: string, value: unknown, isInside: boolean): boolean {
   if (!isInside || operator === 'exists') return true

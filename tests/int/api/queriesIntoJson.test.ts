@@ -140,6 +140,20 @@ describe('a query into blocks, rich text and JSON', () => {
     expect((await ask('forms', 'where[notify][in][0]=a@b.example')).status).toBe(200)
   })
 
+  it('takes a list, not a text, where a reference leads to one of several types', async () => {
+    const id = '0198c0de-0000-7000-8000-000000000000'
+    for (const [type, path] of [
+      ['menus', 'entries.document.value'],
+      ['redirects', 'to.value'],
+    ] as const)
+      for (const operator of ['in', 'not_in']) {
+        for (const value of ['', id, `${id},${id}`])
+          expect((await ask(type, `where[${path}][${operator}]=${value}`)).status).toBe(400)
+        expect((await ask(type, `where[${path}][${operator}][0]=${id}`)).status).toBe(200)
+        expect((await ask(type, `where[${path}][equals]=${id}`)).status).toBe(200)
+      }
+  })
+
   it('reaches no list of texts of another document, and that of its own', async () => {
     for (const query of [
       'where[form.notify][exists]=true',

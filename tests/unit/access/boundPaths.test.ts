@@ -230,6 +230,18 @@ describe('operators and their values', () => {
     expect(where('title', 'in', 'null')).toBe('allowed')
   })
 
+  it('take a list where a reference leads to one of several types', () => {
+    for (const path of ['anything.value', 'anything__value'])
+      for (const operator of ['all', 'in', 'not_in']) {
+        expect(where(path, operator, '')).toBe(`"${path}" cannot be queried with "${operator}" and this value.`)
+        expect(where(path, operator, 'one,two')).toMatch('this value')
+        expect(where(path, operator, ['one'])).toBe('allowed')
+      }
+    expect(where('anything.value', 'equals', 'one')).toBe('allowed')
+    expect(where('anything.relationTo', 'in', 'pages')).toBe('allowed')
+    expect(where('author.value', 'in', 'one')).toBe('allowed')
+  })
+
   it('search in texts and numbers only', () => {
     expect(where('title', 'like', 'x')).toBe('allowed')
     expect(where('title', 'like', 3)).toMatch('this value')
