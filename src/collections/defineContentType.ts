@@ -14,7 +14,7 @@ import { slugFields } from './fields/slugFields'
 import { tenantField } from './fields/tenantField'
 import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonesOf'
-import { fileFields } from './uploads/fileFields'
+import { fileFields } from './uploads/imageUpload'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
 import { deriveSlug } from './hooks/deriveSlug'
 import {

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type ImageSize, type UploadConfig, NotFound } from 'payload'
+import { type Field, type ImageSize, type UploadConfig, NotFound } from 'payload'
 import { settings } from '../../lib/settings'
+import { onlyInLists } from '../fields/hideFromLists'
 import { safeHeaders } from './safeHeaders'
 import { stat } from 'node:fs/promises'
 
@@ -61,3 +62,10 @@ export function fileUpload({ folder, types }: { folder: string; types: string[] 
     staticDir,
   }
 }
+
+/** Amendments to the fields that Payload adds to files: staff have no use for addresses in lists, and know a "file type". */
+export const fileFields = (): Field[] => [
+  { name: 'url', type: 'text', admin: { hidden: true } },
+  { name: 'thumbnailURL', type: 'text', admin: { hidden: true } },
+  { name: 'mimeType', type: 'text', admin: onlyInLists, label: 'File type' },
+]
