@@ -4,11 +4,11 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 export const keyAfter = (last: string | null): string => generateKeyBetween(last, null)
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const OWN_DIGITS = 4
+const OWN_DIGITS = 8
 
 /**
  * A key that sorts after the given one and that nobody else is given who asks at the same moment, unless by one chance
- * in fourteen million: for what is added without a lock.
+ * in 10^14: for what is added without a lock.
  */
 export function ownKeyAfter(last: string | null): string {
   // A key may not end in the lowest digit.
