@@ -36,13 +36,13 @@ export function SaveFileDraft() {
       'fallback-locale': 'null',
       locale,
     })
-    await submit({
+    const result = await submit({
       action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
       method: id === undefined ? 'POST' : 'PATCH',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    setUnpublishedVersionCount((count) => count + 1)
+    if (result?.res?.ok) setUnpublishedVersionCount((count) => count + 1)
   }
 
   useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, (event) => {
