@@ -115,6 +115,51 @@ test('what is typed is neither lost on leaving nor written over a colleague’s 
   })
 })
 
+test('what is typed while a save is under way, or cannot reach the server, stays and is saved next', async ({
+  page,
+}) => {
+  const id = await newPage(page, 'Season launch')
+  await open(page, `/admin/collections/pages/${id}/translate?to=cy`)
+  const saves = (address: URL) => address.pathname === `/api/pages/${id}`
+
+  await test.step('without an answer the screen says why, and keeps the text', async () => {
+    await page.route(saves, (route) => route.abort('connectionfailed'))
+    await field(page, 'Season launch').fill('Lansio')
+    await save(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server could not be reached.')
+    await expectGoodLooks(page)
+    await expect(field(page, 'Season launch')).toHaveValue('Lansio')
+    await page.unroute(saves)
+  })
+
+  await test.step('typing goes on during a save', async () => {
+    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: began, resolve: begin } = Promise.withResolvers<void>()
+    await page.route(saves, async (route) => {
+      if (route.request().method() === 'PATCH') {
+        begin()
+        await typed
+      }
+      await route.continue()
+    })
+    await save(page).click()
+    await began
+    await field(page, 'Season launch').fill('Lansio’r tymor')
+    await field(page, 'Welcome').fill('Croeso')
+    goOn()
+    await expectToast(page, 'Saved as a draft')
+    await expect(field(page, 'Season launch')).toHaveValue('Lansio’r tymor')
+    await expect(field(page, 'Welcome')).toHaveValue('Croeso')
+    await page.unroute(saves)
+  })
+
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  await reload(page)
+  await expect(field(page, 'Season launch')).toHaveValue('Lansio’r tymor')
+  await expect(field(page, 'Welcome')).toHaveValue('Croeso')
+})
+
 test('the languages of a site say how far its content is, and lead to it', async ({ context, page }) => {
   await newPage(page, 'Season launch')
   await write(page, await newPage(page, 'Begun'), 'cy', 'Dechrau')

@@ -52,7 +52,8 @@ export function useTranslating({ collection, data, document, language, reload }:
   function write(text: TranslatedText, value: string) {
     if (typed.size === 0 && data.updatedAt > baseVersion) setBaseVersion(data.updatedAt)
     const next = new Map(typed)
-    if (value === storedOf(text)) next.delete(text.path)
+    // What is under way as a save may be taken back in the meantime: that is input, too.
+    if (value === storedOf(text) && !isSaving) next.delete(text.path)
     else next.set(text.path, value)
     setTyped(next)
   }
@@ -83,7 +84,8 @@ export function useTranslating({ collection, data, document, language, reload }:
       const { doc } = await call<{ doc: { updatedAt: string } }>(path, { body, method: 'PATCH', query })
       setBaseVersion(doc.updatedAt)
       setSaved(new Map([...saved, ...typed]))
-      setTyped(new Map())
+      // Typing may have gone on during the save.
+      setTyped((current) => new Map([...current].filter(([textPath, value]) => value !== typed.get(textPath))))
       return t('translateSaved')
     })
 
