@@ -222,6 +222,8 @@ export const ar: CoreMessages = {
   remove: 'إزالة',
   selectAll: 'تحديد كل الصفوف',
   selectRow: 'تحديد هذا الصف',
+  callFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  callUnreached: 'تعذر الوصول إلى الخادم. تحقق من اتصالك وحاول مرة أخرى.',
   monthNext: 'الشهر التالي',
   monthPrevious: 'الشهر السابق',
   month: 'الشهر',

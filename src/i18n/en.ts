@@ -222,6 +222,8 @@ export const en = {
   remove: 'Remove',
   selectAll: 'Select all rows',
   selectRow: 'Select this row',
+  callFailed: 'That did not work. Try again.',
+  callUnreached: 'The server could not be reached. Check your connection and try again.',
   monthNext: 'Next month',
   monthPrevious: 'Previous month',
   month: 'Month',

@@ -224,6 +224,8 @@ export const es: CoreMessages = {
   remove: 'Quitar',
   selectAll: 'Seleccionar todas las filas',
   selectRow: 'Seleccionar esta fila',
+  callFailed: 'No ha funcionado. Inténtelo de nuevo.',
+  callUnreached: 'No se pudo conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   monthNext: 'Mes siguiente',
   monthPrevious: 'Mes anterior',
   month: 'Mes',

@@ -1,3 +1,5 @@
+import type { Translator } from '../../i18n/createTranslator'
+
 /** Why a request failed, as far as the UI distinguishes it. */
 export type CallFailure =
   /** Aborted by the caller. */
@@ -45,10 +47,12 @@ export class CallError extends Error {
   readonly failure: CallFailure
   /** Seconds to wait before a retry; null if the server named none. */
   readonly retryAfter: number | null
+  /** What the server said; empty if it said nothing: then a screen that has words of its own shows those. */
+  readonly serverMessage: string
   /** HTTP status; 0 if there was no response. */
   readonly status: number
 
-  /** The message is the server's; empty if it sent none. */
+  /** The message is the server's, until `explain` is called. */
   constructor(
     { body = null, code, errors, failure, message = '', retryAfter = null, status = 0 }: Details,
     cause?: unknown,
@@ -59,7 +63,14 @@ export class CallError extends Error {
     this.errors = errors
     this.failure = failure
     this.retryAfter = retryAfter
+    this.serverMessage = message
     this.status = status
+  }
+
+  /** Gives an error about which the server said nothing a message in the UI language. */
+  explain(t: Translator): this {
+    this.message ||= t(this.failure === 'offline' ? 'callUnreached' : 'callFailed')
+    return this
   }
 
   /** Whether the same request may succeed on a retry. */

@@ -27,6 +27,6 @@ async function toActionResult<Body>(request: Promise<Body>): Promise<ActionResul
     return { doc: await request, success: true }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return { code: error.code, error: error.message, errors: error.errors, success: false }
+    return { code: error.code, error: error.serverMessage, errors: error.errors, success: false }
   }
 }

@@ -68,7 +68,7 @@ export function useBulkAction(type: string): RunBulkAction {
         undo && { action: { label: translate('trashUndo'), onClick: () => void undo(ids) }, duration: UNDO_SHOWN_MS },
       )
     }
-    if (error) showRefusal(error.body, translate, error.message || t('error:unknown'))
+    if (error) showRefusal(error.body, translate, error.serverMessage || t('error:unknown'))
     if (!response) return
     const address = new URLSearchParams(params)
     if (String(selectAll) === 'allAvailable') address.set('page', '1')

@@ -23,6 +23,6 @@ export async function resendOutcome(send: () => Promise<ResendResponse>, t: Tran
       : { kind: 'success', message: message || t('resendSuccess') }
   } catch (error) {
     const isAnswered = error instanceof CallError && error.failure !== 'offline'
-    return { kind: 'error', message: isAnswered ? error.message || t('resendFailed') : t('resendError') }
+    return { kind: 'error', message: isAnswered ? error.serverMessage || t('resendFailed') : t('resendError') }
   }
 }

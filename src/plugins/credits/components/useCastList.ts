@@ -85,7 +85,7 @@ export function useCastList(text: string, existing: readonly Credit[], tenant: s
   return {
     choose,
     chooseAllNew,
-    error: error?.message || null,
+    error: error?.message ?? null,
     isBusy: names.length > 0 && isOutdated,
     isCut,
     lines: preview,

@@ -61,7 +61,10 @@ export default function Tray({
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       update(key, {
-        problem: error.status >= 400 && error.status < 500 && error.message ? error.message : t('chatAttachFailed'),
+        problem:
+          error.status >= 400 && error.status < 500 && error.serverMessage
+            ? error.serverMessage
+            : t('chatAttachFailed'),
       })
     }
   })

@@ -43,7 +43,7 @@ export function useProposals(chat: string, messages: ChatMessage[], refresh: () 
       then?.(body)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(t(failed), { description: error.message || t('chatErrorAnything') })
+      toast.error(t(failed), { description: error.serverMessage || t('chatErrorAnything') })
     } finally {
       await refresh()
       setBusy(false)

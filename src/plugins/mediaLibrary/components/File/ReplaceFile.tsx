@@ -43,7 +43,7 @@ export function ReplaceFile({ id, media: { filename, mimeType } }: Props) {
       setData(await call<Record<string, unknown>>(`/media/${id}?depth=0&draft=true`))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.failure === 'stale' ? t('mediaReplaceStale') : error.message || t('mediaReplaceFailed'))
+      toast.error(error.failure === 'stale' ? t('mediaReplaceStale') : error.serverMessage || t('mediaReplaceFailed'))
     }
     setPercent(null)
   }

@@ -105,7 +105,7 @@ export function useChanges(event: string): Changes {
       const answer = readBulkResponse(error.body)
       if (answer) notifyPublished(answer)
       setProblem({
-        message: error.message || t('tablePublishFailed'),
+        message: error.serverMessage || t('tablePublishFailed'),
         reasons: answer?.errors.flatMap(({ message }) => message ?? []) ?? [],
       })
     }

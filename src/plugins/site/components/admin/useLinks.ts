@@ -17,7 +17,7 @@ export function useLinks(document: `${string}/${string}`): { links: PreviewLink[
   const t = useMessages()
   const { data, error, reload } = useRead<{ links: PreviewLink[] }>(`/documents/${document}/preview-links`)
   useEffect(() => {
-    if (error) toast.error(error.message || t('previewLinksFailed'))
+    if (error) toast.error(error.serverMessage || t('previewLinksFailed'))
   }, [error, t])
   return { links: data && data.links, reload }
 }

@@ -40,7 +40,7 @@ export function ErrorsDialog({ onClose, site: { liveAddress }, theme }: Props) {
       onClose={onClose}
       title={t('themesErrors')}
     >
-      {error && <p role="alert">{error.message || t('themesErrorsFailed')}</p>}
+      {error && <p role="alert">{error.serverMessage || t('themesErrorsFailed')}</p>}
       {!data && isOutdated && !error && <Skeleton />}
       {data?.docs.length === 0 && <p className={styles.empty}>{t('themesErrorsNone')}</p>}
       {data && data.docs.length > 0 && (

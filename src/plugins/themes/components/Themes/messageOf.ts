@@ -1,7 +1,7 @@
 import { CallError } from '../../../../components/calls/CallError'
 
 /** Returns the server's message of a failed request; '' when there is none. */
-export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : '')
+export const messageOf = (error: unknown): string => (error instanceof CallError ? error.serverMessage : '')
 
 /** Returns the response body of a failed request. */
 export const bodyOf = <Body extends object>(error: unknown): Partial<Body> =>

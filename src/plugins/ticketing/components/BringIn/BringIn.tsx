@@ -77,7 +77,7 @@ export function BringIn({ eventsHref, handle, canCreate: canCreate, canLink: can
   if (error) {
     return (
       <Banner action={<Button onClick={reload}>{t('ticketingTryAgain')}</Button>} icon="CircleAlert" variant="error">
-        {error.message || t('ticketingFailed')}
+        {error.serverMessage || t('ticketingFailed')}
       </Banner>
     )
   }

@@ -173,7 +173,7 @@ export function useBringIn({ handle, name, tenant }: { handle: string; name: str
       return await task()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return error.message || t('ticketingFailed')
+      return error.serverMessage || t('ticketingFailed')
     }
   }
 

@@ -94,7 +94,7 @@ export function RepositoryDialog({ onClose, site, theme }: Props) {
     >
       <div className={styles.fields}>
         <Combobox
-          error={listError && (listError.message || t('themesGithubUnavailable'))}
+          error={listError && (listError.serverMessage || t('themesGithubUnavailable'))}
           label={t('themesGithubRepository')}
           onValue={choose}
           options={optionsOf(repositories, repo, t('themesGithubPrivate'))}

@@ -80,7 +80,7 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
       onClose={onClose}
       title={t('themesVersions')}
     >
-      {error && <p role="alert">{error.message || t('themesVersionsFailed')}</p>}
+      {error && <p role="alert">{error.serverMessage || t('themesVersionsFailed')}</p>}
       {!data && isOutdated && !error && <Skeleton />}
       {data?.docs.length === 0 && <p className={styles.empty}>{t('themesVersionsNone')}</p>}
       {data && data.docs.length > 0 && (
