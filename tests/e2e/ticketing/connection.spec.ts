@@ -27,7 +27,7 @@ test.afterAll(() => fake.close())
 
 const name = (page: Page) => page.getByLabel('Client name')
 
-test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in its events, and they follow', async ({
+test('[A-002, B-003, B-138, B-199, B-329, B-332] an owner connects Spektrix, brings in its events, and they follow', async ({
   context,
   page,
 }) => {
@@ -56,6 +56,7 @@ test('[A-002, B-003, B-138, B-199, B-329] an owner connects Spektrix, brings in 
     await expect(name(page)).not.toBeEditable()
     await page.reload()
     await expect(status(page)).toHaveText('Connected')
+    await expect(page.getByText('No Spektrix Attributes Configured')).toBeVisible()
   })
 
   await test.step('its events come as drafts', async () => {

@@ -64,7 +64,7 @@ const CASES: Case[] = [
       ['Password', CREDENTIALS.password],
     ],
     handle: 'tessitura',
-    rows: '[A-003, A-173, A-175, A-336, B-003, B-140, B-200, B-201, B-330]',
+    rows: '[A-003, A-173, A-174, A-175, A-176, A-177, A-336, A-337, B-003, B-140, B-200, B-201, B-330, B-331]',
     start: () =>
       startTessituraFake(
         season,

@@ -196,7 +196,7 @@ describe('what a site says of itself', () => {
     expect(flat.body).toMatchObject({ domains: [], installedApps: [] })
   })
 
-  it('[A-115] names the theme that it has chosen, with how it is drawn and what it asks for', async () => {
+  it('[A-115, B-110] names the theme that it has chosen, with how it is drawn and what it asks for', async () => {
     const manifest = { blocks: [{ label: 'Hero', name: 'hero', settings: [] }] }
     const selectedTheme = await create(app.payload, 'themes', {
       _status: 'published',

@@ -88,7 +88,7 @@ const preview = (map: object, client = owner(stage), externalId = hamlet(), tena
   >('/ticketing/spektrix/map/preview', { externalId, map, tenant })
 
 describe('what the editor of a field map is shown', () => {
-  it('[A-275, B-301] is what the box office has, with values that are really there', async () => {
+  it('[A-275, B-301, B-302] is what the box office has, with values that are really there', async () => {
     const { sources } = await readFields()
     const of = (list: Source[], name: string) => list.find((one) => one.name === name)
     expect(of(sources.events, 'name')).toMatchObject({ label: 'Name', sample: 'Hamlet' })

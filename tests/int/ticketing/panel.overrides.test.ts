@@ -121,7 +121,7 @@ describe('an event that is sold in other modes than the rest', () => {
 })
 
 describe('an event with a map of its own', () => {
-  it('takes its name from its own rows while they are switched on, and so do its performances', async () => {
+  it('[B-134] takes its name from its own rows while they are switched on, and so do its performances', async () => {
     await override(lear, {
       eventFieldMaps: {
         overrideEventMaps: true,

@@ -197,7 +197,7 @@ describe('disconnecting', () => {
 })
 
 describe('the box offices of a site', () => {
-  it('[B-271] are those whose app it has enabled, and none elsewhere', async () => {
+  it('[B-271, B-303] are those whose app it has enabled, and none elsewhere', async () => {
     const req = await asLocal()
     expect((await siteProviders(req, world.a)).map(({ handle, isConnected }) => [handle, isConnected])).toEqual([
       ['elevent', true],

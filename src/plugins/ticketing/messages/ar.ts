@@ -66,6 +66,7 @@ export const ar: typeof en = {
   ticketingMembership: 'عضوية',
   ticketingMissing: 'يرجى ملء {{fields}}.',
   ticketingNeedsAttention: 'يحتاج إلى انتباه',
+  ticketingNoAttributes: 'لا توجد سمات مُعدّة في {{product}}',
   ticketingNoDonations: 'لا توجد تبرعات',
   ticketingNoMemberships: 'لا توجد عضويات',
   ticketingNoRuns: 'لم تتم أي مزامنة بعد.',

@@ -68,6 +68,7 @@ export const en = {
   ticketingMembership: 'Membership',
   ticketingMissing: 'Please fill in {{fields}}.',
   ticketingNeedsAttention: 'Needs attention',
+  ticketingNoAttributes: 'No {{product}} Attributes Configured',
   ticketingNoDonations: 'There are no donations',
   ticketingNoMemberships: 'There are no memberships',
   ticketingNoRuns: 'Nothing has been synced yet.',

@@ -68,6 +68,7 @@ export const es: typeof en = {
   ticketingMembership: 'Abono',
   ticketingMissing: 'Rellene {{fields}}.',
   ticketingNeedsAttention: 'Necesita atención',
+  ticketingNoAttributes: 'No hay atributos de {{product}} configurados',
   ticketingNoDonations: 'No hay donativos',
   ticketingNoMemberships: 'No hay abonos',
   ticketingNoRuns: 'Todavía no se ha sincronizado nada.',

@@ -42,6 +42,8 @@ const target = z.object({
 })
 
 const output = z.object({
+  /** Whether the box office has attributes of its own, if somebody configures them there. */
+  offersAttributes: z.boolean(),
   map: syncMapSchema,
   /** Null if the box office has none. */
   modesOfSale: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
@@ -89,6 +91,7 @@ export const mapFieldsOperation = (provider: TicketingProvider): AnyOperation =>
         sample: formatSample(samples.get(`${source.of}/${source.name}`) ?? null, source.type, messages),
       })
       return {
+        offersAttributes: listNamesOf(provider).includes('attributes'),
         map,
         modesOfSale: modes,
         sources: { events: plan.sources.events.map(toShown), instances: plan.sources.instances.map(toShown) },

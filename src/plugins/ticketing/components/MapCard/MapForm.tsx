@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useSettingsForm } from '../../../../components/settings/useSettingsForm'
 import { StaleNotice } from '../../../../components/settings/StaleNotice/StaleNotice'
+import { Banner } from '../../../../components/ui/Banner/Banner'
 import { SaveBar } from '../../../../components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../../components/ui/useMessages'
@@ -27,7 +28,8 @@ export function MapForm({
 }: MapConnection & { isReadOnly: boolean; shown: MapShown }) {
   const t = useMessages()
   const call = useApi()
-  const [{ modesOfSale, sources, targets, usual }] = useState(shown)
+  const [{ modesOfSale, offersAttributes, sources, targets, usual }] = useState(shown)
+  const hasAttributes = [...sources.events, ...sources.instances].some(({ isAttribute }) => isAttribute)
   const [sent, setSent] = useState<SyncMap>(shown.map)
   const { bar, isStale, problemOf, ref, set, values } = useSettingsForm<SyncMap, Saved>({
     initial: shown.map,
@@ -79,6 +81,11 @@ export function MapForm({
       <form className={styles.cards} noValidate onSubmit={(event) => event.preventDefault()} ref={ref}>
         {isStale && <StaleNotice />}
         <SettingsCard help={t('ticketingMapHelp', { provider: name })} title={t('ticketingMap')}>
+          {offersAttributes && !hasAttributes && (
+            <Banner icon="CircleHelp" variant="info">
+              {t('ticketingNoAttributes', { product: name })}
+            </Banner>
+          )}
           <Flags isReadOnly={isReadOnly} modes={modesOfSale} onValue={set} values={values} />
         </SettingsCard>
         {listCard('events', t('ticketingMapEvents'), t('ticketingMapEventsHelp'))}
