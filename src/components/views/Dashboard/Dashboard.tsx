@@ -36,6 +36,18 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
   const { isAway, isEmptySite, steps } = await loadChecklist(scope, new Date())
   const hrefOf = hrefs(req)
   const t = translatorOf(req.i18n)
+  const checklist = steps.length > 0 && (
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checklist'])}>
+      <Checklist
+        isAway={isAway}
+        key={tenant.id}
+        name={tenant.name}
+        steps={steps.map(({ path, ...step }) => ({ ...step, href: hrefOf(path) }))}
+        tenantId={tenant.id}
+      />
+    </AreaMessagesProvider>
+  )
+  const hasNothingElse = isEmptySite && (!isAway || steps.length === 0)
   return (
     <main className={screen.reading}>
       <PageHeader
@@ -44,19 +56,11 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
         title={tenant.name}
       />
       <DashboardBoxes scope={scope} />
-      {steps.length > 0 && (
-        <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['checklist'])}>
-          <Checklist
-            isAway={isAway}
-            key={tenant.id}
-            name={tenant.name}
-            steps={steps.map(({ path, ...step }) => ({ ...step, href: hrefOf(path) }))}
-            tenantId={tenant.id}
-          />
-        </AreaMessagesProvider>
+      {hasNothingElse ? (
+        checklist || <EmptyState icon="Inbox">{t('firstStepsNothing')}</EmptyState>
+      ) : (
+        <DashboardCards checklist={checklist} scope={scope} />
       )}
-      {(!isEmptySite || (isAway && steps.length > 0)) && <DashboardCards scope={scope} />}
-      {isEmptySite && steps.length === 0 && <EmptyState icon="Inbox">{t('firstStepsNothing')}</EmptyState>}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AttentionCard } from './AttentionCard'
 import styles from './Dashboard.module.css'
 import { loadAttention } from './data/loadAttention'
@@ -20,8 +21,14 @@ import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { Status } from '@/components/ui/Status/Status'
 
+interface Props {
+  /** The first steps, above what is coming up; false if there are none. */
+  checklist: ReactNode
+  scope: Scope
+}
+
 /** The cards of a site that has content. Cards that the user has no access to are left out. */
-export async function DashboardCards({ scope }: { scope: Scope }) {
+export async function DashboardCards({ checklist, scope }: Props) {
   const now = new Date()
   const [performances, waiting, drafts, scheduled] = await Promise.all([
     loadUpcomingPerformances(scope, now),
@@ -31,8 +38,13 @@ export async function DashboardCards({ scope }: { scope: Scope }) {
   ])
   return (
     <div className={styles.cards}>
-      {performances && (
-        <PerformancesCard performances={performances} req={scope.req} tenantZone={scope.tenant.timezone} />
+      {(checklist || performances) && (
+        <div className={styles.column}>
+          {checklist}
+          {performances && (
+            <PerformancesCard performances={performances} req={scope.req} tenantZone={scope.tenant.timezone} />
+          )}
+        </div>
       )}
       <div className={styles.column}>
         {drafts && <AttentionCard req={scope.req} waiting={waiting} />}

@@ -80,7 +80,7 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
     setPreference(AWAY_KEY, { [tenantId]: !show }, true).catch(() => void toast.error(t('checklistPutAwayFailed')))
   }
   return (
-    <div className={isShown ? styles.steps : styles.away} ref={container}>
+    <div className={isShown ? styles.steps : undefined} ref={container}>
       {isShown ? (
         <SettingsCard
           action={
