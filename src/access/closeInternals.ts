@@ -5,9 +5,10 @@ import {
   type Endpoint,
   NotFound,
   type PayloadHandler,
+  type CollectionBeforeValidateHook,
 } from 'payload'
 import { nobody } from './atoms'
-import { restrictQueries } from './restrictQueries'
+import { restrictQueries, hideUnreadable } from './restrictQueries'
 import { readableLocks } from './documentLocks'
 
 /**
@@ -87,3 +88,24 @@ const assertPreferenceExists =
     if (totalDocs === 0) throw new NotFound(req.t)
     return handler(req)
   }
+
+/** Adds the rules that apply to every collection, in addition to its own access functions. */
+export function harden(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection
+  return hideUnreadable({
+    ...closeVersions(collection),
+    hooks: {
+      ...hooks,
+      beforeOperation: [restrictQueries, ...(hooks?.beforeOperation ?? [])],
+      beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
+    },
+  })
+}
+
+/** Ignores `createdAt` in REST requests. Imports use the Local API and may set it. */
+export const keepServerValues: CollectionBeforeValidateHook = ({ data, originalDoc, operation, req }) => {
+  if (!data || req.payloadAPI !== 'REST') return data
+  if (operation === 'update' && originalDoc) data.createdAt = originalDoc.createdAt
+  else delete data.createdAt
+  return data
+}

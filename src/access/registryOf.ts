@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest, Block } from 'payload'
 import type { ActivityActions } from '../lib/activity/actions'
 import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
@@ -7,13 +7,13 @@ import type { PlanFeature } from '../lib/plans/features'
 import type { EventValuesOf } from '../database/events/eventValues'
 import type { FindSiteProblems } from '../database/provider/findSiteProblems'
 import type { BearerTokenStore } from './bearerTokens'
-import type { BulkRowsOf } from './bulkRows'
 import type { ContentType } from './contentType'
-import type { EventPropertiesOf } from './eventPropertiesOf'
-import type { LoadExternalFields } from './externalFields'
 import type { PermissionKey, PermissionRegistry } from './permissions'
-import type { PluginBlock } from './pluginBlock'
-import type { LoadSales } from './loadSales'
+import type { Sale } from '../lib/events/sale'
+import type { Transaction } from '../database/connections'
+import type { EventProperty } from '../lib/events/conditions/property'
+import type { BulkRow } from '../database/bulk/rows'
+import type { ShownBlock } from '../lib/site/embed'
 
 /**
  * The registries of this installation in Payload's `config.custom`: what the core defines, and what plugins add with
@@ -92,3 +92,56 @@ export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> |
   callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 
 export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry
+
+/** The values of one block, with texts in the requested language. */
+export type BlockValues = Readonly<Record<string, unknown>>
+
+/** A block that a plugin adds to pages and posts. */
+export interface PluginBlock {
+  block: Block
+  /**
+   * Whether a tenant can use the block. Forms offer it only then, and saving it anywhere else is refused.
+   * @param values of the saved block; omitted when the form lists the blocks to offer
+   */
+  isOffered: (req: PayloadRequest, tenant: string, values?: BlockValues) => Promise<boolean>
+  /** Resolves what visitors see of each of the given blocks; null for nothing. */
+  resolve: (req: Transaction, tenant: string, blocks: BlockValues[]) => Promise<(ShownBlock | null)[]>
+}
+
+/** A document that the bulk writer has just written. */
+export interface BulkWritten {
+  type: ContentType
+  id: string
+  /** Values in one language. */
+  data: Record<string, unknown>
+  locale: string
+  status: 'draft' | 'published'
+  tenantId: string
+}
+
+/** Returns the rows that a plugin stores for a document: those that its hooks would write on a save through Payload. */
+export type BulkRowsOf = (written: BulkWritten) => BulkRow[]
+
+/** Fields of a performance that are managed by another system and cannot be edited here. */
+export interface ExternalFields {
+  /** Name of that system. */
+  by: string
+  /** Names of top-level fields. */
+  fields: string[]
+}
+
+/** Returns the externally managed fields of an event's performances, by performance id. */
+export type LoadExternalFields = (
+  req: PayloadRequest,
+  of: { event: string; performances: string[]; tenant: string },
+) => Promise<Map<string, ExternalFields>>
+
+/**
+ * Loads the properties by which a tenant's events can be filtered, in addition to those that apps declare statically.
+ * Names begin with the handle of an app: `spektrix.attribute_Genre`.
+ * @param handles of the apps enabled in the tenant; properties of other apps are ignored
+ */
+export type EventPropertiesOf = (req: Transaction, tenant: string, handles: string[]) => Promise<EventProperty[]>
+
+/** Returns the sale information of a tenant's performances, by performance id. Performances without any are omitted. */
+export type LoadSales = (req: Transaction, tenant: string, performances: string[]) => Promise<Map<string, Sale>>

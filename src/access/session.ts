@@ -1,3 +1,4 @@
+import { tokenStoreOf } from './tokenStores'
 import { bearerOf, type BearerTokenStore, type TokenScope } from './bearerTokens'
 import {
   type BasePayload,
@@ -5,11 +6,11 @@ import {
   type AuthStrategy,
   type AuthStrategyFunctionArgs,
   type AuthStrategyResult,
+  type PayloadRequest,
 } from 'payload'
 import { writeLastSeen } from '../database/accounts/sessions'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { jwtVerify } from 'jose'
-import { tokenStoreOf } from './tokenStores'
 import type { Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
 import { isAccessSuspended } from '../database/people/memberships'
@@ -214,3 +215,7 @@ function toUser(
     updatedAt: row.updated_at.toISOString(),
   } as NonNullable<AuthStrategyResult['user']>
 }
+
+/** Whether a request comes from the admin in a browser. Browsers send `Sec-Fetch-Site`; programs do not. */
+export const isFromAdmin = ({ headers }: Pick<PayloadRequest, 'headers'>): boolean =>
+  headers.get('Sec-Fetch-Site') === 'same-origin'

@@ -2,14 +2,16 @@ import type { PluginSettings } from '../lib/settings/defineSettings'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
 import type { BearerTokenStore } from '../access/bearerTokens'
-import type { BulkRowsOf } from '../access/bulkRows'
 import type { ContentType } from '../access/contentType'
-import type { EventPropertiesOf } from '../access/eventPropertiesOf'
-import type { LoadExternalFields } from '../access/externalFields'
 import type { Permission } from '../access/permissions'
-import type { PluginBlock } from '../access/pluginBlock'
-import { callboardOf } from '../access/registryOf'
-import type { LoadSales } from '../access/loadSales'
+import {
+  callboardOf,
+  type LoadSales,
+  type EventPropertiesOf,
+  type LoadExternalFields,
+  type BulkRowsOf,
+  type PluginBlock,
+} from '../access/registryOf'
 import type { EventValuesOf } from '../database/events/eventValues'
 import type { Gauge } from '../database/gauges'
 import type { FindSiteProblems } from '../database/provider/findSiteProblems'

@@ -3,7 +3,6 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings/readSettings'
-import { indexLocaleParents } from './localeIndexes'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
@@ -12,7 +11,7 @@ import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
 import { nameUniqueFields } from './uniqueFields'
-import { watchAfterMigrations } from './watchAfterMigrations'
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 
 export interface DatabaseOptions {
   settings: Pick<
@@ -93,4 +92,38 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       return adapter
     },
   }
+}
+
+interface MigratingAdapter {
+  migrate?: (args?: never) => Promise<void>
+  pool?: Pool
+}
+
+/**
+ * Installs the change triggers on tables that a migration has created. Without them, changes there would go unnoticed.
+ */
+function watchAfterMigrations(adapter: MigratingAdapter): void {
+  const migrate = adapter.migrate?.bind(adapter)
+  if (!migrate) return
+  adapter.migrate = async (args) => {
+    await migrate(args)
+    const { rowCount } =
+      (await adapter.pool?.query("select 1 where to_regprocedure('watch_content()') is not null")) ?? {}
+    if (rowCount) await adapter.pool?.query('select watch_content()')
+  }
+}
+
+/**
+ * Adds an index on the parent to every locales table. Payload's only index starts with the locale, so that reading a
+ * document's texts scans the whole table (2.4 ms per row at 200,000 documents).
+ */
+const indexLocaleParents: PostgresSchemaHook = ({ adapter, schema }) => {
+  for (const [name, table] of Object.entries(adapter.rawTables)) {
+    if (!name.endsWith(adapter.localesSuffix ?? '_locales') || !table.columns._parentID) continue
+    table.indexes = {
+      ...table.indexes,
+      parentIdIndex: { name: `${name}_parent_idx`.slice(-63), on: '_parentID' },
+    }
+  }
+  return schema
 }

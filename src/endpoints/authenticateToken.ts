@@ -1,11 +1,11 @@
 import { type BasePayload, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
 import { allowToken } from '../access/session'
-import { bearerOf, scopeOf } from '../access/bearerTokens'
 import { tokenStoreOf } from '../access/tokenStores'
+import { bearerOf, scopeOf, isTokenKey } from '../access/bearerTokens'
 import type { Failure } from './failureResponses'
 import { toOperationError } from './OperationError'
 import { clientNetworkOf, consume, limiterOf } from './rateLimits'
-import { takesToken } from './tokenRoutes'
+import { callboardOf, type OperationInfo } from '../access/registryOf'
 
 const AREA = 'tokens'
 
@@ -67,3 +67,29 @@ async function countCall(
     throw error
   }
 }
+
+/**
+ * Whether a route accepts tokens: content of tenants does, and operations according to `takesToken`. Accounts, people,
+ * roles, plans, secrets, sign-in, and anything that does not opt in do not.
+ */
+function takesToken(config: SanitizedConfig, method: string, pathname: string): boolean {
+  const path = pathname.slice(config.routes.api.length)
+  const parts = partsOf(path)
+  const { contentTypes, operations } = callboardOf({ config })
+  // A POST can replace a GET whose query is too long for a URL.
+  const methods = method === 'POST' ? ['post', 'get'] : [method.toLowerCase()]
+  const candidates = operations.filter(
+    (operation) => methods.includes(operation.method) && isAt(partsOf(operation.path), parts),
+  )
+  return candidates.length > 0 ? candidates.every(acceptsTokens) : contentTypes.some(({ slug }) => slug === parts[0])
+}
+
+/** Whether programs can call an operation with a token. */
+export const acceptsTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
+  isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
+
+/** Matches as Payload does: ignoring case and trailing slashes. */
+const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
+
+const isAt = (pattern: string[], parts: string[]): boolean =>
+  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])

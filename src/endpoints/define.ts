@@ -1,5 +1,5 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuditDetails } from '../collections/AuditLog/writeAudit'
 import type { OperationError } from './OperationError'
 import type { CallerOf, Rule, TenantIdOf } from './routeRules'
@@ -120,3 +120,7 @@ export type AnyOperation = Omit<Operation, 'prepare' | 'run' | 'tenant'> & {
   run: (context: never) => Promise<unknown>
   tenant?: (input: never, req: PayloadRequest) => Promise<string | null> | string | null
 }
+
+/** Schema of an operation that returns a Payload document: the guaranteed fields, and any others. */
+export const documentSchema = <Document>(guaranteed: z.ZodRawShape): z.ZodType<Document> =>
+  z.looseObject(guaranteed) as z.ZodType<Document>

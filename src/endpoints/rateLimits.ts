@@ -7,6 +7,7 @@ import { callerNetwork } from '../lib/http/callerNetwork'
 import { settings } from '../lib/settings'
 import type { RateLimit } from './define'
 import { tooManyRequests } from './OperationError'
+import { createHash } from 'node:crypto'
 
 interface Caller {
   input?: { id?: unknown }
@@ -101,3 +102,9 @@ export const NO_ADDRESS = 'local'
 /** The client's network according to our trusted proxies. */
 export const clientNetworkOf = (headers: Headers): string =>
   callerNetwork(headers.get('X-Forwarded-For'), settings().TRUSTED_PROXIES) ?? NO_ADDRESS
+
+/**
+ * Key of an address in rate limits. Addresses are hashed because people sometimes type a password into the wrong field.
+ */
+export const hashAddress = (email: string): string =>
+  createHash('sha256').update(email).digest('base64url').slice(0, 32)

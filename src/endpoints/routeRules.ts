@@ -1,9 +1,10 @@
-import { executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
+import { executeAuthStrategies, getPayload, type SanitizedConfig, type BasePayload, type Endpoint } from 'payload'
 import { MAX_JSON_BYTES } from '../lib/http/checkRequest'
 import { callboardOf } from '../access/registryOf'
 import type { BodyLimits } from '../lib/http/readBody'
 import { administers, hasPermission, isMember, isSecondFactorMissing, type Person } from '../access/person'
 import type { PermissionKey } from '../access/permissions'
+import { setRoute } from '../lib/telemetry/telemetry'
 
 /**
  * Routes of Payload that Callboard does not offer: they return 404. Matched as Payload does, ignoring case and trailing
@@ -140,3 +141,26 @@ function isAllowedMember(rule: Rule, person: Person, tenantId: string | null): b
       return true
   }
 }
+
+/** Wraps every endpoint to record its path pattern: metrics and traces use the pattern, never the URL. */
+export function recordRoutes({ config }: BasePayload): void {
+  const { api } = config.routes
+  Object.assign(config, { endpoints: config.endpoints.map(withRecordedRoute(api)) })
+  for (const collection of config.collections)
+    if (collection.endpoints)
+      Object.assign(collection, { endpoints: collection.endpoints.map(withRecordedRoute(`${api}/${collection.slug}`)) })
+  for (const global of config.globals)
+    if (global.endpoints)
+      Object.assign(global, { endpoints: global.endpoints.map(withRecordedRoute(`${api}/globals/${global.slug}`)) })
+}
+
+// Copied, because Payload shares the endpoint objects between collections.
+const withRecordedRoute =
+  (base: string) =>
+  (endpoint: Endpoint): Endpoint => ({
+    ...endpoint,
+    handler: (req) => {
+      setRoute(`${base}${endpoint.path === '/' ? '' : endpoint.path}`)
+      return endpoint.handler(req)
+    },
+  })

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
-import { isFromAdmin } from '../../access/isFromAdmin'
+import { isFromAdmin } from '../../access/session'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { isImageType } from '../../lib/files/isPicture'

@@ -10,7 +10,7 @@ import { isColleague, isSelf, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
 import { personOf } from '../../access/personOf'
 import { isUuid } from '../../lib/values'
-import { lockAccount } from '../../database/accounts/locks'
+import { lockAccount } from '../../database/accounts/accountReads'
 import { userFields } from './fields'
 
 /**

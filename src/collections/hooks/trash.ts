@@ -5,7 +5,7 @@ import type {
   Where,
   CollectionBeforeOperationHook,
 } from 'payload'
-import { isFromAdmin } from '../../access/isFromAdmin'
+import { isFromAdmin } from '../../access/session'
 import { translatorOf } from '../../i18n/translator'
 import { toTrashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
 

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow } from '../connections'
+import { poolOf, oneRow, dbOf, type Transaction } from '../connections'
+import { sql } from 'drizzle-orm'
 
 export interface AccountRow {
   /** Number of unused backup codes; null without a second factor. */
@@ -65,4 +66,13 @@ export async function readSignInSafety(
     values: [user],
   })
   return oneRow(rows)
+}
+
+/**
+ * Locks an account against changes until the end of the transaction.
+ * @returns false if it does not exist
+ */
+export async function lockAccount(req: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await (await dbOf(req)).execute(sql`select 1 from users where id = ${userId}::uuid for update`)
+  return rows.length > 0
 }

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '../connections'
 import { performanceIdsOfEvent } from '../performances/locations'
-import { effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './performanceColumns'
-import { writeNextPerformance } from './nextPerformance'
+import { writeNextPerformance, effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './nextPerformance'
 
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
 const spanOf = (event: string): SQL => sql`select

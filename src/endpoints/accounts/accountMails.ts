@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '../../database/connections'
 import { queueJob } from '../../database/jobs/queue'
-import { consume, limiterOf } from '../rateLimits'
+import { consume, limiterOf, hashAddress } from '../rateLimits'
 import { OperationError } from '../OperationError'
-import { hashAddress } from './hashAddress'
 
 /** A requested link. The worker decides whether it is sent. */
 export interface AccountMail {

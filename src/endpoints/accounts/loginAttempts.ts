@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { clientNetworkOf, consume, limiterOf, NO_ADDRESS } from '../rateLimits'
+import { clientNetworkOf, consume, limiterOf, NO_ADDRESS, hashAddress } from '../rateLimits'
 import { deviceHash } from './device'
-import { hashAddress } from './hashAddress'
 
 const MINUTE = 60
 

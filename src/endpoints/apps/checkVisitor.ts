@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { guardOf } from '../../lib/apps/website/readApps'
 import { OperationError } from '../OperationError'
-import { callService } from './callService'
+import { callService, readAppSecrets } from './callService'
 import { websiteApps } from './singleDocument'
-import { readAppSecrets } from './readAppSecrets'
 
 /** Maximum length of the proof. */
 export const MAX_PROOF_LENGTH = 5_000

@@ -8,10 +8,9 @@ import { defineOperation } from '../define'
 import { notFound, refused, unavailable } from '../OperationError'
 import { anyone } from '../routeRules'
 import { readPublicSite } from '../settings/readPublicSite'
-import { callService } from './callService'
+import { callService, readAppSecrets } from './callService'
 import { checkVisitor, MAX_PROOF_LENGTH } from './checkVisitor'
 import { websiteApps } from './singleDocument'
-import { readAppSecrets } from './readAppSecrets'
 import { translatorOf } from '../../i18n/translator'
 
 const RETRY_SECONDS = 60

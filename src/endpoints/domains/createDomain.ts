@@ -6,8 +6,7 @@ import { settings } from '../../lib/settings'
 import { LOCAL_SUFFIX } from '../../lib/site/hosts'
 import { conflict } from '../OperationError'
 import { translatorOf } from '../../i18n/translator'
-import { edge } from './edge'
-import { classifyDomain } from './classifyDomain'
+import { edge, classifyDomain } from './checkDomain'
 import type { Domain } from './mergeDomains'
 
 /** Creates a new domain: for development, hosted by the platform, or custom with a verification token. */

@@ -1,7 +1,7 @@
 import { parseHostname } from '../../lib/domains/parseHostname'
 import type { Tenant } from '../../payload-types'
 import { badRequest, conflict, refused } from '../OperationError'
-import { classifyDomain } from './classifyDomain'
+import { classifyDomain } from './checkDomain'
 import type { Translator } from '../../i18n/createTranslator'
 import { zip } from '../../lib/lists/items'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyOperation } from '../define'
 import type { Rule } from '../routeRules'
-import { acceptsTokens } from '../tokenRoutes'
+import { acceptsTokens } from '../authenticateToken'
 
 type Json = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { toPlanSource, toTenant } from '../../access/person'
 import { domainProblems, jobProblems, mailProblems, ownerProblems } from '../../database/provider/findSiteProblems'
 import { countSites, sitesInOrder, type WantedSites } from '../../database/provider/sitesInOrder'
 import { readSiteRows, readSiteUsage, type SiteRow } from '../../database/provider/siteRows'
-import { readSiteSizes } from '../../database/provider/siteSizes'
+import { readSiteSizes, type CountedType } from '../../database/provider/siteSizes'
 import { translatorOf } from '../../i18n/translator'
 import { limitProblems } from '../../lib/provider/limitProblems'
 import { countsFor, type ListedSite, SITE_STATES, type SizeOfSite, stateOf } from '../../lib/provider/listedSite'
@@ -15,7 +15,6 @@ import { partOf } from '../../lib/provider/sitesShown'
 import { settings } from '../../lib/settings'
 import { siteOrigin } from '../../lib/site/addresses'
 import { isolateText } from '../../lib/text/isolated'
-import { countedTypes } from './countedTypes'
 
 export type SizedSite = ListedSite & SizeOfSite
 
@@ -155,3 +154,12 @@ export const toSitesQuery = ({
     ),
     part: part === undefined ? undefined : String(part),
   })
+
+/** The content types that the list of all sites counts. */
+export const countedTypes = (payload: BasePayload): CountedType[] =>
+  callboardOf(payload).contentTypes.map(({ collection: { trash, upload, versions }, slug }) => ({
+    slug,
+    hasDrafts: typeof versions === 'object' && Boolean(versions.drafts),
+    hasTrash: Boolean(trash),
+    isUpload: Boolean(upload),
+  }))

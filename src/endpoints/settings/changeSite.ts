@@ -4,7 +4,7 @@ import { findStored, updateStored } from '@/database/documents/stored'
 import { touchTenant } from '../../database/tenants/lifecycle'
 import { lockTenant } from '../../database/transactions'
 import { notFound, stale } from '../OperationError'
-import { documentSchema } from '../documentSchema'
+import { documentSchema } from '../define'
 import type { Tenant } from '../../payload-types'
 
 /**

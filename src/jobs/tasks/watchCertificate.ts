@@ -1,8 +1,27 @@
 import type { BasePayload } from 'payload'
 import { dbOf } from '../../database/connections'
 import { writeCertificate } from '../../database/domains/domainRows'
-import { hasCertificate } from '../../endpoints/domains/hasCertificate'
 import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
+import { connect } from 'node:tls'
+import { settings } from '../../lib/settings'
+
+const TIMEOUT_MS = 5_000
+
+/** Whether our edge serves a valid certificate for the domain. */
+function hasCertificate(domain: string): Promise<boolean> {
+  const { EDGE_HOST, EDGE_TLS } = settings()
+  const [, host = EDGE_HOST, port = '443'] = /^\[?(.+?)\]?:(\d+)$/.exec(EDGE_TLS) ?? []
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: Number(port), servername: domain, timeout: TIMEOUT_MS })
+    const finish = (isValid: boolean) => {
+      socket.destroy()
+      resolve(isValid)
+    }
+    socket.once('secureConnect', () => finish(socket.authorized))
+    socket.once('timeout', () => finish(false))
+    socket.once('error', () => finish(false))
+  })
+}
 
 /** After these attempts (about eight minutes), only the scheduled checks look for it. */
 const MAX_ATTEMPTS = 6

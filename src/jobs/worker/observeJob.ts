@@ -1,5 +1,8 @@
 import { SpanKind } from '@opentelemetry/api'
-import { durationHistogram, withSpan } from '../../lib/telemetry/telemetry'
+import { durationHistogram, withSpan, telemetry } from '../../lib/telemetry/telemetry'
+import type { BasePayload } from 'payload'
+import { pluginsOf } from '../../config/definePlugin'
+import { coreGauges } from '../../database/gauges'
 
 /**
  * Measures a job and continues the trace of the request that queued it, if there is one.
@@ -33,4 +36,17 @@ function withoutTrace(queued: unknown): { input: unknown; traceparent: string | 
     return { input: queued, traceparent: null }
   const { traceparent, ...input } = queued
   return { input, traceparent: typeof traceparent === 'string' ? traceparent : null }
+}
+
+/** Registers the gauges of the installation, including those of plugins, with this worker's metrics. */
+export function observeQueue(payload: BasePayload): void {
+  const { isMeasured, meter } = telemetry()
+  if (!isMeasured) return
+  for (const { description, name, read } of [
+    ...coreGauges,
+    ...pluginsOf(payload.config).flatMap(({ gauges = [] }) => gauges),
+  ])
+    meter.createObservableGauge(name, { description }).addCallback(async (result) => {
+      for (const { labels, value } of await read(payload)) result.observe(value, labels)
+    })
 }

@@ -45,9 +45,9 @@ describe('what is left out', () => {
   })
 
   it('names what there is', () => {
-    expect([...resolveExclusions(['src/access/atoms.ts#isColleague', 'src/access/harden.ts'], root)]).toEqual([
+    expect([...resolveExclusions(['src/access/atoms.ts#isColleague', 'src/access/closeInternals.ts'], root)]).toEqual([
       ['src/access/atoms.ts', new Set(['isColleague'])],
-      ['src/access/harden.ts', null],
+      ['src/access/closeInternals.ts', null],
     ])
     expect(() => resolveExclusions(['src/access/gone.ts'], root)).toThrow('no such file')
     expect(() => resolveExclusions(['src/access/atoms.ts#gone'], root)).toThrow('declares no gone')

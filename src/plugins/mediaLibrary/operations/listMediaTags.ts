@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMediaTags } from '../../../database/media/tags'
+import { readMediaTags } from '../../../database/media/files'
 import { defineOperation } from '../../../endpoints/define'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '../../../access/registryOf'
-import type { ExternalFields } from '../../../access/externalFields'
+import { callboardOf, type ExternalFields } from '../../../access/registryOf'
 import { OperationError } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
 import { isolateText } from '../../../lib/text/isolated'

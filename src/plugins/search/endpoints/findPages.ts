@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
-import { documentSchema } from '../../../endpoints/documentSchema'
+import { defineOperation, documentSchema } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { personOf } from '../../../access/personOf'
 import type { Page } from '../../../payload-types'

@@ -1,4 +1,4 @@
-import type { BulkWritten } from '@/access/bulkRows'
+import type { BulkWritten } from '@/access/registryOf'
 import type { BulkRow } from '@/database/bulk/rows'
 
 /**

@@ -1,4 +1,4 @@
-import type { PluginBlock, BlockValues } from '../../../access/pluginBlock'
+import type { PluginBlock, BlockValues } from '../../../access/registryOf'
 import { tenantOf } from '../../../access/tenants'
 import { readInstalledHandles } from '../../../database/apps/apps'
 import type { Transaction } from '../../../database/connections'

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { readSingleton } from '../../../../endpoints/apps/singleDocument'
-import { selectedThemeBlocks } from '../../../../endpoints/apps/selectedThemeBlocks'
+import { selectedThemeBlocks } from '../../../../endpoints/apps/updateCustomAttributes'
 import { referencesIn } from '../../../../lib/apps/referencesIn'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'

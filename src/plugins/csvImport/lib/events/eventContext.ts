@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { ExternalFields } from '../../../../access/externalFields'
 import { idOf } from '../../../../lib/values'
-import { callboardOf } from '../../../../access/registryOf'
+import { callboardOf, type ExternalFields } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
 import type { Translator } from '../../../../i18n/createTranslator'

@@ -1,4 +1,4 @@
-import type { EventPropertiesOf } from '../../../../access/eventPropertiesOf'
+import type { EventPropertiesOf } from '../../../../access/registryOf'
 import type { Transaction } from '../../../../database/connections'
 import type { EventProperty } from '../../../../lib/events/conditions/property'
 import { connectedProviders } from '../../database/connections'
