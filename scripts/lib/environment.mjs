@@ -9,7 +9,7 @@ import { StartError } from './StartError.mjs'
 
 /** @typedef {Record<string, string | undefined>} Env */
 
-/** @typedef {import('../../src/lib/settings/readSettings.ts').Settings} Settings */
+/** @typedef {import('../../src/lib/settings/index.ts').Settings} Settings */
 
 /**
  * Validated settings.
@@ -97,7 +97,7 @@ export function environmentWithoutDatabase(defaults = {}) {
 
 /** @param {Env} env */
 async function checkSettings(env) {
-  const { readSettings } = await import('../../src/lib/settings/readSettings.ts')
+  const { readSettings } = await import('../../src/lib/settings/index.ts')
   try {
     return readSettings(env)
   } catch (error) {

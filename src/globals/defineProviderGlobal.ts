@@ -20,8 +20,7 @@ import { differences } from '../collections/AuditLog/auditProvider'
 import { writeAudit } from '../collections/AuditLog/writeAudit'
 import { dbOf } from '../database/connections'
 import { lockSavesOfGlobal } from '../database/transactions'
-import { EDIT_SCREEN } from '../lib/content/editScreen'
-import { STALE_ERROR_PATH } from '../lib/content/saveErrors'
+import { EDIT_SCREEN, STALE_ERROR_PATH } from '../lib/content/editScreen'
 import { clearPlatformCache } from './platformOf'
 
 const KEPT_VERSIONS = 50

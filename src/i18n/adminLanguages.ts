@@ -2,7 +2,7 @@ import { ar as payloadAr } from '@payloadcms/translations/languages/ar'
 import { en as payloadEn } from '@payloadcms/translations/languages/en'
 import { es as payloadEs } from '@payloadcms/translations/languages/es'
 import type { Config } from 'payload'
-import { messagesOfEveryPage } from './areas'
+import { messagesOfEveryPage } from './translator'
 import { payloadTexts } from './payloadTexts'
 import { sentenceCase } from './sentenceCase'
 

@@ -36,3 +36,9 @@ export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: s
 export function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>
 }
+
+/** Whether a value is empty or an HTTP or HTTPS URL. */
+export function isLink(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}

@@ -1,7 +1,6 @@
 import { getPayload, type BasePayload } from 'payload'
 import config from '../../../payload.config'
-import { crontabOf } from '../../../src/jobs/worker/crontab'
-import { taskList } from '../../../src/jobs/worker/taskList'
+import { taskList, crontabOf } from '../../../src/jobs/worker/taskList'
 
 // A program of its own: does what runs by the clock, one job after the other, and says how long each took, as JSON.
 

@@ -1,6 +1,6 @@
 // The web server of `npm start`: Next behind the rules of this folder. It listens on HOSTNAME and PORT.
 import next from 'next'
-import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { readSettings } from '../../../src/lib/settings/index.ts'
 import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry.ts'
 import { root } from '../root.mjs'
 import { serveUntilStopped } from './serveUntilStopped.mjs'

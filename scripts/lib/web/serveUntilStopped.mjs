@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { drain } from '../../../src/lib/process/drain.ts'
-import { readSettings } from '../../../src/lib/settings/readSettings.ts'
+import { readSettings } from '../../../src/lib/settings/index.ts'
 import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
 import { createRequestListener } from './createRequestListener.mjs'
 import { endSlowBodies, serverLimits } from './slowBodies.mjs'

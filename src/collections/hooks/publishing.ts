@@ -13,7 +13,7 @@ import type { ContentGroup } from '../../access/permissions'
 import { translatorOf } from '../../i18n/translator'
 import { wasUnpublished } from '../AuditLog/auditPublishing'
 import { filterLive } from '../../database/documents/states'
-import { IS_LIVE_PROPERTY } from '../../lib/content/saveErrors'
+import { IS_LIVE_PROPERTY } from '../../lib/content/editScreen'
 import { cancelTimes } from '../../database/documents/documentSchedule'
 
 /** Sets `publishedAt` on first publication. Staff enter `publishDate`, the date shown to visitors. */

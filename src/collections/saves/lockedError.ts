@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
-import { LOCKED_ERROR_PATH } from '../../lib/content/saveErrors'
+import { LOCKED_ERROR_PATH } from '../../lib/content/editScreen'
 import { findPersonName } from '../hooks/findPersonName'
 
 const LOCKED = 423

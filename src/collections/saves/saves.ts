@@ -16,9 +16,8 @@ import {
 } from '../../database/saves/documentSaves'
 import { isSameValue, mergeChanges, type ValueChanges } from '../../lib/content/values'
 import { canAccess } from '../../access/canAccess'
-import { STALE_ERROR_PATH } from '../../lib/content/saveErrors'
 import { isolateText } from '../../lib/text/isolated'
-import { EDIT_SCREEN, screenIn } from '../../lib/content/editScreen'
+import { EDIT_SCREEN, screenIn, STALE_ERROR_PATH } from '../../lib/content/editScreen'
 import { translatorOf } from '../../i18n/translator'
 import { findPersonName } from '../hooks/findPersonName'
 

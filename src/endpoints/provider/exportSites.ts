@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translatorOf } from '../../i18n/translator'
 import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
-import { hostOfWebsite } from '../../lib/provider/sitesShown'
+import { hostOfWebsite } from '../../lib/provider/sitesQuery'
 import { defineOperation } from '../define'
 import { superAdmin } from '../routeRules'
 import { allSites, type SizedSite, sitesInput, toSitesQuery } from './findSites'

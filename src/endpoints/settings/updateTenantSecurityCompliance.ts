@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CSP_PRESETS } from '../../lib/csp/presets'
 import { parseDirectives } from '../../lib/csp/cspHeader'
-import { isLink } from '../../lib/http/isLink'
+import { isLink } from '../../lib/values'
 import { translatorOf } from '../../i18n/translator'
 import { defineOperation } from '../define'
 import { badRequest } from '../OperationError'

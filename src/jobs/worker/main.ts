@@ -7,12 +7,11 @@ import { createPool } from '../../database/pools'
 import { settings } from '../../lib/settings'
 import { startTelemetry } from '../../lib/telemetry/startTelemetry'
 import { telemetry } from '../../lib/telemetry/telemetry'
-import { crontabOf } from './crontab'
 import { observeQueue } from './observeJob'
 import { showPresence } from './presence'
 import { startServices } from './startServices'
 import { stopWorker } from './stopWorker'
-import { taskList } from './taskList'
+import { taskList, crontabOf } from './taskList'
 import { waitForDatabase } from './waitForDatabase'
 
 /** Connections to fetch and complete jobs, plus one that listens for new ones. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
-import type { BasePayload } from 'payload'
+import type { BasePayload, SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { removeUnusedFiles } from '../../collections/uploads/removeUnusedFiles'
 import { pluginsOf, type Job } from '../../config/definePlugin'
@@ -80,3 +80,19 @@ async function runUntilDatabaseReturns<Result>(
     throw error
   }
 }
+
+const SCHEDULE = [
+  { cron: '* * * * *', job: 'publishScheduled' },
+  { cron: '* * * * *', job: 'freeJobs' },
+  { cron: '* * * * *', job: 'resumeMails' },
+  { cron: '17 * * * *', job: 'tidy' },
+  { cron: '29 3 * * *', job: 'deleteExpiredAnswers' },
+  { cron: '43 * * * *', job: 'checkDomains' },
+  { cron: '53 * * * *', job: 'countSites' },
+]
+
+/** The schedule of recurring jobs, in UTC. `max=1` prevents concurrent runs and a backlog after an interruption. */
+export const crontabOf = (config: SanitizedConfig): string =>
+  [...SCHEDULE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)]
+    .map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`)
+    .join('\n')

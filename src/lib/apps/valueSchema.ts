@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
-import { isLink } from '../http/isLink'
+import { isLink } from '../values'
 import type {
   GroupSetting,
   ListSetting,

@@ -1,5 +1,20 @@
-import { refuse, type Refusal } from './refusal'
 import { fixedMessages } from '../../i18n/fixed/en'
+
+/** The rejection of an invalid request, before it is processed. */
+export interface Refusal {
+  status: 400 | 401 | 404 | 405 | 408 | 413 | 415 | 503
+  code: string
+  message: string
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+/** Creates a rejection. */
+export const refuse = (status: Exclude<Refusal['status'], 401 | 503>, message: string): Refusal => ({
+  code: status === 404 ? 'not_found:api' : 'bad_request:api',
+  message,
+  status,
+})
 
 /** Boundaries that Payload can parse; it fails on all others. */
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i

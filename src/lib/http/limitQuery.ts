@@ -1,6 +1,5 @@
-import { refuse, type Refusal } from './refusal'
 import { isRecord } from '../values'
-import { checkJson } from './checkRequest'
+import { checkJson, refuse, type Refusal } from './checkRequest'
 import { fixedMessages } from '../../i18n/fixed/en'
 
 /** Maximum nesting depth of `and` and `or`. */

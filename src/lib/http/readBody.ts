@@ -1,5 +1,5 @@
 import { oncePerProcess } from '../process/oncePerProcess'
-import { refuse, type Refusal } from './refusal'
+import { refuse, type Refusal } from './checkRequest'
 import { fixedMessages } from '../../i18n/fixed/en'
 
 /** Memory budget for request bodies in this process, in bytes. */
@@ -168,4 +168,15 @@ function concatenate(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffe
     offset += part.length
   }
   return bytes
+}
+
+/** Reads the fields of a form submitted without JavaScript; empty if the form is too large or too slow. */
+export async function readFormFields(request: Request, maxBytes: number): Promise<URLSearchParams> {
+  const hold = reserveMemoryIn(budgets.anyone)
+  try {
+    const bytes = await readBody(request, { maxBytes: maxBytes }, hold)
+    return new URLSearchParams(bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '')
+  } finally {
+    hold.release()
+  }
 }

@@ -1,7 +1,14 @@
 import { eventListCondition } from '../events/eventChoice'
 import { whenCondition, whenOf } from '../events/when'
-import { altChoiceOf } from '../files/altChoice'
 import type { Condition } from './addConditions'
+
+/** Filter of the media list: all media, or images without alternative text. */
+export const ALT_CHOICES = ['all', 'missing'] as const
+
+type AltChoice = (typeof ALT_CHOICES)[number]
+
+/** Parses the `alt` parameter of the list; default: all. */
+export const altChoiceOf = (value: unknown): AltChoice => ALT_CHOICES.find((choice) => choice === value) ?? 'all'
 
 /** Images without an alternative text that are not marked as decorative. */
 const UNDESCRIBED: Condition = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/readSettings'
+import type { Settings } from '../settings'
 
 /** Platform settings that an environment variable can override. */
 export const PLATFORM_VARIABLES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SettingsError } from './readSettings'
+import { SettingsError } from './'
 
 export interface PluginSettings<Values extends object = object> {
   (): Values

@@ -1,7 +1,6 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { oncePerProcess } from '../process/oncePerProcess'
-import { settings } from '../settings'
-import type { Settings } from '../settings/readSettings'
+import { settings, type Settings } from '../settings'
 
 type BucketSettings = Pick<
   Settings,

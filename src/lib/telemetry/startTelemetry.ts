@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
-import type { Settings } from '../settings/readSettings.ts'
+import type { Settings } from '../settings/index.ts'
 import { telemetry } from './telemetry.ts'
 
 type TelemetrySettings = Pick<

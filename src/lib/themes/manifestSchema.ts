@@ -126,3 +126,9 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 /** A manifest as written by a developer, in which defaults may be omitted. */
 export type ManifestInput = z.input<typeof manifestSchema>
+
+/**
+ * The JSON Schema (2020-12) of manifests, for editors. Some problems, such as duplicate names, are only detected by the
+ * server.
+ */
+export const manifestJsonSchema = () => z.toJSONSchema(manifestSchema, { io: 'input' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { boot, type TestApp } from '@tests/support/boot'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
-import { messagesIn } from '@/i18n/areas'
+import { messagesIn } from '@/i18n/translator'
 import type { MessageKey } from '@/i18n/en'
 import { ACTIVITY_KINDS, actionsOfKind, describeAction, type ActivityActions } from '@/lib/activity/actions'
 

@@ -1,4 +1,4 @@
-import { addMessages } from '@/i18n/areas'
+import { addMessages } from '@/i18n/translator'
 import { notFound, refused } from '@/endpoints/OperationError'
 import { chatError, chatErrorWith, toChatMessage } from '@/plugins/chat/lib/chatErrors'
 import { messages } from '@/plugins/chat/messages'

@@ -8,7 +8,7 @@ import { act } from 'react'
 import type { Root } from 'react-dom/client'
 import { until } from '@tests/support/until'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { addMessages, messagesIn } from '@/i18n/areas'
+import { addMessages, messagesIn } from '@/i18n/translator'
 import { useProposals } from '@/plugins/chat/components/Proposal/useProposals'
 import { messages } from '@/plugins/chat/messages'
 

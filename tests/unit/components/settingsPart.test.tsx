@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { SettingsPart, type PartConfig } from '@/components/theme/Values/SettingsPart'
-import { messagesOfAreas } from '@/i18n/areas'
+import { messagesOfAreas } from '@/i18n/translator'
 
 const nothing = 'No theme settings available for Pages.'
 const drawn = (path: string, config: PartConfig | undefined) =>

@@ -1,6 +1,6 @@
 import { siteBlocks } from '@/collections/blocks'
 import { sketchOf } from '@/components/document/BlockPicker/sketches'
-import { messagesIn } from '@/i18n/areas'
+import { messagesIn } from '@/i18n/translator'
 import { groupBlocks, MAX_RECENT_BLOCKS, withRecent, type BlockChoice } from '@/lib/content/blocks'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 

@@ -1,7 +1,7 @@
 import { rowHeading, rowTitle } from '@/lib/content/rowTitle'
 import { findTooDeepBlock } from '@/lib/content/blocks'
 import type { WalkableBlock, WalkableField } from '@/lib/content/collectReferences'
-import { checkTemplate } from '@/lib/content/liquid/checkTemplate'
+import { checkTemplate } from '@/lib/content/liquid/renderTemplate'
 import { liquidBlocks, newTemplates } from '@/lib/content/liquid/liquidBlocks'
 
 const richText = (text: string) => ({

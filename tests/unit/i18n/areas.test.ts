@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { addMessages, messagesIn, messagesOfAreas, messagesOfEveryPage, type Area } from '@/i18n/areas'
+import { addMessages, messagesIn, messagesOfAreas, messagesOfEveryPage, type Area } from '@/i18n/translator'
 import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofCredits } from '@/plugins/credits/messages'
 import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '@/plugins/mediaLibrary/messages'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messagesIn } from '@/i18n/areas'
+import { messagesIn } from '@/i18n/translator'
 import { fixedMessages as fixedAr } from '@/i18n/fixed/ar'
 import { fixedMessages as fixedEn } from '@/i18n/fixed/en'
 import { fixedMessages as fixedEs } from '@/i18n/fixed/es'

@@ -3,8 +3,7 @@ import { venueFields } from '@/collections/Venues/fields'
 import { menuFields } from '@/collections/Menus/fields'
 import { validateSiteOrWebAddress, validateWebAddress } from '@/collections/fields/linkFields'
 import { validateLink, validateTimezone } from '@/collections/fields/validate'
-import { messagesIn } from '@/i18n/areas'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf, messagesIn } from '@/i18n/translator'
 import type { MessageKey } from '@/i18n/en'
 
 type Validate = (value: unknown, options: { req: PayloadRequest; siblingData?: object }) => unknown

@@ -1,7 +1,13 @@
 import { limitProblems } from '@/lib/provider/limitProblems'
 import { countsFor, stateOf } from '@/lib/provider/listedSite'
-import { isFiltered, orderAfterClick, parseSitesQuery, sitesLinkQuery, sitesQuery } from '@/lib/provider/sitesQuery'
-import { partOf } from '@/lib/provider/sitesShown'
+import {
+  isFiltered,
+  orderAfterClick,
+  parseSitesQuery,
+  sitesLinkQuery,
+  sitesQuery,
+  partOf,
+} from '@/lib/provider/sitesQuery'
 
 const PLAN = '0199c000-0000-7000-8000-000000000001'
 

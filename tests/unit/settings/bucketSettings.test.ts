@@ -1,4 +1,4 @@
-import { readSettings } from '@/lib/settings/readSettings'
+import { readSettings } from '@/lib/settings'
 
 const BASE = {
   DATABASE_URL: 'postgres://localhost/callboard',

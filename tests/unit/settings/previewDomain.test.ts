@@ -1,4 +1,4 @@
-import { readSettings } from '@/lib/settings/readSettings'
+import { readSettings } from '@/lib/settings'
 import { platformHosts } from '@/lib/domains/parseHostname'
 
 const ENV = {

@@ -1,6 +1,5 @@
 import { RequestError } from '@octokit/request-error'
-import { addMessages } from '@/i18n/areas'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf, addMessages } from '@/i18n/translator'
 import { toGithubProblem } from '@/plugins/themes/lib/github/GithubProblem'
 import { githubOutcomeOf } from '@/plugins/themes/lib/github/outcomes'
 import { refOf } from '@/plugins/themes/lib/github/GithubClient'

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals'
-import { addMessages } from '@/i18n/areas'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf, addMessages } from '@/i18n/translator'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
 import { checkStyles } from '@/plugins/themes/lib/css/checkStyles'
 import { checkPackage } from '@/plugins/themes/lib/package/checkPackage'

@@ -1,5 +1,4 @@
-import { addMessages } from '@/i18n/areas'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf, addMessages } from '@/i18n/translator'
 import {
   connectsWithoutTest,
   isEditable,

@@ -1,5 +1,5 @@
 import { momentInZone } from '@/lib/events/momentInZone'
-import { plainDay } from '@/lib/time/plainDay'
+import { plainDay } from '@/lib/time/formatIn'
 import { utcMoment } from '@/lib/time/utcMoment'
 
 describe('[A-363, B-375] moments of the log kind', () => {

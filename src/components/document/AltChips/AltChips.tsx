@@ -2,7 +2,7 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { ALT_CHOICES, altChoiceOf } from '../../../lib/files/altChoice'
+import { ALT_CHOICES, altChoiceOf } from '../../../lib/lists/chosenIn'
 import { Chips } from '../../ui/Chips/Chips'
 import { useMessages } from '../../ui/useMessages'
 import styles from '../WhenChips/WhenChips.module.css'

@@ -1,7 +1,7 @@
 import type { JSONFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenants'
 import { propertiesOf } from '../../../collections/EventCollections/matching/findMatchingEvents'
-import { messagesOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ConditionsField } from './ConditionsField'
 

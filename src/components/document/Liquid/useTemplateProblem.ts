@@ -16,7 +16,7 @@ export function useTemplateProblem(template: string): string | undefined {
     let isCancelled = false
     const timer = setTimeout(() => {
       const check = template.trim()
-        ? import('../../../lib/content/liquid/checkTemplate').then(({ checkTemplate }) => checkTemplate(template))
+        ? import('../../../lib/content/liquid/renderTemplate').then(({ checkTemplate }) => checkTemplate(template))
         : Promise.resolve(null)
       // If the engine cannot be loaded, the server reports the error on publishing.
       check.then(

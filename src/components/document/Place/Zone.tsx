@@ -1,5 +1,5 @@
 import type { TextFieldServerProps } from 'payload'
-import { messagesOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { ZoneField } from './ZoneField'
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { personOf } from '../../../access/personOf'
 import { readOpenVisits } from '../../../database/people/supportVisits'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
-import { messagesOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { SupportBanner } from './SupportBanner'
 

@@ -4,7 +4,7 @@ import { tenantOfForm } from '../../../access/tenants'
 import { hasPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { readSelectedTheme } from '../../../collections/theme/selectedTheme'
-import { messagesOfAreas } from '../../../i18n/areas'
+import { messagesOfAreas } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { InUseBanner } from './InUseBanner'
 

@@ -1,6 +1,6 @@
 import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
 import { readPreferences } from '../../../database/people/visibleIds'
-import { messagesIn, messagesOfAreas } from '../../../i18n/areas'
+import { messagesIn, messagesOfAreas } from '../../../i18n/translator'
 import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blocks'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import { readTheme } from '../readTheme'

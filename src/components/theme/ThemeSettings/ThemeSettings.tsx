@@ -1,6 +1,5 @@
 import type { JSONFieldServerProps } from 'payload'
-import { messagesOfAreas } from '../../../i18n/areas'
-import { translatorOf } from '../../../i18n/translator'
+import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
 import { settings } from '../../../lib/settings'
 import { toTheme } from '../../../lib/themes/theme'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'

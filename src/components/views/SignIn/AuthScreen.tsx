@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { messagesOfAreas, type Area } from '../../../i18n/areas'
+import { messagesOfAreas, type Area } from '../../../i18n/translator'
 import { Logo } from '../../frame/Brand/Logo'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
 import styles from './SignIn.module.css'

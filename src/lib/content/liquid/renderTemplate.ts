@@ -1,6 +1,7 @@
 import { Liquid, type LiquidOptions } from 'liquidjs'
 import type { TemplateData } from './liquidBlocks'
 import { TEMPLATE_LENGTH } from './templateLength'
+import { templateProblem, type TemplateProblem } from './templateProblem'
 
 /** Maximum rendering time in milliseconds, checked between tags. */
 const RENDER_MS = 200
@@ -30,5 +31,23 @@ export function renderTemplate(template: string, data: TemplateData): string {
 }
 
 /** An engine that cannot read files or inherited properties, and rejects unknown filters. */
-export const createLiquidEngine = (options: LiquidOptions = {}): Liquid =>
+const createLiquidEngine = (options: LiquidOptions = {}): Liquid =>
   new Liquid({ ...options, ownPropertyOnly: true, parseLimit: TEMPLATE_LENGTH, strictFilters: true, templates: {} })
+
+/** Maximum time to parse a template, in milliseconds. */
+const PARSE_MS = 200
+
+/**
+ * Parses a template without running it or reading files.
+ * @returns null if it is valid
+ */
+export function checkTemplate(template: string): TemplateProblem | null {
+  const engine = createLiquidEngine()
+  const started = Date.now()
+  try {
+    engine.parse(template)
+  } catch (error) {
+    return templateProblem(error)
+  }
+  return Date.now() - started > PARSE_MS ? { column: 1, line: 1, message: 'it takes too long to read' } : null
+}

@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
-import { messagesIn } from '../../../i18n/areas'
+import { messagesIn } from '../../../i18n/translator'
 import type { MessageKey } from '../../../i18n/en'
 
 /** The value of a cell, or why it is invalid. */

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../i18n/areas'
+import type { AreaMessages } from '../../../i18n/translator'
 import { file as fileAr, library as libraryAr } from './ar'
 import { file, library } from './en'
 import { file as fileEs, library as libraryEs } from './es'

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../i18n/areas'
+import type { AreaMessages } from '../../../i18n/translator'
 import { ar } from './ar'
 import { ar as arDemo } from './demo/ar'
 import { en as englishDemo } from './demo/en'

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../i18n/areas'
+import type { AreaMessages } from '../../../i18n/translator'
 import { ar } from './ar'
 import { en as english } from './en'
 import { es } from './es'

@@ -1,7 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { servePageOnHost } from '@/config/serveHosts'
-import { crontabOf } from '@/jobs/worker/crontab'
-import { taskList } from '@/jobs/worker/taskList'
+import { taskList, crontabOf } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
 import { productPlugins } from '@tests/support/productPlugins'
 import { create, makeWorld, type World } from '@tests/support/world'

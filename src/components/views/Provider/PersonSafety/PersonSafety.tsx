@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { personOf } from '../../../../access/personOf'
 import { readSignInSafety } from '../../../../database/accounts/accountReads'
-import { messagesOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/translator'
 import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
 import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'

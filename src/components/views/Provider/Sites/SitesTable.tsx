@@ -1,7 +1,6 @@
 import type { Translator } from '../../../../i18n/createTranslator'
 import type { SizedSite } from '../../../../endpoints/provider/findSites'
-import { hostOfWebsite } from '../../../../lib/provider/sitesShown'
-import type { SitesQuery } from '../../../../lib/provider/sitesQuery'
+import { type SitesQuery, hostOfWebsite } from '../../../../lib/provider/sitesQuery'
 import { fileSize } from '../../../../lib/files/fileSize'
 import { intlLanguage } from '../../../../lib/time/formatIn'
 import { exactTime, relativeTime } from '../../../../lib/time/relativeTime'

@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../i18n/createTranslator'
-import { isLink } from '../../../../lib/http/isLink'
+import { isLink } from '../../../../lib/values'
 import type { App } from '../../../../payload-types'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'

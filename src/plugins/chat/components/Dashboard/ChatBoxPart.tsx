@@ -1,6 +1,6 @@
 import type { DashboardBoxProps } from '../../../../components/views/Dashboard/DashboardBoxes'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { typesFor } from '../../tools/documents'

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '../../../../i18n/translator'
-import { messagesIn } from '../../../../i18n/areas'
+import { translatorOf, messagesIn } from '../../../../i18n/translator'
 import { isGuide } from '../../lib/models/chooseModel'
 import type { Suggestion } from '../Conversation/Suggestions'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { IS_LIVE_PROPERTY } from '../../../../lib/content/saveErrors'
+import { IS_LIVE_PROPERTY } from '../../../../lib/content/editScreen'
 import type { Media } from '../../../../payload-types'
 import type { Tile } from './tile'
 

@@ -5,7 +5,7 @@ import { createLocalReq, type ListViewServerProps, type PayloadRequest } from 'p
 import { personOf } from '../../../../access/personOf'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
 import { listShellOf } from '../../../../components/views/lists/listShellOf'
-import { messagesOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/translator'
 import { MenusView } from './MenusView'
 import { MENU_PLACES } from '@/collections/Menus/places'
 import { hasPermission, type Person, type TenantSummary } from '@/access/person'

@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import { readFormFields } from '../../../../lib/http/readFormFields'
+import { readFormFields } from '../../../../lib/http/readBody'
 import { localPath } from '../../../../lib/site/addresses'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD } from '../forms/FormState'
 import { serveSiteApi } from '../serveSiteApi'

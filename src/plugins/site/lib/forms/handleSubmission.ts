@@ -1,6 +1,6 @@
 import type { Form } from '@/payload-types'
 import { isUuid } from '../../../../lib/values'
-import { readFormFields } from '../../../../lib/http/readFormFields'
+import { readFormFields } from '../../../../lib/http/readBody'
 import { readPublished, type Reader } from '../read/Reader'
 import {
   CAPTCHA_FIELD,

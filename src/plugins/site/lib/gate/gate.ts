@@ -4,7 +4,7 @@ import { clientNetworkOf, consume, limiterOf } from '../../../../endpoints/rateL
 import { OperationError } from '../../../../endpoints/OperationError'
 import { isPassword } from '../../../../lib/crypto/passwords'
 import { runQueued, TooBusy } from '../../../../lib/crypto/runQueued'
-import { readFormFields } from '../../../../lib/http/readFormFields'
+import { readFormFields } from '../../../../lib/http/readBody'
 import { hostCookie } from '../../../../lib/http/hostCookie'
 import { localPath } from '../../../../lib/site/addresses'
 import type { SelectedTheme } from '../../../../collections/theme/selectedTheme'

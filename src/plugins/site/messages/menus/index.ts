@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../../i18n/areas'
+import type { AreaMessages } from '../../../../i18n/translator'
 import { menusArabic } from './ar'
 import { menusEnglish } from './en'
 import { menusSpanish } from './es'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRead } from '../../../../components/calls/useRead'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { plainDay } from '../../../../lib/time/plainDay'
+import { plainDay } from '../../../../lib/time/formatIn'
 
 interface Props {
   /** Title of the selected event. */

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
 import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../../i18n/areas'
+import { messagesOfAreas } from '../../../../i18n/translator'
 import { tenantOfForm } from '../../../../access/tenants'
 import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
