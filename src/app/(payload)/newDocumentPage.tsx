@@ -5,7 +5,7 @@ import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ImportMap } from 'payload'
 import { Fragment } from 'react'
 import { requestOf } from '@/components/requestOf'
-import { createNotAllowedScreen } from '@/components/views/NotAllowed/createNotAllowedScreen'
+import { createNotAllowedScreen } from '@/components/views/NotAllowed/NotAllowed'
 import { translatorOf } from '@/i18n/translator'
 import { configWithoutEmptyDrafts } from '@/payload-patches/emptyDrafts/storeNothing'
 

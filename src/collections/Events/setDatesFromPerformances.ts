@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
 import { idOf } from '../../lib/values'
 import { readSpan } from '../../database/events/span'
-import { zoneOfPlace } from './zoneOfPlace'
+import { readLocationZone } from '../../database/performances/locations'
 
 const ORIGINAL = 'copiedEvent'
 
@@ -40,7 +40,7 @@ export const setDatesFromPerformances: CollectionBeforeChangeHook = async ({ con
   }
   const lacksZone = (data.startDate && !data.startDate_tz) || (data.endDate && !data.endDate_tz)
   const zone = lacksZone
-    ? await zoneOfPlace(req, {
+    ? await readLocationZone(req, {
         tenant: idOf(data.tenant ?? originalDoc?.tenant),
         venue: idOf(data.venue ?? originalDoc?.venue),
       })

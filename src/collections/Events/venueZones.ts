@@ -8,7 +8,6 @@ import type {
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { resolveZone, type ZonedMoment } from '../../lib/events/resolveZone'
-import { zoneOfPlace } from './zoneOfPlace'
 import { readLocationZone, readRowsInZone, writeZones, type ZonedRow } from '../../database/performances/locations'
 import { changeManyOutsideForms } from '../saves/changeOutsideForm'
 import { writeSpan } from '../../database/events/span'
@@ -50,7 +49,7 @@ export const setVenueZone =
     if (missing.length === 0 || !tenant) return args
     // The end uses the same time zone as the start in the request.
     const requestedZone = fields.map((name) => textOf(data[`${name}_tz`])).find((zone) => zone !== null)
-    const zone = requestedZone ?? (await zoneOfPlace(req, { ...placeOf(data), tenant }))
+    const zone = requestedZone ?? (await readLocationZone(req, { ...placeOf(data), tenant }))
     for (const name of missing) data[`${name}_tz`] = zone
     return args
   }
@@ -96,9 +95,9 @@ async function zonesOf(
   data: Document,
 ): Promise<{ after: string; before: string }> {
   const [previous, current] = [placeOf(stored), placeOf(data)]
-  const after = await zoneOfPlace(req, { ...current, tenant })
+  const after = await readLocationZone(req, { ...current, tenant })
   const isSame = !stored.id || (previous.event === current.event && previous.venue === current.venue)
-  return { after, before: isSame ? after : await zoneOfPlace(req, { ...previous, tenant }) }
+  return { after, before: isSame ? after : await readLocationZone(req, { ...previous, tenant }) }
 }
 
 const placeOf = ({ event, venue }: Document) => ({ event: idOf(event), venue: idOf(venue) })

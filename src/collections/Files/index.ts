@@ -1,8 +1,7 @@
 import { defineContentType } from '../defineContentType'
 import { fileUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
-import { readablePublicFiles } from '../uploads/readablePublicFiles'
-import { visibilityField } from '../uploads/visibilityField'
+import { readablePublicFiles, visibilityField } from '../uploads/readablePublicFiles'
 
 const MAX_BYTES = 50 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { defineContentType } from '../defineContentType'
-import { plainDay } from '../fields/plainDay'
+import { plainDay } from '../fields/zonedDate'
 import { richText } from '../fields/richText'
 
 export const seasons = defineContentType({

@@ -1,5 +1,5 @@
 import type { Config, Field } from 'payload'
-import { mapBlock, mapFields } from './mapFields'
+import { mapBlock, mapFields } from './fieldDefaults'
 
 /** For fields that forms hide and that lists offer as a column and a filter. */
 export const onlyInLists = { disableListColumn: false, disableListFilter: false, hidden: true }

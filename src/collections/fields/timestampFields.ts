@@ -1,6 +1,9 @@
-import type { DateField, LabelFunction } from 'payload'
+import type { DateField, LabelFunction, Field } from 'payload'
 import { columnLabel } from '../labels'
 import { onlyInLists } from './hideFromLists'
+import { ignoreClientValue } from '../hooks/requests'
+import { publishState } from './stateField'
+import { zonedDate } from './zonedDate'
 
 export const TIMESTAMP_CELL = '/src/components/document/Moments/MomentCell#MomentCell'
 
@@ -17,3 +20,17 @@ const timestampField = (name: string, label: LabelFunction): DateField => ({
   index: true,
   label,
 })
+
+/** Fields for the publication time and the date shown to visitors. */
+export const publishingFields = (): Field[] => [
+  publishState(),
+  zonedDate('publishDate', { admin: { description: 'The date that visitors see.', position: 'sidebar' } }, 'site'),
+  {
+    name: 'publishedAt',
+    type: 'date',
+    admin: { disableBulkEdit: true, ...onlyInLists },
+    // A duplicate has never been published.
+    hooks: { beforeDuplicate: [() => null], beforeValidate: [ignoreClientValue] },
+    label: columnLabel('First published', 'firstPublished'),
+  },
+]

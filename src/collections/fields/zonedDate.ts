@@ -1,11 +1,11 @@
-import type { DateField, FieldHook, LabelFunction, PayloadRequest } from 'payload'
+import type { DateField, FieldHook, LabelFunction, PayloadRequest, Field } from 'payload'
 import { idOf } from '../../lib/values'
 import { personOf } from '../../access/personOf'
 import { validateTimezone } from './validate'
 import { sentenceCase } from '../../lib/names/sentenceCase'
 import { translatorOf } from '../../i18n/translator'
 import { translatedLabel } from '../labels'
-import { zoneOfPlace } from '../Events/zoneOfPlace'
+import { readLocationZone } from '../../database/performances/locations'
 
 type LabelArgs = Parameters<LabelFunction>[0]
 
@@ -66,5 +66,33 @@ const zoneOfDocument =
     if (value || findMany || !req.user || req.payloadAPI !== 'local') return value
     const { event, tenant, venue } = (data ?? {}) as Record<string, unknown>
     const place = zoneSource === 'place' ? { event: idOf(event), venue: idOf(venue) } : {}
-    return zoneOfPlace(req, { ...place, tenant: idOf(tenant) })
+    return readLocationZone(req, { ...place, tenant: idOf(tenant) })
   }
+
+/** A date without a time or time zone. Stored as noon UTC of that day. */
+export const plainDay = (name: string, overrides: Partial<DateField> = {}): DateField => ({
+  name,
+  type: 'date',
+  ...overrides,
+  admin: {
+    date: { displayFormat: 'd MMM yyyy', pickerAppearance: 'dayOnly' },
+    ...overrides.admin,
+    components: { Cell: '/src/components/document/Moments/DayCell#DayCell', ...overrides.admin?.components },
+  },
+})
+
+/** The time zone columns of all top-level dates, so that every read of a time also selects its zone. */
+export function zonesOf(fields: Field[]): Record<`${string}_tz`, true> {
+  return Object.assign({}, ...fields.map(zonesOfField)) as Record<`${string}_tz`, true>
+}
+
+function zonesOfField(field: Field): Record<string, true> {
+  if (field.type === 'date') return field.timezone ? { [`${field.name}_tz`]: true } : {}
+  if (field.type === 'row' || field.type === 'collapsible') return zonesOf(field.fields)
+  if (field.type === 'tabs')
+    return Object.assign(
+      {},
+      ...field.tabs.filter((tab) => !('name' in tab)).map((tab) => zonesOf(tab.fields)),
+    ) as Record<string, true>
+  return {}
+}

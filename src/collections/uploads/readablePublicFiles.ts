@@ -1,4 +1,4 @@
-import type { Access, Where } from 'payload'
+import type { Access, Where, Field } from 'payload'
 import { anyOf } from '../../access/combine'
 import type { ContentType } from '../../access/contentType'
 import { openToVisitors, publishedOrPreviewed } from '../../access/visitedSite'
@@ -25,3 +25,20 @@ const publicFiles = (): Where => ({
 })
 
 const isPublicFile: Access = ({ isReadingStaticFile }) => (isReadingStaticFile ? publicFiles() : false)
+
+/** Field that sets who may open the file itself. */
+export const visibilityField = (): Field => ({
+  name: 'visibility',
+  type: 'select',
+  admin: {
+    description:
+      'Once published, public files are available to everyone who has their address. Private files are available to staff only.',
+    position: 'sidebar',
+  },
+  defaultValue: 'public',
+  options: [
+    { label: 'Public', value: 'public' },
+    { label: 'Private', value: 'private' },
+  ],
+  required: true,
+})

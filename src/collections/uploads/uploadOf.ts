@@ -1,9 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readUpload, type StoredUpload } from '../../lib/storage/storedUploads'
+import { readUpload, type StoredUpload, removeUpload } from '../../lib/storage/storedUploads'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { MAX_SIDE } from '../../lib/pictures/limits'
+import { filterNamesInUse, type OwnedFiles } from '../../database/media/files'
 
 /** Describes a file of an upload collection for the storage functions. */
 export const uploadOf = (
@@ -48,4 +49,16 @@ export function assertEdits(req: PayloadRequest): void {
   const isWhole =
     !edits.data?.crop || (edits.data.heightInPixels !== undefined && edits.data.widthInPixels !== undefined)
   if (!edits.success || !isWhole) throw publicError(translatorOf(req.i18n)('uploadCropInvalid'), 400)
+}
+
+/**
+ * Removes stored files that no document uses any more. Runs after the commit.
+ * @throws StorageAway
+ */
+export async function removeUnusedFiles(payload: BasePayload, files: OwnedFiles): Promise<void> {
+  const { collection, names, tenant = null } = files
+  if (!payload.config.collections.some(({ slug }) => slug === collection)) return
+  const usedNames = await filterNamesInUse(payload, files)
+  for (const name of names)
+    if (!usedNames.has(name)) await removeUpload(uploadOf(payload, collection, { name, tenant }))
 }

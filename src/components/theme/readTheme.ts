@@ -1,10 +1,11 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, CollectionSlug } from 'payload'
 import { tenantOfForm } from '../../access/tenants'
 import { readSelectedTheme, type SelectedTheme } from '../../collections/theme/selectedTheme'
 import { collectReferences } from '../../lib/content/collectReferences'
 import { THEME_TARGETS } from '../../lib/apps/targets'
-import type { KnownReferences } from '../settings/SettingsForm/References'
+import type { KnownReferences } from '../settings/SettingsForm/formContexts'
 import { loadReferenceTitles } from '../settings/SettingsForm/loadReferenceTitles'
+import { getTranslation } from '@payloadcms/translations'
 
 interface SiteOfDocument extends SelectedTheme {
   references: KnownReferences
@@ -30,3 +31,7 @@ export async function readTheme(
   const [selected, names] = await Promise.all([readSelectedTheme(req, tenant), loadReferenceTitles(req, references)])
   return { ...selected, references: { names, tenant } }
 }
+
+/** Plural label of a content type, in the UI language. */
+export const collectionLabel = ({ i18n, payload }: PayloadRequest, slug: string): string =>
+  getTranslation(payload.collections[slug as CollectionSlug].config.labels.plural, i18n)

@@ -32,7 +32,11 @@ const zoneOfVenue = (
 export const locationZone = ({ event, tenant, venue }: Record<keyof PerformanceLocation, SQL>): SQL =>
   sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(t.timezone, '') from tenants t where t.id = ${tenant}), 'UTC')`
 
-/** @returns IANA name */
+/**
+ * The time zone of a venue, else of the event's venue, else of the tenant. Uses published events and venues, or drafts
+ * if they have never been published.
+ * @returns IANA name; `UTC` if none is set
+ */
 export async function readLocationZone(
   req: Transaction,
   { event, tenant, venue }: PerformanceLocation,

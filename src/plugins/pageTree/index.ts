@@ -1,9 +1,8 @@
 import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { rememberLivePage, updateDescendantPaths } from './hooks/updateDescendantPaths'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
-import { movePages } from './operations/movePages'
+import { movePages, rememberLivePage, updateDescendantPaths } from './operations/movePages'
 
 /** Pages as a tree: moving a page also updates the paths below it and creates redirects. */
 export const pageTree = (): CallboardPlugin =>

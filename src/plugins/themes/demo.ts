@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { emptyTheme } from './lib/emptyTheme'
+import { emptyTheme } from './lib/theme'
 import { houseStyleFields } from './lib/houseStyles'
 import { HOUSE_STYLES, type HouseStyleName } from '../site/published'
 import { en } from './messages/en'

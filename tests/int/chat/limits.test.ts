@@ -1,6 +1,6 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { poolOf } from '@/database/connections'
-import { siteDay } from '@/plugins/chat/lib/limits/siteDay'
+import { siteDay } from '@/plugins/chat/lib/limits/usageOf'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing } from './support'
 

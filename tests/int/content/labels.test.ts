@@ -1,7 +1,6 @@
 import { initI18n } from '@payloadcms/translations'
 import type { Block, Field, LabelFunction } from 'payload'
-import { withLabel } from '@/collections/fields/withLabel'
-import { mapFields } from '@/collections/fields/mapFields'
+import { mapFields, withLabel } from '@/collections/fields/fieldDefaults'
 import { descriptionOf, labelsOf } from '@/collections/labels'
 import { callboardOf } from '@/access/registryOf'
 import { contentMessages as ar } from '@/i18n/content/ar'

@@ -3,8 +3,7 @@ import { translatorOf, addMessages } from '@/i18n/translator'
 import { toGithubProblem } from '@/plugins/themes/lib/github/GithubProblem'
 import { githubOutcomeOf } from '@/plugins/themes/lib/github/outcomes'
 import { refOf } from '@/plugins/themes/lib/github/GithubClient'
-import { entriesOfRepository } from '@/plugins/themes/lib/package/entriesOfRepository'
-import type { ZipEntry } from '@/plugins/themes/lib/package/readZip'
+import { type ZipEntry, entriesOfRepository } from '@/plugins/themes/lib/package/readZip'
 import { messages } from '@/plugins/themes/messages'
 
 addMessages(messages)

@@ -5,7 +5,15 @@ import type { TextFieldClientComponent } from 'payload'
 import { Icon } from '../../ui/Icon/Icon'
 import { useMessages } from '../../ui/useMessages'
 import styles from './AltText.module.css'
-import { usePictureInForm } from './usePictureInForm'
+import { isImageType } from '../../../lib/files/isPicture'
+
+/** Whether the form's file is a picture: the newly chosen file, else the stored one. True while there is no file. */
+export const usePictureInForm = (): boolean =>
+  useFormFields(([fields]) => {
+    const chosen: unknown = fields.file?.value
+    const type: unknown = chosen instanceof File ? chosen.type : fields.mimeType?.value
+    return !type || isImageType(type)
+  })
 
 /**
  * Alternative text of a picture. A notice asks for it while it is empty; hidden for decorative pictures, audio and

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
-import { trashDialogSlug } from '../Trash/trashDialogSlug'
+import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
 /** Shows the number of a form's submissions in the dialog that confirms its deletion. */

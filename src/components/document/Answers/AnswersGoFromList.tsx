@@ -5,7 +5,7 @@ import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
-import { useSelected } from '../WholeList/useSelected'
+import { useSelected } from '../WholeList/useWholeList'
 import { AnswersGoNotice } from './AnswersGoNotice'
 
 /** Shows the number of submissions in the dialog that confirms deleting the selected forms. */

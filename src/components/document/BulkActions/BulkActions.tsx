@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import type { CollectionSlug, Where } from 'payload'
 import { Button } from '../../ui/Button/Button'
-import { useIsTrash } from '../TrashList/useIsTrash'
+import { useIsTrash } from '../TrashList/TrashList'
 import { useCanPublish } from '../../frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
 import { ConfirmRestore } from './ConfirmRestore'

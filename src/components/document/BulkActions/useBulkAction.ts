@@ -7,8 +7,8 @@ import { CallError } from '../../calls/CallError'
 import { useCall } from '../../calls/useCall'
 import { showRefusal } from '../../frame/RefusedCalls/showRefusal'
 import { useMessages } from '../../ui/useMessages'
-import { useIsTrash } from '../TrashList/useIsTrash'
-import { useSelected } from '../WholeList/useSelected'
+import { useIsTrash } from '../TrashList/TrashList'
+import { useSelected } from '../WholeList/useWholeList'
 import { readBulkResponse, bulkRequest, type BulkAction, type BulkResponse } from './bulkRequest'
 
 const DONE = {

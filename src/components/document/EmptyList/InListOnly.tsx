@@ -2,7 +2,7 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { useIsTrash } from '../TrashList/useIsTrash'
+import { useIsTrash } from '../TrashList/TrashList'
 
 /** Hides its children in pickers and the trash, which have their own texts. */
 export function InListOnly({ children }: { children: ReactNode }) {

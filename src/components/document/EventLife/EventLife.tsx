@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
-import { trashDialogSlug } from '../Trash/trashDialogSlug'
+import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { PerformancesNotice, type EventAction } from './PerformancesNotice'
 
 /** Shows how many performances are affected in the dialogs that confirm deleting or restoring an event. */

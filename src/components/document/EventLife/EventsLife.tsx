@@ -3,10 +3,10 @@
 import { createPortal } from 'react-dom'
 import type { Condition } from '../../../lib/lists/addConditions'
 import { bulkDialogSlug } from '../BulkActions/bulkRequest'
-import { useIsTrash } from '../TrashList/useIsTrash'
+import { useIsTrash } from '../TrashList/TrashList'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
-import { useSelected } from '../WholeList/useSelected'
+import { useSelected } from '../WholeList/useWholeList'
 import { PerformancesNotice, type EventAction } from './PerformancesNotice'
 
 /** The same for the events selected in a list. */

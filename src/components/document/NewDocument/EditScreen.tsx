@@ -8,10 +8,23 @@ import {
   useDocumentInfo,
   useDocumentTitle,
 } from '@payloadcms/ui'
-import type { DocumentViewClientProps } from 'payload'
+import type { DocumentViewClientProps, ClientConfig } from 'payload'
 import { useMemo, useState, type ReactNode } from 'react'
-import { withDraftOptions } from '../withDraftOptions'
 import { NewDocumentContext } from './newDocumentContext'
+
+type Drafts = NonNullable<
+  Exclude<NonNullable<ClientConfig['collections'][number]['versions']>['drafts'], boolean | undefined>
+>
+
+/** Returns the client config with other draft options for one collection: Payload's controls read them there. */
+const withDraftOptions = (config: ClientConfig, slug: string | undefined, options: Partial<Drafts>): ClientConfig => ({
+  ...config,
+  collections: config.collections.map((collection) => {
+    const { versions } = collection
+    if (collection.slug !== slug || !versions?.drafts) return collection
+    return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, ...options } } }
+  }),
+})
 
 type Id = number | string
 

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
-import { pictureEdits } from '../SaveFile/pictureEdits'
+import { pictureEdits } from '../SaveFile/SaveFileDraft'
 import { usePublishedToast } from './usePublishedToast'
 
 /**

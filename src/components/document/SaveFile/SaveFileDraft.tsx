@@ -11,7 +11,16 @@ import {
   useLocale,
   useTranslation,
 } from '@payloadcms/ui'
-import { pictureEdits } from './pictureEdits'
+
+/**
+ * Edits of a picture (crop, focal point) since the last save, as parameters of the save request. Only the URL of
+ * Payload's form contains them.
+ * @param action URL of the form
+ */
+export const pictureEdits = (action: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(action?.split('?')[1])].filter(([name]) => name.startsWith('uploadEdits[')),
+  )
 
 /**
  * Saves the document of a file as a draft, like Payload's button, but keeps edits of the picture, which Payload's

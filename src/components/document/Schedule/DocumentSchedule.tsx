@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
 import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
-import { ScheduleLine } from './ScheduleLine'
+import { ScheduleLine } from './ScheduleMark'
 import { useScheduleRevision } from '../revisions'
 import { useSchedules } from './useSchedules'
 

@@ -6,6 +6,7 @@ import { useMessages } from '../../ui/useMessages'
 import styles from './Schedule.module.css'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'
+import { StateLine } from '../StateLine/StateLine'
 
 /** Compact form of `ScheduleLine`: an icon whose accessible name and tooltip hold the text. */
 export function ScheduleMark({ schedule, tabIndex }: { schedule: Schedule; tabIndex?: number }) {
@@ -18,4 +19,10 @@ export function ScheduleMark({ schedule, tabIndex }: { schedule: Schedule; tabIn
       </span>
     </Tooltip>
   )
+}
+
+/** The scheduled change of a document and its time. */
+export function ScheduleLine({ schedule }: { schedule: Schedule | undefined }) {
+  const t = useMessages()
+  return schedule ? <StateLine icon="Clock">{describeSchedule(t, schedule)}</StateLine> : null
 }

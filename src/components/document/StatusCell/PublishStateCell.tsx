@@ -3,9 +3,9 @@
 import { useListQuery } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { IS_LIVE_PROPERTY } from '../../../lib/content/editScreen'
-import { ScheduleLine } from '../Schedule/ScheduleLine'
+import { ScheduleLine } from '../Schedule/ScheduleMark'
 import { useSchedules } from '../Schedule/useSchedules'
-import { useIsTrash } from '../TrashList/useIsTrash'
+import { useIsTrash } from '../TrashList/TrashList'
 import { StatusCell } from './StatusCell'
 import styles from './PublishStateCell.module.css'
 

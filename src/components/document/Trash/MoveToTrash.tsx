@@ -2,8 +2,7 @@
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
 import { useMessages } from '../../ui/useMessages'
-import { trashDialogSlug } from './trashDialogSlug'
-import { useTrashDocument } from './useTrashDocument'
+import { useTrashDocument, trashDialogSlug } from './useTrashDocument'
 
 /**
  * Replaces Payload's menu entry: moves the document to the trash immediately, with Undo. Asks for confirmation only if

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { trashDialogSlug } from '../Trash/trashDialogSlug'
+import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import { UsesNotice } from './UsesNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'

@@ -1,13 +1,13 @@
 'use client'
 
-import { parseSearchParams, useConfig, useSelection } from '@payloadcms/ui'
+import { parseSearchParams, useConfig, useSelection, useListQuery } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo } from 'react'
 import { listFilterCondition } from '../../../lib/lists/chosenIn'
 import type { Condition } from '../../../lib/lists/addConditions'
 import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useIsTrash } from '../TrashList/useIsTrash'
+import { useIsTrash } from '../TrashList/TrashList'
 
 /** Conditions of a list beyond the search and filter in its URL: the current site, and the active chips. */
 export function useListScope(type: string): Condition[] {
@@ -26,7 +26,7 @@ export function useListScope(type: string): Condition[] {
  * Conditions of the selection if all documents across pages are selected: exactly what the list shows.
  * @returns null if individual rows are selected
  */
-export function useWholeList(type: string): Condition[] | null {
+function useWholeList(type: string): Condition[] | null {
   const { selectAll } = useSelection()
   const { getEntityConfig } = useConfig()
   const params = useSearchParams()
@@ -46,3 +46,14 @@ export function useWholeList(type: string): Condition[] | null {
 
 const isCondition = (condition: Condition | null): condition is Condition =>
   condition !== null && Object.keys(condition).length > 0
+
+/** The selection of a list as conditions: rows by their ids, or everything that the list shows. */
+export function useSelected(type: string): Condition[] {
+  const whole = useWholeList(type)
+  const { selectedIDs } = useSelection()
+  const { data } = useListQuery()
+  return useMemo<Condition[]>(() => {
+    const listedIds = new Set((data?.docs ?? []).map((doc) => String(doc.id)))
+    return whole ?? [{ id: { in: selectedIDs.map(String).filter((id) => listedIds.has(id)) } }]
+  }, [data?.docs, selectedIDs, whole])
+}

@@ -8,7 +8,6 @@ import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon/Icon'
 import { useAdminPath } from '../Nav/useAdminPath'
 import type { SidebarCounts, DraftCounts } from '../../../database/navigation/sidebarCounts'
-import { UnreadCount } from './UnreadCount'
 import styles from './Sidebar.module.css'
 import { useMessages } from '@/components/ui/useMessages'
 
@@ -60,5 +59,18 @@ export function SidebarGroup({ counts, heading, links, siblings }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+const MAX_COUNT = 99
+
+/** Number of unread form submissions. */
+function UnreadCount({ count }: { count: number }) {
+  const t = useMessages()
+  if (count === 0) return null
+  return (
+    <span className={styles.unread}>
+      {count > MAX_COUNT ? t('formAnswersUnreadMany') : t('formAnswersUnread', { count })}
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { useSettingsForm, type ExternalValues } from '../useSettingsForm'
 import layout from '../Settings.module.css'
 import styles from './AppForm.module.css'
 import { useEffect, useEffectEvent, useRef, type RefObject, useMemo } from 'react'
-import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusFirstProblem'
+import { focusFirstProblem } from '../../../payload-patches/fieldFocus/focusField'
 import { reduceFieldsToValues } from 'payload/shared'
 import { isEmptyValue } from '@/lib/values'
 

@@ -2,7 +2,7 @@
 
 import { CheckboxInput } from '@payloadcms/ui'
 import { useContext } from 'react'
-import { FieldMode } from './FieldMode'
+import { FieldMode } from './formContexts'
 import { FieldSet } from './FieldSet'
 import { idOfInput } from './useInputProps'
 

@@ -7,7 +7,7 @@ import type { ReferenceSetting } from '../../../lib/apps/settingFields'
 import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
 import { FieldSet } from './FieldSet'
-import { References } from './References'
+import { References } from './formContexts'
 import styles from './SettingsForm.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { minRowsOf, newRowId } from '../../../lib/themes/fields'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { useMessages } from '../../ui/useMessages'
-import { FieldMode } from './FieldMode'
+import { FieldMode } from './formContexts'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
 

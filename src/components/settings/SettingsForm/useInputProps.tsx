@@ -4,7 +4,7 @@ import { FieldDescription, FieldError } from '@payloadcms/ui'
 import { useContext, type ReactNode } from 'react'
 import { FieldMarks } from '../../ui/Field/FieldMarks'
 import { LabelText } from '../../ui/Field/LabelText'
-import { FieldMode } from './FieldMode'
+import { FieldMode } from './formContexts'
 
 export interface InputHead {
   label: string

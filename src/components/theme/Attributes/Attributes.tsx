@@ -1,8 +1,7 @@
 import type { JSONFieldServerProps } from 'payload'
 import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
-import { collectionLabel } from '../collectionLabel'
-import { readTheme } from '../readTheme'
+import { readTheme, collectionLabel } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 
 /** Attributes of an event or a performance that the site's theme defines. */

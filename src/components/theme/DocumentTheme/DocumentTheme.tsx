@@ -2,8 +2,7 @@ import type { JSONFieldServerProps } from 'payload'
 import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
 import { templatesFor } from '../../../lib/themes/themePlaces'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
-import { collectionLabel } from '../collectionLabel'
-import { readTheme } from '../readTheme'
+import { readTheme, collectionLabel } from '../readTheme'
 import { DocumentThemeInput } from './DocumentThemeInput'
 
 /** Theme options of a document: template, colour scheme and their settings. Renders nothing without a theme. */

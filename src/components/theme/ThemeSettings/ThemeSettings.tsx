@@ -3,8 +3,7 @@ import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
 import { settings } from '../../../lib/settings'
 import { toTheme } from '../../../lib/themes/theme'
 import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
-import { collectionLabel } from '../collectionLabel'
-import { readTheme } from '../readTheme'
+import { readTheme, collectionLabel } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 
 /** Site-wide settings of a theme, edited on the theme's own screen. */

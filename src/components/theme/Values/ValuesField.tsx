@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { SettingValues } from '../../../lib/apps/settingFields'
-import { References, type KnownReferences } from '../../settings/SettingsForm/References'
+import { References, type KnownReferences } from '../../settings/SettingsForm/formContexts'
 import { Banner } from '../../ui/Banner/Banner'
 import { SettingsPart, type PartConfig } from './SettingsPart'
 import styles from './Values.module.css'

@@ -4,7 +4,7 @@ import * as Popover from '@radix-ui/react-popover'
 import { useState, type ReactNode } from 'react'
 import styles from './Menu.module.css'
 import { focusFirst, moveFocus } from './moveFocus'
-import { MenuContext } from './MenuContext'
+import { MenuContext } from './MenuItem'
 
 interface Props {
   /** The button that opens it. */

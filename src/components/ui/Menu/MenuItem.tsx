@@ -1,10 +1,12 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { use, type ReactNode } from 'react'
+import { use, type ReactNode, createContext } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Menu.module.css'
-import { MenuContext } from './MenuContext'
+
+/** Closes the surrounding menu. */
+export const MenuContext = createContext<() => void>(() => {})
 
 interface Props {
   children: ReactNode

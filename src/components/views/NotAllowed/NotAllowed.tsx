@@ -1,6 +1,10 @@
-import type { AdminViewServerProps } from 'payload'
+import { type AdminViewServerProps, getAccessResults, type PayloadRequest } from 'payload'
 import { Screen } from '../Screen'
 import { NotAllowedMessage } from './NotAllowedMessage'
+import { getTranslation } from '@payloadcms/translations'
+import { personOf } from '../../../access/personOf'
+import { translatorOf } from '../../../i18n/translator'
+import { BareScreen } from '../BareScreen'
 
 /** Replaces a screen that the user has no access to. */
 export const NotAllowed = ({ view }: { view: AdminViewServerProps }) => (
@@ -8,3 +12,21 @@ export const NotAllowed = ({ view }: { view: AdminViewServerProps }) => (
     <NotAllowedMessage req={view.initPageResult.req} />
   </Screen>
 )
+
+/**
+ * Replaces the form for a new document for users who can read the collection but not create documents.
+ * @returns null for everyone else, whose access is decided elsewhere
+ */
+export async function createNotAllowedScreen(req: PayloadRequest, slug: string) {
+  const collection = req.payload.config.collections.find((candidate) => candidate.slug === slug)
+  const person = await personOf(req)
+  if (!collection || !person) return null
+  const { collections } = await getAccessResults({ req })
+  const access = collections?.[slug]
+  if (!access?.read || access.create) return null
+  return (
+    <BareScreen label={getTranslation(collection.labels.plural, req.i18n)} person={person} req={req}>
+      <NotAllowedMessage list={slug} req={req} title={translatorOf(req.i18n)('createNotAllowed')} />
+    </BareScreen>
+  )
+}

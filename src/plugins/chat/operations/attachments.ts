@@ -14,7 +14,7 @@ import { attachmentFor, tenantOfAttachment } from '../lib/attachments/attachment
 import { toAttachment } from '../lib/attachments/attachment'
 import { inMegabytes, MAX_DAY_BYTES } from '../lib/attachments/limits'
 import { prepareAttachment } from '../lib/attachments/prepareAttachment'
-import { siteDay } from '../lib/limits/siteDay'
+import { siteDay } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
 import { AREA, toChatMessage, chatError } from '../lib/chatErrors'
 

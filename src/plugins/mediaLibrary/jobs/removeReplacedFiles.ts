@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { removeUnusedFiles } from '../../../collections/uploads/removeUnusedFiles'
+import { removeUnusedFiles } from '../../../collections/uploads/uploadOf'
 import type { Job } from '../../../config/definePlugin'
 
 const input = z.object({ names: z.array(z.string()).max(100), tenant: z.uuid().nullish() })

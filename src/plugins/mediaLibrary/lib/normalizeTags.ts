@@ -12,3 +12,7 @@ export function normalizeTags(tags: readonly unknown[]): string[] {
 
 /** Hook that normalises tags before they are stored. */
 export const normalizeStoredTags: FieldHook = ({ value }) => (Array.isArray(value) ? normalizeTags(value) : value)
+
+/** Maximum length of a tag, and maximum number of tags per media document. */
+export const MAX_TAG_LENGTH = 60
+export const MAX_TAGS = 20

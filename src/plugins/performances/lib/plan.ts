@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { readLocationZone } from '../../../database/performances/locations'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { findClashes } from '../../../database/performances/clashes'
 import { readEventStarts } from '../../../database/performances/runs'
@@ -58,7 +58,7 @@ export async function loadPlan(
   const t = translatorOf(req.i18n)
   if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
-  const timezone = await zoneOfPlace(req, { event: id, tenant, venue })
+  const timezone = await readLocationZone(req, { event: id, tenant, venue })
   const dates = planDates(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MAX_PERFORMANCES_AT_ONCE)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { readLocationZone } from '../../../database/performances/locations'
 import { lockedMessage } from '../../../collections/saves/lockedError'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { findClashes } from '../../../database/performances/clashes'
@@ -166,7 +166,7 @@ async function planChanges(
   const t = translatorOf(req.i18n)
   const zones = new Map<string | null, Promise<string>>()
   const zoneAt = (venue: string | null): Promise<string> => {
-    const known = zones.get(venue) ?? zoneOfPlace(req, { event, tenant, venue })
+    const known = zones.get(venue) ?? readLocationZone(req, { event, tenant, venue })
     zones.set(venue, known)
     return known
   }

@@ -9,7 +9,7 @@ import {
   readEventPerformances,
   type EventPerformance,
 } from '../../../database/performances/rows'
-import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { readLocationZone } from '../../../database/performances/locations'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import type { Sale } from '../../../lib/events/sale'
@@ -94,7 +94,7 @@ export const listEventPerformances = defineOperation({
       loadHeldFields(req, { event, performances: ids, tenant }),
       Promise.all(callboardOf(req.payload).sales.map((salesOf) => salesOf(req, tenant, ids))),
       sellsTickets(req, tenant),
-      zoneOfPlace(req, { event, tenant }),
+      readLocationZone(req, { event, tenant }),
     ])
     const clashesBy = Map.groupBy(clashes, ({ key }) => key)
     const saleBy = new Map<string, Sale>(sales.flatMap((entries) => [...entries]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../../../lib/values'
-import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { readLocationZone } from '../../../database/performances/locations'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { dayInput, timeInput } from '../../../lib/events/recurring/rule'
@@ -38,7 +38,7 @@ export const movePerformance = defineOperation({
     const { before, event, ...result } = await changePerformance(req, { from, id }, async (stored) => {
       const timezone =
         stored.start_tz ??
-        (await zoneOfPlace(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
+        (await readLocationZone(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
       const { change, moment: start } = localToInstant(day, time, timezone)
       const end = stored.end
         ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString()

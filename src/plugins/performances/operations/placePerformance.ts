@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf } from '../../../lib/values'
-import { zoneOfPlace } from '../../../collections/Events/zoneOfPlace'
+import { readLocationZone } from '../../../database/performances/locations'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { isTimezone, keepLocalTime } from '../../../lib/events/momentInZone'
@@ -25,7 +25,7 @@ export const placePerformance = defineOperation({
   path: '/event-instances/:id/place',
   run: async ({ audit, input: { from, id, keep }, req, tenantId }) => {
     const { before, event, ...answer } = await changePerformance(req, { from, id }, async (stored) => {
-      const timezone = await zoneOfPlace(req, {
+      const timezone = await readLocationZone(req, {
         event: idOf(stored.event),
         tenant: tenantId,
         venue: idOf(stored.venue),

@@ -4,7 +4,9 @@ import { hasPermission, type Person } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
 import { findPersonName } from '../../../collections/hooks/findPersonName'
 import { contentTypeOf } from '../../../endpoints/documents/siteDocument'
-import { findReview } from '../database/reviews'
+import { findReview, type ReviewedDocument } from '../database/reviews'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
+import { translatorOf } from '../../../i18n/translator'
 
 export const AREA = 'reviews'
 
@@ -48,4 +50,13 @@ export async function describeReview(
     note,
     state,
   }
+}
+
+/** Returns the title of a document as editors see it, including drafts and documents in the trash. */
+export async function titleOfDocument(
+  req: PayloadRequest,
+  { collection, documentId: id, tenantId }: ReviewedDocument,
+): Promise<string> {
+  const names = await readDocumentNames(req, [{ collection, id }], tenantId, { trash: true })
+  return names.get(documentKey({ collection, id }))?.title || translatorOf(req.i18n)('untitled')
 }

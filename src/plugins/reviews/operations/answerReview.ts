@@ -12,8 +12,7 @@ import { conflict, forbidden, notFound } from '../../../endpoints/OperationError
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { endReview, findReview, saveSentBack } from '../database/reviews'
-import { AREA, canDecide, documentInput, review, describeReview, noteInput } from '../lib/review'
-import { titleOfDocument } from '../lib/titleOfDocument'
+import { AREA, canDecide, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
 
 /** Reads the review of a document, and whether the reader may decide on it. */
 export const readReview = defineOperation({

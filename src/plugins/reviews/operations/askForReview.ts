@@ -15,8 +15,7 @@ import { notFound, refused } from '../../../endpoints/OperationError'
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { findReview, saveRequested } from '../database/reviews'
-import { AREA, documentInput, review, describeReview, noteInput } from '../lib/review'
-import { titleOfDocument } from '../lib/titleOfDocument'
+import { AREA, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
 
 /** Asks people who may publish a document to review it. Asking again replaces the note of the previous request. */
 export const askForReview = defineOperation({

@@ -1,4 +1,6 @@
 import type { Media } from '../../../payload-types'
+import { seoOf } from '../../../lib/site/pageSeo'
+import type { View } from './View'
 
 export interface Source {
   address: string
@@ -34,3 +36,17 @@ export function sourcesOf(
 
 /** Returns the path of a file of the site. */
 export const fileAddress = (filename: string): string => `/api/files/file/${encodeURIComponent(filename)}`
+
+/** Returns the absolute address of a public image, for use outside the site. */
+export function pictureAddress(
+  { library, origin }: Pick<View, 'library' | 'origin'>,
+  value: unknown,
+): string | undefined {
+  const media = library.get('media', value)
+  const largest = media && sourcesOf(media, 'wide').at(-1)
+  return largest ? origin + largest.address : undefined
+}
+
+/** Returns the image for sharing the page. When visitors may not see the chosen one, the page's own image is used. */
+export const socialImage = (view: Pick<View, 'content' | 'library' | 'origin'>): string | undefined =>
+  pictureAddress(view, seoOf(view.content.document)?.image) ?? pictureAddress(view, view.content.image)

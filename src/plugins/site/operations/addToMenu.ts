@@ -5,7 +5,7 @@ import { defineOperation } from '../../../endpoints/define'
 import { notFound } from '../../../endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'
-import { findMenu } from '../lib/menus/findMenu'
+import { findMenu } from '../lib/menus/loadDraftMenus'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 
 /** Appends a page to one of the site's menus, as a draft. A page that is already in the menu is not added again. */

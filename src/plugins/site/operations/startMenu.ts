@@ -8,7 +8,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { siteById } from '../lib/host/findSite'
-import { findMenu } from '../lib/menus/findMenu'
+import { findMenu } from '../lib/menus/loadDraftMenus'
 import { automaticEntries, type AutomaticEntry } from '../lib/menus/automaticEntries'
 
 /**

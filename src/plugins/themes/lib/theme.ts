@@ -9,6 +9,8 @@ import { translatorOf } from '../../../i18n/translator'
 import { numberedSlug, slugify } from '../../../lib/content/slugify'
 import { planAllows } from '../../../lib/plans/planAllows'
 import { findStored } from '@/database/documents/stored'
+import { manifestSchema } from '../../../lib/themes/manifestSchema'
+import type { ThemeJson } from './package/themeJson'
 
 export const AREA = 'themes'
 export const THEMES = 'themes' as const satisfies CollectionSlug
@@ -86,3 +88,11 @@ export async function assertKeyFree(
   const other = await findByKey(req, tenantId, key)
   if (other && other.id !== own) throw conflict(AREA, translatorOf(req.i18n)('themesKeyTaken'), 'key')
 }
+
+const { author: _a, engine: _e, licence: _l, name: _n, version: _v, ...EMPTY } = manifestSchema.parse({})
+
+/** A theme without settings, rendered entirely by House. */
+export const emptyTheme = (name: string): ThemeJson => ({
+  info: { author: '', licence: '', name, version: '1' },
+  manifest: EMPTY,
+})

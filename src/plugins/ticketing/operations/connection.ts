@@ -8,15 +8,27 @@ import { readConnection, saveConnected, saveDisconnected, statusOf } from '../da
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { problemMessage } from '../lib/connections/problemMessage'
 import { runCheck } from '../lib/connections/runCheck'
-import { connectionFieldSchemas } from '../lib/connections/connectionFieldSchemas'
 import {
   ownerOfConnection,
   resolveConnection,
   type ResolvedConnection,
   type SubmittedFields,
 } from '../lib/connections/resolveConnection'
-import type { CheckResult, TicketingProvider } from '../lib/provider/provider'
+import type { CheckResult, TicketingProvider, ConnectionField } from '../lib/provider/provider'
 import { toCheckResponse, checkNameOf } from './checkResponses'
+import { inputProblem } from '../../../i18n/inputs/inputProblem'
+
+/** Zod schemas of the connection form's fields. Each is optional; an empty string counts as absent. */
+function connectionFieldSchemas({ connection }: Pick<TicketingProvider, 'connection'>) {
+  return Object.fromEntries(connection.map((field) => [field.name, fieldSchema(field).optional()]))
+}
+
+function fieldSchema({ choices, longest, pattern, type }: ConnectionField): z.ZodType<string> {
+  const text = z.string().trim().max(longest)
+  if (choices) return z.union([z.literal(''), z.enum(choices as [string, ...string[]])])
+  if (type === 'url') return z.union([z.literal(''), z.string().trim().max(longest)])
+  return pattern ? text.refine((value) => value === '' || pattern.test(value), inputProblem('format')) : text
+}
 
 const who = withAnyPermission('apps:admin')
 /** Prevents password guessing against third-party servers through this endpoint. */

@@ -8,11 +8,11 @@ import { linksTo } from '../database/links'
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { EVENT_DETAILS, type EventDetails } from '../lib/lists/eventDetails'
 import { normalName } from '../lib/map/normalName'
-import { suggestChoices } from '../lib/plan/suggestChoices'
-import { MATCH_REASONS, suggestMatches, type MatchStored } from '../lib/plan/suggestMatches'
+import { MATCH_REASONS, suggestMatches, type MatchStored, suggestChoices } from '../lib/plan/suggestMatches'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { listOf } from './lists'
 import { findUnlinkedEvents } from './unlinkedEvents'
+import { linkManyOperation } from './linkMany'
 
 const MAX_ROWS = 500
 const day = z.string().nullable()
@@ -53,7 +53,7 @@ const output = z.object({
  * Unlinked box-office events with suggested matches among the site's events, by title, days and venue. Sorted by first
  * day.
  */
-export const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
+const unlinkedOperation = (provider: TicketingProvider): AnyOperation =>
   defineOperation({
     name: `list${provider.name.replaceAll(/\W/g, '')}UnlinkedEvents`,
     area: AREA,
@@ -123,3 +123,9 @@ function matchesQuery(q: string): (event: EventDetails) => boolean {
     return words.every((word) => text.includes(word))
   }
 }
+
+/** Operations of the import screen, apart from the import itself. */
+export const bringInOperations = (provider: TicketingProvider): AnyOperation[] => [
+  unlinkedOperation(provider),
+  linkManyOperation(provider),
+]

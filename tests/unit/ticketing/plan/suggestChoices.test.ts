@@ -1,5 +1,4 @@
-import { suggestChoices } from '@/plugins/ticketing/lib/plan/suggestChoices'
-import { LIKELY, type Match } from '@/plugins/ticketing/lib/plan/suggestMatches'
+import { LIKELY, type Match, suggestChoices } from '@/plugins/ticketing/lib/plan/suggestMatches'
 
 const match = (externalId: string, id: string, score: number): Match => ({
   externalId,

@@ -5,8 +5,25 @@ import { useId } from 'react'
 import { classes } from '../../../ui/classes'
 import { useMessages } from '../../../ui/useMessages'
 import styles from '../Answers.module.css'
-import type { AnswerColumn, AnswerRow } from './row'
 import { zip } from '../../../../lib/lists/items'
+
+/** A submission as shown in its row. */
+export interface AnswerRow {
+  id: string
+  /** One value per column; '' if there is none. */
+  cells: string[]
+  href: string
+  isUnread: boolean
+  /** When it was sent: in the site's format, and in ISO 8601. */
+  moment: string
+  sentAt: string
+}
+
+export interface AnswerColumn {
+  key: string
+  label: string
+  isFormer: boolean
+}
 
 interface Props {
   columns: AnswerColumn[]

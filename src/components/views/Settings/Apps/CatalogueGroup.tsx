@@ -5,12 +5,28 @@ import { CARDS_SHOWN } from '../../../../lib/apps/groupApps'
 import { Button } from '../../../ui/Button/Button'
 import { useMessages } from '../../../ui/useMessages'
 import type { AppCard } from '../../Apps/data/loadApps'
-import { categoryLabel } from '../../Apps/data/categoryLabel'
 import styles from './Apps.module.css'
 import { Link } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 import { AppLogo } from '@/components/views/Apps/AppLogo/AppLogo'
 import { AppState } from '@/components/views/Apps/AppState/AppState'
+import type { MessageKey } from '../../../../i18n/en'
+import type { Translator } from '../../../../i18n/createTranslator'
+
+const LABELS: Record<string, MessageKey> = {
+  analytics: 'appsCategoryAnalytics',
+  donations: 'appsCategoryDonations',
+  maps: 'appsCategoryMaps',
+  marketing: 'appsCategoryMarketing',
+  privacy: 'appsCategoryPrivacy',
+  ticketing: 'appsCategoryTicketing',
+}
+
+/** Label of a category. Custom categories of the provider are shown as they are, capitalised. */
+function categoryLabel(t: Translator, category: string): string {
+  const messageKey = Object.hasOwn(LABELS, category) ? LABELS[category] : undefined
+  return messageKey ? t(messageKey) : category.charAt(0).toUpperCase() + category.slice(1)
+}
 
 /** One category: six cards, the others on demand. */
 export function CatalogueGroup({ apps, category }: { apps: AppCard[]; category: string }) {

@@ -7,9 +7,8 @@ import { Tabs } from '../../../ui/Tabs/Tabs'
 import { useMessages } from '../../../ui/useMessages'
 import { DnsTab } from './DnsTab'
 import { OverviewTab } from './OverviewTab'
-import type { SiteDomain } from './siteDomain'
+import { type SiteDomain, sslHelp, sslLabel } from './siteDomain'
 import styles from './Detail.module.css'
-import { sslHelp, sslLabel } from './sslLabel'
 
 interface Props {
   domain: SiteDomain

@@ -10,12 +10,11 @@ import { AddDomain } from './AddDomain'
 import { DomainDetail } from './DomainDetail'
 import styles from './Domains.module.css'
 import { RemoveDomain } from './RemoveDomain'
-import { type SiteDomain, hasProblem } from './siteDomain'
+import { type SiteDomain, hasProblem, sslLabel } from './siteDomain'
 import { useDomains } from './useDomains'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { Status } from '@/components/ui/Status/Status'
 import { PrimaryBadge } from './PrimaryBadge'
-import { sslLabel } from './sslLabel'
 
 interface Props {
   initial: SiteDomain[]

@@ -26,3 +26,11 @@ export const toSiteDomains = ({ domains }: Pick<Tenant, 'domains'>): SiteDomain[
 /** Whether a live domain has a problem with its records. */
 export const hasProblem = ({ records, status }: SiteDomain): boolean =>
   status === 'active' && records.some(({ name, problem }) => problem && !name.startsWith('www.'))
+
+/** Message key for the status of a domain's certificate. */
+export const sslLabel = ({ ssl, status }: Pick<SiteDomain, 'ssl' | 'status'>) =>
+  status === 'development' ? 'domainsSsl_development' : (`domainsSsl_${ssl}` as const)
+
+/** Message key for the help text of that status. */
+export const sslHelp = ({ ssl, status }: Pick<SiteDomain, 'ssl' | 'status'>) =>
+  status === 'development' ? 'domainsSslHelp_development' : (`domainsSslHelp_${ssl}` as const)

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../database/conversations'
-import { toReplayChunks } from '../turn/toReplayChunks'
+import { toReplayChunks } from '../turn/toMessage'
 import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'
 

@@ -12,7 +12,7 @@ import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
 import type { TurnModels } from '../models/chooseModel'
 import { finishRun } from './finishRun'
-import { toReplayChunks } from './toReplayChunks'
+import { toReplayChunks } from './toMessage'
 import { toModelMessages } from './toModelMessages'
 import { makeTitle } from './makeTitle'
 

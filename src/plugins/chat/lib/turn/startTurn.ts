@@ -17,7 +17,7 @@ import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
 import { toPart } from '../attachments/attachment'
 import { inMegabytes, MAX_MESSAGE_BYTES } from '../attachments/limits'
-import { siteDay } from '../limits/siteDay'
+import { siteDay } from '../limits/usageOf'
 import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
 import { AREA, chatError, chatErrorWith } from '../chatErrors'
 

@@ -9,7 +9,7 @@ import { isLive, type DocumentPlan, type Line, type RowPlan } from '../plan'
 import type { EventContext } from './eventContext'
 import { sentence } from './planEventPart'
 import type { EventDraft } from './ownersOf'
-import { zoneOfPlace } from '@/collections/Events/zoneOfPlace'
+import { readLocationZone } from '@/database/performances/locations'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { readEnd, readMoment, readTime, type WallProblem } from './readWall'
@@ -150,7 +150,7 @@ async function whenOf(
   if (time === null) return problem('time', 'importMissing')
   if (typeof time !== 'string' && 'problem' in time) return problem('time', time.problem)
   const wall: LocalDateTime = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
-  const zone = await zoneOfPlace(req, { ...place, tenant: request.tenantId })
+  const zone = await readLocationZone(req, { ...place, tenant: request.tenantId })
   const start = localToInstant(wall.day, wall.time, zone)
   const notes = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
   const values = { start: start.moment, start_tz: zone }

@@ -2,7 +2,7 @@
 
 import { Link, useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { ScheduleLine } from '../../../../components/document/Schedule/ScheduleLine'
+import { ScheduleLine } from '../../../../components/document/Schedule/ScheduleMark'
 import type { Schedule } from '../../../../components/document/Schedule/useSchedules'
 import { Icon } from '../../../../components/ui/Icon/Icon'
 import { Status } from '../../../../components/ui/Status/Status'

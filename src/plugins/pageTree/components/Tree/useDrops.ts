@@ -6,8 +6,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect } from 'react'
 import type { Move } from '../../lib/tree/positionAfter'
-import { draggedIds } from './dragData'
-import { instructionOf } from './instructionOf'
+import { draggedIds, instructionOf } from './dragData'
 
 /**
  * Calls back when pages are dropped, and scrolls the page while they are dragged.

@@ -11,8 +11,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
-import { dragData, draggedIds } from './dragData'
-import { instructionOf } from './instructionOf'
+import { dragData, draggedIds, instructionOf } from './dragData'
 import { useTreeActions } from './TreeActions'
 import styles from './PageTree.module.css'
 

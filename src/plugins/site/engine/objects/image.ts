@@ -1,7 +1,7 @@
 import type { Media } from '../../../../payload-types'
 import { mediaAddress } from '../../lib/pictures'
-import { address, declareObject, number, sourceOf, text } from '../declare'
 import type { Readable } from '../Readable'
+import { address, declareObject, number, sourceOf, text } from '../declare'
 
 export const mediaOf = (object: Readable): Media | null => sourceOf<Media>('image', object)
 

@@ -8,9 +8,9 @@ import { valuesForVisitors } from '../../../../lib/themes/valuesForVisitors'
 import { fileAddress } from '../../lib/pictures'
 import { richHtml } from '../../lib/html/richHtml'
 import { hrefOf, type View } from '../../lib/View'
+import { Readable } from '../Readable'
 import { address, declareObject, expose, number, text } from '../declare'
 import { markupOf } from '../Run'
-import { Readable } from '../Readable'
 import type { LinkSource } from './links'
 
 /** Values of manifest fields, by field name. */

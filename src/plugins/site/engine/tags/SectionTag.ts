@@ -7,7 +7,20 @@ import {
   type TopLevelToken,
   type ValueToken,
 } from 'liquidjs'
-import { parseUntil } from './parseUntil'
+
+/** Parses the templates up to the end tag. */
+export function parseUntil(parser: Parser, remainTokens: TopLevelToken[], name: string): Template[] {
+  const templates: Template[] = []
+  const stream = parser
+    .parseStream(remainTokens)
+    .on(`tag:end${name}`, () => stream.stop())
+    .on('template', (template: Template) => void templates.push(template))
+    .on('end', () => {
+      throw new Error(`tag ${name} not closed`)
+    })
+  stream.start()
+  return templates
+}
 
 /** A tag that takes a value and encloses templates: `{% name value %} … {% endname %}`. */
 export abstract class SectionTag extends Tag {

@@ -18,7 +18,7 @@ import { NEWSLETTER_PATH, UNLOCK_PATH } from '../../lib/ownPaths'
 import { Readable } from '../Readable'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
-import { parseUntil } from './parseUntil'
+import { parseUntil } from './SectionTag'
 
 interface Target {
   action: string

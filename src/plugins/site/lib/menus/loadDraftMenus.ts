@@ -41,3 +41,8 @@ export async function loadDraftMenus(req: PayloadRequest, tenant: string): Promi
   }))
   return [...menus.filter(({ state }) => state !== 'draft'), ...menus.filter(({ state }) => state === 'draft')]
 }
+
+/** Finds the menu of a position: the published one, else the newest draft. Null when there is none. */
+export async function findMenu(req: PayloadRequest, tenant: string, place: MenuPlace): Promise<string | null> {
+  return (await loadDraftMenus(req, tenant)).find((menu) => menu.place === place)?.id ?? null
+}

@@ -52,3 +52,6 @@ export interface ThemeSource {
    */
   readAsset(question: ThemeLookup & { hash: string; path: string }): Promise<ThemeAsset | null>
 }
+
+/** Converts a block type to a file name: `eventList` to `event-list`. */
+export const fileNameOf = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -3,13 +3,36 @@ import { liquidMessage } from '../../../../lib/content/liquid/describeTemplatePr
 import { checkTemplates, type TemplateProblem } from '../../../site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isLeftover, pathKey, pathProblem, wrapperOf } from './entryPath'
-import { entriesOfRepository } from './entriesOfRepository'
 import { kindOf, MANIFEST } from './fileKind'
-import { hintsFor } from './hintsFor'
 import { CHECK_MS, MAX_PACKAGE_BYTES, MAX_TEMPLATES_BYTES, MB, TEMPLATE_BATCH_BYTES } from './limits'
 import { Problems, type PackageProblem } from './problem'
-import { entryProblem, isFolder, openZip, readEntry, ZipRefused, type OpenZip, type ZipEntry } from './readZip'
+import {
+  entryProblem,
+  isFolder,
+  openZip,
+  readEntry,
+  ZipRefused,
+  type OpenZip,
+  type ZipEntry,
+  entriesOfRepository,
+} from './readZip'
 import { readThemeJson, type Reader, type ThemeJson } from './themeJson'
+import type { Translator } from '../../../../i18n/createTranslator'
+
+/** Returns hints about likely omissions: blocks and templates of the manifest without a file. */
+function hintsFor({ manifest }: ThemeJson, paths: string[], t: Translator): PackageProblem[] {
+  const existing = new Set(paths)
+  const missing = [
+    ...manifest.blocks.map(({ name }) => `blocks/${name}.liquid`),
+    ...manifest.templates.map(({ template }) => `templates/${template}.liquid`),
+  ].filter((path) => !existing.has(path))
+  return missing.map((path) => ({
+    column: null,
+    file: MANIFEST,
+    line: null,
+    message: t('themesFileMissing', { file: path }),
+  }))
+}
 
 export interface CheckOptions extends Reader {
   tools: ContentTools

@@ -10,10 +10,15 @@ import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCar
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import styles from './BoxOffice.module.css'
-import type { BoxOfficeHrefs } from './BoxOfficeHrefs'
 import { PerformanceRow } from './PerformanceRow'
 import { TimeDialog } from './TimeDialog'
 import type { UseBoxOffice } from './useBoxOffice'
+
+/** Links of the demo box office screen. */
+export interface BoxOfficeHrefs {
+  /** The list of events; an event is at `{events}/{id}`. */
+  events: string
+}
 
 /** Performances shown before the card is expanded. */
 const COLLAPSED_COUNT = 4

@@ -9,8 +9,7 @@ import { SettingsCard } from '../../../../components/ui/SettingsCard/SettingsCar
 import { useMessages } from '../../../../components/ui/useMessages'
 import { isEditable, phaseMessageKey } from '../../lib/connections/connectionPhase'
 import styles from './Connection.module.css'
-import type { ConnectionShown } from './ConnectionShown'
-import { useConnection } from './useConnection'
+import { useConnection, type ConnectionShown } from './useConnection'
 
 /** Form that connects a site to its box office, with test results and errors. */
 export function ConnectionCard(shown: ConnectionShown) {

@@ -5,7 +5,24 @@ import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { connectsWithoutTest, nextPhase, type Phase, type Step } from '../../lib/connections/connectionPhase'
-import type { ConnectionShown } from './ConnectionShown'
+import type { ConnectionStatus } from '../../database/connections'
+import type { ConnectionField } from '../../lib/provider/provider'
+
+/** Props of the connection form. */
+export interface ConnectionShown {
+  fields: (Pick<ConnectionField, 'choices' | 'isRequired' | 'label' | 'longest' | 'name' | 'type'> & {
+    /** Always empty for a secret. */
+    value: string
+    /** For a secret: its last characters; null if none is stored. */
+    last4: string | null
+  })[]
+  handle: string
+  /** Name of the provider. */
+  name: string
+  organization: string | null
+  status: ConnectionStatus
+  tenant: string
+}
 
 /** Check response, in the formats of all providers. */
 interface CheckResponse {

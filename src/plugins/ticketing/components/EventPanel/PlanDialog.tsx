@@ -8,8 +8,7 @@ import { useMessages } from '../../../../components/ui/useMessages'
 import { useRead } from '../../../../components/calls/useRead'
 import { planSummary } from '../../lib/eventPanel/planSummary'
 import { Remarks } from '../Runs/Remarks'
-import type { PlanShown } from './PlanShown'
-import { PlanParts } from './PlanParts'
+import { PlanParts, type PlanShown } from './PlanParts'
 import styles from './PlanDialog.module.css'
 
 interface Props {

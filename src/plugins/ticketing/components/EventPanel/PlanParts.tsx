@@ -3,7 +3,25 @@
 import { useId } from 'react'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './PlanDialog.module.css'
-import type { PlanPartShown } from './PlanShown'
+import type { HeldReason } from '../../lib/plan/types'
+
+/** A planned change to a document, in API responses. */
+interface PlanPartShown {
+  externalId: string
+  fields: { fromText: string | null; label: string; name: string; toText: string | null }[]
+  id?: string
+  title: string
+  type: 'event-instances' | 'events'
+  write: 'draft' | 'live'
+}
+
+export interface PlanShown {
+  create: PlanPartShown[]
+  held: (PlanPartShown & { field: string | null; reason: HeldReason })[]
+  problems: { detail: string | null; name: string; title: string }[]
+  remove: PlanPartShown[]
+  update: PlanPartShown[]
+}
 
 interface Props<Part> {
   /** Shows the old and new value of each field. */

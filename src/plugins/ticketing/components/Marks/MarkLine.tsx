@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { relativeTime } from '../../../../lib/time/relativeTime'
-import type { MarkShown } from './MarksShown'
+import type { MarkShown } from './useMarks'
 import styles from './Marks.module.css'
 
 interface Props {

@@ -5,7 +5,26 @@ import { useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import { useRead } from '../../../../components/calls/useRead'
 import { useMessages } from '../../../../components/ui/useMessages'
-import type { MarksShown } from './MarksShown'
+import type { MarkState } from '../../lib/marks/fieldMarks'
+
+export interface MarkShown {
+  field: string
+  isAttribute: boolean
+  isLocalized: boolean
+  label: string
+  /** Name of the target. */
+  name: string
+  state: MarkState
+}
+
+/** Response with the sync state of a document's fields. */
+interface MarksShown {
+  fields: MarkShown[]
+  /** Language that a sync writes. */
+  language: string | null
+  provider: string | null
+  syncedAt: string | null
+}
 
 /** Marks may change with each save; all fields of a form share one request. */
 const FRESH_MS = 1_000

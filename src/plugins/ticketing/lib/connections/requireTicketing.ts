@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { readInstalledHandles } from '../../../../database/apps/apps'
 import { tenantOf } from '../../../../access/tenants'
-import { notFound, notInPlan, refused } from '../../../../endpoints/OperationError'
+import { notFound, notInPlan, refused, OperationError } from '../../../../endpoints/OperationError'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
+import { isMarkedForDeletion } from '../../../../database/tenants/deletion'
 
 /** Area suffix of ticketing error codes. */
 export const AREA = 'ticketing'
@@ -27,4 +28,16 @@ export async function requireTicketing(
   if (!planAllows(tenant, FEATURE)) throw notInPlan(AREA, refusalText(req, 'NotInPlan'))
   if (!(await readInstalledHandles(req, tenantId)).has(provider.handle))
     throw refused(AREA, refusalText(req, 'NotEnabled', { provider: provider.name }))
+}
+
+/** Whether a site may be synced: not while it is being deleted, nor without ticketing or this app. */
+export async function canSync(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<boolean> {
+  if (await isMarkedForDeletion(req.payload, tenant)) return false
+  try {
+    await requireTicketing(req, tenant, provider)
+    return true
+  } catch (error) {
+    if (error instanceof OperationError) return false
+    throw error
+  }
 }

@@ -5,8 +5,8 @@ import { readTarget } from '../map/document'
 import { isHtml, seenAfter, type Seen } from '../map/values'
 import type { FieldChange, Plan, PlanPart } from '../plan/types'
 import type { Applied } from './Applied'
-import { targetsOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
+import { targetsOf } from './dataOf'
 
 const COLLECTIONS: LinkedCollection[] = ['events', 'event-instances']
 

@@ -8,12 +8,12 @@ import { holdVanished } from '../plan/suspicious'
 import { effectiveMap, type SyncMap } from '../map/rows'
 import type { Plan, PlanPart, PlanProblem } from '../plan/types'
 import type { Applied } from './Applied'
+import type { SyncContext } from './SyncContext'
 import { applyPlan } from './applyPlan'
 import { lockSyncedEvents } from './lockSyncedEvents'
 import { overrideOf } from './overrides'
 import { readStored } from './readStored'
 import { withoutRefused, type RefusedWrites } from './refusedWrites'
-import type { SyncContext } from './SyncContext'
 import type { ExternalData } from './readExternal'
 
 /** A batch of events, with their data at the box office. */

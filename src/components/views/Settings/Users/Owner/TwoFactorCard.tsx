@@ -5,7 +5,7 @@ import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
 import { Switch } from '../../../../ui/Switch/Switch'
 import { useMessages } from '../../../../ui/useMessages'
 import { ConfirmActionDialog } from '../ConfirmActionDialog'
-import type { StaffPerson } from '../data/staffPerson'
+import type { StaffPerson } from '../data/personHead'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
 

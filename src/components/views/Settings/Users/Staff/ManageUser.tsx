@@ -5,11 +5,26 @@ import { Button } from '../../../../ui/Button/Button'
 import { Dialog } from '../../../../ui/Dialog/Dialog'
 import { useMessages } from '../../../../ui/useMessages'
 import { ConfirmActionDialog } from '../ConfirmActionDialog'
-import type { StaffPerson } from '../data/staffPerson'
-import { PersonLine } from '../PersonLine'
+import type { StaffPerson, PersonHead } from '../data/personHead'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
+import { Avatar } from '../../../../ui/Avatar/Avatar'
+
+/** The user that a dialog is about. */
+const PersonLine = ({ email, name, picture }: Omit<PersonHead, 'id'>) => (
+  <p className={styles.head}>
+    <Avatar name={name} src={picture} />
+    <span>
+      <span className={styles.name}>{name}</span>
+      {email !== name && (
+        <span className={styles.detail} dir="ltr">
+          {email}
+        </span>
+      )}
+    </span>
+  </p>
+)
 
 interface Props {
   onAccess: () => void

@@ -4,7 +4,7 @@ import { Avatar } from '../../../../ui/Avatar/Avatar'
 import { Button } from '../../../../ui/Button/Button'
 import { ListRow } from '../../../../ui/List/ListRow'
 import { useMessages } from '../../../../ui/useMessages'
-import type { StaffPerson } from '../data/staffPerson'
+import type { StaffPerson } from '../data/personHead'
 import styles from '../Users.module.css'
 
 interface Props {

@@ -11,11 +11,10 @@ import { loadAuthorities, type SiteAuthorities } from './loadAuthorities'
 import { documentTypes, type DocumentType } from './documentTypes'
 import { loadInvitations, type SiteInvitation } from './loadInvitations'
 import type { Partner, SiteOrganisation, OrganisationHead } from './organisation'
-import { loadOwnerAndStaff } from './loadOwnerAndStaff'
+import { loadOwnerAndStaff, avatarUrls } from './loadOwnerAndStaff'
 import { permissionGroups, type TranslatedGroup } from './permissionGroups'
-import type { PersonHead } from './personHead'
+import type { PersonHead, StaffPerson } from './personHead'
 import { loadRoles, type SiteRole } from './loadRoles'
-import type { StaffPerson } from './staffPerson'
 import {
   readTrustedPartners,
   readSiteOrganisations,
@@ -23,7 +22,6 @@ import {
   type OrganisationRow,
 } from '@/database/collaborators/siteOrganisations'
 import { personName } from '@/lib/names/personName'
-import { avatarUrls } from './avatarUrls'
 
 /** Converts an organisation to the data of its row or card. */
 const toHead = (

@@ -2,9 +2,13 @@ import type { BasePayload } from 'payload'
 import { findChangeRefusal } from '../../../../../access/authority'
 import { readSiteStaff } from '../../../../../database/people/siteStaff'
 import type { SiteAuthorities } from './loadAuthorities'
-import { toPersonHead, type PersonHead } from './personHead'
-import { avatarUrls } from './avatarUrls'
-import type { StaffPerson } from './staffPerson'
+import { toPersonHead, type PersonHead, type StaffPerson } from './personHead'
+
+/** Builds the URL of an avatar from its file name. */
+export const avatarUrls =
+  ({ config: { routes, serverURL } }: Pick<BasePayload, 'config'>) =>
+  (file: string | null): string | null =>
+    file ? `${serverURL}${routes.api}/avatars/file/${encodeURIComponent(file)}` : null
 
 /** Owner and staff of a site; admins first, then by name. */
 export async function loadOwnerAndStaff(

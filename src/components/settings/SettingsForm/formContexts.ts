@@ -12,3 +12,13 @@ export interface FieldModeValue {
 }
 
 export const FieldMode = createContext<FieldModeValue>({ isOtherLanguage: false, isReadOnly: false })
+
+export interface KnownReferences {
+  /** Titles of the documents already chosen, by id. */
+  names: Record<string, string>
+  /** The site whose documents are offered. */
+  tenant: string
+}
+
+/** Context of fields that choose documents. */
+export const References = createContext<KnownReferences>({ names: {}, tenant: '' })

@@ -1,9 +1,0 @@
-'use client'
-
-import { useParams } from 'next/navigation'
-
-/** Whether the trash list is on screen. A document in the trash has a URL below it. */
-export function useIsTrash(): boolean {
-  const { segments = [] } = useParams<{ segments?: string[] }>()
-  return segments.length === 3 && segments[0] === 'collections' && segments[2] === 'trash'
-}
