@@ -13,7 +13,7 @@ export {
   themeOfSite,
   type ReleasePreview,
   type ThemePreview,
-} from './lib/serveSite'
+} from './lib/preview/sitePreviews'
 export { serveThemeAsset } from './lib/responses/themeAsset'
 export type { PreviewNote } from './lib/html/previewBar'
 export { serveSitePreviewApi } from './lib/serveSiteApi'

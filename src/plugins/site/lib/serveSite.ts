@@ -7,7 +7,7 @@ import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '../../.
 import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { handleSignUp } from './apps/handleSignUp'
-import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
+import type { CompiledTheme } from '../engine/CompiledTheme'
 import { serveCalendar } from './responses/calendar'
 import { serveFeed, feedAt } from './responses/feed'
 import { htmlResponse } from './responses/html'
@@ -18,9 +18,9 @@ import { serveRobots, serveSitemap } from './responses/sitemap'
 import { cachedPage, type NoPage } from './cache/cachedPage'
 import { renderPage, type RenderedPage, type RenderOptions } from './renderPage'
 import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
-import { submittedForm, handleSubmission } from './forms/handleSubmission'
-import { readFromReplicaFor, findSite, hostOfRequest, siteById } from './host/findSite'
-import { previewNoteBar, type PreviewNote } from './html/previewBar'
+import { submittedForm } from './forms/FormState'
+import { handleSubmission } from './forms/handleSubmission'
+import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
 import { rewriteAddress, rewriteLinks } from './html/html'
 import { submitAnswers } from './forms/submitAnswers'
 import { reportNotFound } from './notFound'
@@ -30,10 +30,9 @@ import { listAt } from './read/navigation'
 import { findRedirect } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import type { Reader } from './read/Reader'
-import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
+import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
 import type { Site } from './Site'
-import { compile, compiledThemeOf } from './theme/siteTheme'
-import type { ThemePackage } from './theme/ThemePackage'
+import { compiledThemeOf } from './theme/siteTheme'
 import type { SitePreview } from './View'
 
 /**
@@ -61,104 +60,6 @@ export async function serveSite(
   }
 }
 
-/** Options of a preview of a site with one of its themes. */
-export interface ThemePreview {
-  siteId: string
-  /** Id of the theme whose settings apply. */
-  themeId: string
-  /** Files of the theme; null for the built-in theme. */
-  theme: ThemePackage | null
-  /** Origin of the preview. Links within the site stay on it. */
-  origin: string
-}
-
-/**
- * Serves a site's published content with a theme, on a separate host. Responses are neither cached nor indexed. Forms
- * are disabled, except for the site's password. Only the admin may embed the pages.
- */
-export async function serveThemePreview(
-  config: Promise<SanitizedConfig> | SanitizedConfig,
-  request: Request,
-  { siteId, ...preview }: ThemePreview,
-): Promise<Response> {
-  try {
-    const payload = await getPayload({ config })
-    const site = await siteById(payload, siteId)
-    if (!site || site.closed) return asPreview(noticeResponse('notFound', request))
-    const theme = preview.theme ? await compile(preview.theme) : houseTheme()
-    return asPreview(
-      await respond({
-        config,
-        payload,
-        preview: { origin: preview.origin, preview: 'theme', theme, themeId: preview.themeId },
-        request,
-        site,
-      }),
-    )
-  } catch (error) {
-    if (!classifyFailure(error) && !GateFull.is(error)) console.error(redactError(error))
-    return asPreview(noticeResponse('unavailable', request))
-  }
-}
-
-/** Options of a preview of a planned release. */
-export interface ReleasePreview {
-  siteId: string
-  /** Payload instance that reads the content as of the release. */
-  payload: BasePayload
-  /** Theme that renders the pages. It is passed in, because cached compiled themes reflect the current state. */
-  theme: CompiledTheme
-  origin: string
-  /** Content of the bar above each page. */
-  note: PreviewNote
-}
-
-/**
- * Serves a preview of a planned release to staff, on a separate host. Responses are neither cached nor indexed, and
- * forms are disabled. The caller has already authorised the request, so the site's password is not required.
- */
-export async function serveReleasePreview(
-  config: Promise<SanitizedConfig> | SanitizedConfig,
-  request: Request,
-  { note, origin, payload, siteId, theme }: ReleasePreview,
-): Promise<Response> {
-  const site = await siteById(payload, siteId)
-  if (!site || site.closed) return asPreview(noticeResponse('notFound', request))
-  return asPreview(
-    await respond({
-      config,
-      payload,
-      preview: { bar: previewNoteBar(note), isTrial: true, origin, preview: 'release', theme },
-      request,
-      site: { ...site, gate: null },
-    }),
-  )
-}
-
-/** Returns the theme of a site; null when the site does not exist or is offline. */
-export async function themeOfSite(payload: BasePayload, siteId: string): Promise<CompiledTheme | null> {
-  const site = await siteById(payload, siteId)
-  return site && !site.closed ? compiledThemeOf(payload, site) : null
-}
-
-/**
- * Adds the headers of a preview to a response. Content-addressed responses stay cacheable: they are the same
- * everywhere.
- */
-function asPreview(response: Response): Response {
-  const { headers } = response
-  const policy = headers.get('Content-Security-Policy')
-  const rest = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors')) ?? []
-  if (policy)
-    headers.set(
-      'Content-Security-Policy',
-      [...rest, `frame-ancestors ${new URL(settings().SERVER_URL).origin}`].join('; '),
-    )
-  if (!headers.get('Cache-Control')?.includes('immutable')) headers.set('Cache-Control', 'private, no-store')
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  return response
-}
-
 interface SiteRequest {
   config: Promise<SanitizedConfig> | SanitizedConfig
   payload: BasePayload
@@ -174,7 +75,8 @@ type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
   theme: CompiledTheme
 }
 
-async function respond({ config, payload, preview, request, site }: SiteRequest): Promise<Response> {
+/** Responds to a request to a site, or to a preview of the whole site. */
+export async function respond({ config, payload, preview, request, site }: SiteRequest): Promise<Response> {
   const url = new URL(request.url)
   if (checkAddress(url.pathname, url.search)) return noticeResponse('notFound', request, site)
   const { language, path } = parseSitePath(url.pathname, site.languages, site.defaultLanguage)
@@ -186,20 +88,33 @@ async function respond({ config, payload, preview, request, site }: SiteRequest)
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
   if (path === '/robots.txt') return serveRobots(site, siteOrigin(site, settings()))
+  const reader: Reader = { language, payload, site }
+  const isReserved = url.pathname.startsWith(`/${RESERVED_SEGMENT}/`)
+  const reserved = isReserved ? await reservedResponse(reader, url, { preview, request }) : null
+  if (reserved) return reserved
+  if (!hasSiteAccess(payload, site, request.headers))
+    return passwordResponse(payload, site, request, language, { next: url.pathname + url.search })
+  return withCachePolicy(site, await contentResponse(reader, path, url, { preview, request }))
+}
+
+/** Serves assets, drafts, the icon and fonts. Null for any other address, and for a font behind the password. */
+async function reservedResponse(
+  reader: Reader,
+  url: URL,
+  { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
+): Promise<Response | null> {
+  const { language, payload, site } = reader
   const asset = await serveThemeAsset({ payload, siteId: site.id }, url.pathname)
   if (asset) return asset
-  const draft = preview ? null : await previewResponse({ language, payload, site }, url, request)
+  const draft = preview ? null : await previewResponse(reader, url, request)
   if (draft) return draft
   if (url.pathname === MARK_PATH && hasFileAccess(payload, site, request.headers, url))
     return withCachePolicy(
       site,
       (await siteIconResponse(payload, site)) ?? noticeResponse('notFound', request, site, language),
     )
-  if (!hasSiteAccess(payload, site, request.headers))
-    return passwordResponse(payload, site, request, language, { next: url.pathname + url.search })
-  const font = await serveSiteFont(payload, site, url.pathname)
-  if (font) return withCachePolicy(site, font)
-  return withCachePolicy(site, await contentResponse({ language, payload, site }, path, url, { preview, request }))
+  const font = hasSiteAccess(payload, site, request.headers) ? await serveSiteFont(payload, site, url.pathname) : null
+  return font && withCachePolicy(site, font)
 }
 
 /** Prevents caching of responses of a password-protected site. */
@@ -222,6 +137,18 @@ async function contentResponse(
   return pageResponse({ language, payload, site }, path, url, { preview, request })
 }
 
+/** Serves the calendar of an event or venue, or a feed of posts; null if there is none at this address. */
+async function fileResponse(
+  reader: Reader,
+  path: string,
+  { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
+): Promise<Response | null> {
+  const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
+  if (slug) return serveCalendar(reader, collection === 'events' ? 'events' : 'venues', slug)
+  const feed = preview ? null : feedAt(path)
+  return feed && serveFeed(reader, feed, siteOrigin(reader.site, settings()), request)
+}
+
 async function pageResponse(
   reader: Reader,
   path: string,
@@ -229,14 +156,12 @@ async function pageResponse(
   { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response> {
   const { language, site } = reader
-  const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  const calendarFile = slug && (await serveCalendar(reader, collection === 'events' ? 'events' : 'venues', slug))
-  if (calendarFile) return calendarFile
-  const feedRequest = preview ? null : feedAt(path)
-  const feedResponse = feedRequest && (await serveFeed(reader, feedRequest, siteOrigin(site, settings()), request))
-  if (feedResponse) return feedResponse
+  const file = /\.(?:ics|xml)$/.test(path) ? await fileResponse(reader, path, { preview, request }) : null
+  if (file) return file
   const canonical = inLanguage(path, language, site.defaultLanguage)
+  const isSearch = url.searchParams.has(SEARCH_QUERY) && isSearchAt(path, url.searchParams)
   if (
+    isSearch &&
     preview?.preview !== 'release' &&
     (await isSearchRateLimited(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
   )
@@ -251,7 +176,6 @@ async function pageResponse(
     return renderPage(reader, content, { form, newsletter, theme, ...preview })
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
-  const isSearch = isSearchAt(path, url.searchParams)
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
   const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)

@@ -1,3 +1,5 @@
+import { isUuid } from '../../../../lib/values'
+
 /** Outcome of a form that this visitor has submitted. */
 export interface FormState {
   /** Id of the form. */
@@ -28,3 +30,9 @@ export const CAPTCHA_FIELD = 'proof'
 
 /** Returns the field name of an answer. */
 export const fieldName = (question: string): string => `answer.${question}`
+
+/** Returns the form for whose submission the page thanks the visitor, from its address. */
+export function submittedForm({ searchParams }: URL): FormState | null {
+  const id = searchParams.get(SUBMITTED)
+  return id && isUuid(id) ? { id, isAccepted: true } : null
+}

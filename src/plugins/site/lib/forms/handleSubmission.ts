@@ -91,9 +91,3 @@ function answerTo(question: Question, typed: URLSearchParams): unknown {
       return text
   }
 }
-
-/** Returns the form for whose submission the page thanks the visitor, from its address. */
-export function submittedForm({ searchParams }: URL): FormState | null {
-  const id = searchParams.get(SUBMITTED)
-  return id && isUuid(id) ? { id, isAccepted: true } : null
-}
