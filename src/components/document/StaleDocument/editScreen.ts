@@ -20,10 +20,11 @@ const asField = (value: string) => ({ [EDIT_SCREEN]: { initialValue: SCREEN, val
  */
 export function useEditScreen(): string {
   const { dispatchFields } = useForm()
-  const known = useFormFields(([fields]) => screenIn(fields[EDIT_SCREEN]?.value))
+  // The form replaces all its fields as it is loaded, after this has run: they are looked at until they have the id.
+  const lacking = useFormFields(([fields]) => (screenIn(fields[EDIT_SCREEN]?.value) === SCREEN ? null : fields))
   useEffect(() => {
-    if (known !== SCREEN) dispatchFields({ formState: asField(SCREEN), type: 'UPDATE_MANY' })
-  }, [dispatchFields, known])
+    if (lacking) dispatchFields({ formState: asField(SCREEN), type: 'UPDATE_MANY' })
+  }, [dispatchFields, lacking])
   return SCREEN
 }
 
