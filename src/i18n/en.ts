@@ -105,6 +105,7 @@ export const en = {
   leave: 'Leave without saving?',
   leaveHelp: 'Your changes will be lost.',
   leaveNo: 'Stay',
+  leaveSaving: 'Your changes are still being saved. The page is left as soon as they are.',
   leaveYes: 'Leave',
   lightMode: 'Light mode',
   lockedBy: '{{person}} is editing this now. Nothing was saved; take over the document or come back later.',

@@ -106,6 +106,7 @@ export const es: CoreMessages = {
   leave: '¿Salir sin guardar?',
   leaveHelp: 'Se perderán los cambios.',
   leaveNo: 'Quedarse',
+  leaveSaving: 'Los cambios se están guardando. Saldrá de la página en cuanto termine.',
   leaveYes: 'Salir',
   lightMode: 'Modo claro',
   lockedBy:

@@ -92,6 +92,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   scheduleTitle: 'جدولة',
   scheduleTomorrow: 'غدًا، {{time}}',
   scheduleTwice: 'تُؤخَّر الساعة في ذلك اليوم فيتكرر هذا الوقت: المقصود الأول.',
+  scheduleUnsaved: 'آخر التغييرات غير محفوظة، فلم تتم جدولة أي شيء.',
   scheduleVerb: 'ما الذي يحدث',
   scheduleVerbPublish: 'نشر',
   scheduleVerbTakeOff: 'سحب من الموقع',
@@ -154,4 +155,5 @@ export const editingMessages: Record<keyof typeof English, string> = {
   trashUndoSome_one: 'تعذرت استعادة مستند واحد ({{count}}). لا يزال في سلة المهملات.',
   trashUndoSome_other: 'تعذرت استعادة المستندات ({{count}}). لا تزال في سلة المهملات.',
   trashUndone: 'عاد {{title}}.',
+  trashUnsaved: 'آخر التغييرات غير محفوظة، وستُفقد.',
 }

@@ -94,6 +94,7 @@ export const editingMessages = {
   scheduleTitle: 'Schedule',
   scheduleTomorrow: 'Tomorrow, {{time}}',
   scheduleTwice: 'The clocks go back that day and this time occurs twice. The first one is used.',
+  scheduleUnsaved: 'The last changes are not saved, so nothing was scheduled.',
   scheduleVerb: 'What happens',
   scheduleVerbPublish: 'Publish',
   scheduleVerbTakeOff: 'Take off the site',
@@ -162,4 +163,5 @@ export const editingMessages = {
   trashUndoSome_one: '{{count}} document could not be brought back. It is in the trash.',
   trashUndoSome_other: '{{count}} documents could not be brought back. They are in the trash.',
   trashUndone: '{{title}} is back.',
+  trashUnsaved: 'Its last changes are not saved and would be lost.',
 }

@@ -97,6 +97,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   scheduleTitle: 'Programar',
   scheduleTomorrow: 'Mañana, {{time}}',
   scheduleTwice: 'Ese día se atrasa el reloj y esta hora se repite: es la primera.',
+  scheduleUnsaved: 'Los últimos cambios no están guardados, así que no se ha programado nada.',
   scheduleVerb: 'Qué ocurre',
   scheduleVerbPublish: 'Publicar',
   scheduleVerbTakeOff: 'Retirar del sitio',
@@ -163,4 +164,5 @@ export const editingMessages: Record<keyof typeof English, string> = {
   trashUndoSome_one: 'No se ha podido recuperar {{count}} documento. Está en la papelera.',
   trashUndoSome_other: 'No se han podido recuperar {{count}} documentos. Están en la papelera.',
   trashUndone: '{{title}} ha vuelto.',
+  trashUnsaved: 'Los últimos cambios no están guardados y se perderían.',
 }

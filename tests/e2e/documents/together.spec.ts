@@ -90,6 +90,9 @@ test('whoever leaves a page while it is being saved, and comes back, goes on wit
           .getByRole('link', { name: /^Posts/ })
           .first()
           .click()
+        const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+        await expect(question).toContainText('Your changes are still being saved.')
+        await question.getByRole('button', { exact: true, name: 'Leave' }).click()
         await expect(page).toHaveURL(/\/posts/)
         await page.goBack()
       },

@@ -4,6 +4,7 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import type { ApiPath } from '../../calls/callApi'
 import { useCall, type Call } from '../../calls/useCall'
+import { LeaveGuard } from './LeaveGuard'
 
 /** Payload remounts a document's controls, for example when it is taken over: that is not leaving. In milliseconds. */
 const REMOUNT_MS = 500
@@ -11,7 +12,10 @@ const REMOUNT_MS = 500
 /** Timers of documents that appear to have been left, by request path. */
 const leaveTimers = new Map<ApiPath, ReturnType<typeof setTimeout>>()
 
-/** Releases the lock when the user leaves the document. Payload does so only until the first save. */
+/**
+ * Guards unsaved changes, and releases the lock when the user leaves the document. Payload does so only until the first
+ * save.
+ */
 export function LeaveDocument() {
   const call = useCall()
   const { id, collectionSlug, documentLockState } = useDocumentInfo()
@@ -38,7 +42,7 @@ export function LeaveDocument() {
         )
     }
   }, [call, documentLockState, userId, path])
-  return null
+  return <LeaveGuard />
 }
 
 /** The request outlives the page. If it fails, the lock expires by itself. */

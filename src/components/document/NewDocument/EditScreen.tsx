@@ -9,7 +9,7 @@ import {
   useDocumentTitle,
 } from '@payloadcms/ui'
 import type { DocumentViewClientProps, ClientConfig } from 'payload'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { NewDocumentContext } from './newDocumentContext'
 
 type Drafts = NonNullable<
@@ -63,8 +63,17 @@ function NewDocument({ children, onStored, stored }: Props) {
     [config, initialInfo.collectionSlug],
   )
   const [isPublished, setPublished] = useState(false)
+  const saveNow = useRef<(() => Promise<boolean>) | null>(null)
   const context = useMemo(
-    () => ({ headerTitle, isPublished, setHeaderTitle, onPublished: () => setPublished(true), onStored }),
+    () => ({
+      headerTitle,
+      isPublished,
+      setHeaderTitle,
+      onPublished: () => setPublished(true),
+      onStored,
+      saveNow: async () => (await saveNow.current?.()) ?? false,
+      setSaveNow: (save: (() => Promise<boolean>) | null) => void (saveNow.current = save),
+    }),
     [headerTitle, isPublished, setHeaderTitle, onStored],
   )
   return (

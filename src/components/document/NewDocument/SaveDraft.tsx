@@ -19,6 +19,7 @@ import { useEffect, useRef } from 'react'
 import { hasNewContent } from '@/lib/content/hasNewContent'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { draftSave } from './draftSave'
+import { useNewDocument } from './newDocumentContext'
 
 /** Save button of a document that is not stored yet; afterwards it is autosaved. */
 export function SaveDraft() {
@@ -100,6 +101,12 @@ function useFirstSave(): () => Promise<boolean> {
   })
 
   useEffect(() => void save(false), [debouncedFields, save])
+
+  const setSaveNow = useNewDocument()?.setSaveNow
+  useEffect(() => {
+    setSaveNow?.(async () => !(await save(true)) || isSaving.current)
+    return () => setSaveNow?.(null)
+  }, [save, setSaveNow])
 
   return useStableCallback(() => save(true))
 }

@@ -13,6 +13,10 @@ export interface NewDocumentState {
   setHeaderTitle: (title: string) => void
   onPublished: () => void
   onStored: (id: Id) => void
+  /** Stores the document at once, if something was entered; resolves to whether nothing of it is unsaved. */
+  saveNow: () => Promise<boolean>
+  /** Given by the button that stores it; null when there is none any more. */
+  setSaveNow: (save: (() => Promise<boolean>) | null) => void
 }
 
 export const NewDocumentContext = createContext<NewDocumentState | null>(null)

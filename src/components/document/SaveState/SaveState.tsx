@@ -1,14 +1,12 @@
 'use client'
 
 import {
-  useConfig,
   useDocumentInfo,
   useFormBackgroundProcessing,
   useFormModified,
   useFormProcessing,
   useTranslation,
 } from '@payloadcms/ui'
-import { hasAutosaveEnabled } from 'payload/shared'
 import { isolateText } from '../../../lib/text/isolated'
 import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
 import { useMessages } from '../../ui/useMessages'
@@ -16,6 +14,7 @@ import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
 import { useSaveAgain } from '../StaleDocument/editScreen'
 import styles from './SaveState.module.css'
 import { useSaveFailure } from './saveFailures'
+import { useHasAutosave } from './useSaveFirst'
 import { useSaveWhenReachable } from './useSaveWhenReachable'
 
 /**
@@ -61,11 +60,8 @@ export function SaveState() {
  */
 function Unsaved({ isAway }: { isAway: boolean }) {
   const t = useMessages()
-  const { getEntityConfig } = useConfig()
-  const { collectionSlug = '' } = useDocumentInfo()
   const saveAgain = useSaveAgain()
-  const config = getEntityConfig({ collectionSlug })
-  const hasAutosave = config !== null && hasAutosaveEnabled(config)
+  const hasAutosave = useHasAutosave()
   useSaveWhenReachable(hasAutosave && isAway, saveAgain)
   return (
     <span aria-live="polite" className={styles.unsaved}>

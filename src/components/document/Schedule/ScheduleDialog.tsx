@@ -17,6 +17,7 @@ import { useMessages } from '../../ui/useMessages'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
 import { reportScheduleChanged } from '../revisions'
+import { useSaveFirst } from '../SaveState/useSaveFirst'
 import { TimesSet, type SetTimes } from './TimesSet'
 
 interface Props {
@@ -87,7 +88,9 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
   const suggestions = quickTimes(opened, times.zone)
   const [wallTime, setWallTime] = useState<WallTime>(suggestions.tomorrow)
   const [isPublish, setPublish] = useState(!hasPublishedDoc || unpublishedVersionCount > 0)
+  const saveFirst = useSaveFirst()
   const [failed, setFailed] = useState<CallError | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
   const problemOf = (field: string) => failed?.errors?.find(({ path }) => path === field)?.message ?? null
 
   function choose(next: WallTime): void {
@@ -98,6 +101,10 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
   async function schedule() {
     onReady(false)
     setFailed(null)
+    // What is published later is what is saved now.
+    const isSaved = !isPublish || (await saveFirst())
+    setUnsaved(!isSaved)
+    if (!isSaved) return onReady(true)
     try {
       const { change } = await call<ScheduleResponse>(path, { body: { ...wallTime, isPublish } })
       reportScheduleChanged()
@@ -173,6 +180,11 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
       {failed && !problemOf('day') && !problemOf('time') && (
         <p className={styles.problem} role="alert">
           {failed.message}
+        </p>
+      )}
+      {isUnsaved && (
+        <p className={styles.problem} role="alert">
+          {t('scheduleUnsaved')}
         </p>
       )}
       {isPublish && <HiddenNotice ids={[id]} type={type} />}

@@ -14,7 +14,7 @@ export function MoveToTrash() {
   const { openModal } = useModal()
   const { title } = useDocumentTitle()
   const { hasTrashPermission, id, isTrashed } = useDocumentInfo()
-  const { needsConfirmation, trash } = useTrashDocument()
+  const { isUnsaved, needsConfirmation, trash } = useTrashDocument()
   if (!id || !hasTrashPermission || isTrashed || isInDrawer) return null
   const modalSlug = trashDialogSlug(id)
   return (
@@ -26,7 +26,12 @@ export function MoveToTrash() {
         {t('trashMove')}
       </PopupList.Button>
       <ConfirmationModal
-        body={<p>{t('trashHelp')}</p>}
+        body={
+          <>
+            {isUnsaved && <p>{t('trashUnsaved')}</p>}
+            <p>{t('trashHelp')}</p>
+          </>
+        }
         confirmLabel={t('trashMove')}
         confirmingLabel={t('trashMoving')}
         heading={t('trashTitle', { title })}

@@ -1,16 +1,23 @@
 import { toast, useConfig, useDocumentInfo, useDocumentTitle, useForm } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
 import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
 import { useApi } from '../../calls/useApi'
 import { useMessages } from '../../ui/useMessages'
+import { useSaveFirst } from '../SaveState/useSaveFirst'
 import type { Uses } from '../Uses/useUses'
 
 /** Long enough to read the toast and press Undo. */
 const SHOWN_MS = 10_000
 
 interface TrashDocument {
-  /** Whether other documents refer to it, are trashed with it, or Undo would not fully restore it. */
+  /** Its last changes are not saved, and would be lost. Known after `needsConfirmation`. */
+  isUnsaved: boolean
+  /**
+   * Saves it first. Whether that failed, other documents refer to it or are trashed with it, or Undo would not fully
+   * restore it.
+   */
   needsConfirmation: () => Promise<boolean>
   trash: () => Promise<void>
 }
@@ -22,6 +29,8 @@ export function useTrashDocument(): TrashDocument {
   const router = useRouter()
   const { routes } = useConfig().config
   const { setModified } = useForm()
+  const saveFirst = useSaveFirst()
+  const [isUnsaved, setUnsaved] = useState(false)
   const { title } = useDocumentTitle()
   const { collectionSlug, hasPublishedDoc, id, unpublishedVersionCount } = useDocumentInfo()
   const path = `/${collectionSlug}/${id}` as const
@@ -29,7 +38,9 @@ export function useTrashDocument(): TrashDocument {
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
 
   async function needsConfirmation(): Promise<boolean> {
-    if (isChanged) return true
+    const isSaved = await saveFirst()
+    setUnsaved(!isSaved)
+    if (!isSaved || isChanged) return true
     const ids = [id]
     const [uses, performances] = await Promise.all([
       call<Uses>('POST', `/documents/${collectionSlug}/uses`, { ids }),
@@ -62,7 +73,7 @@ export function useTrashDocument(): TrashDocument {
     router.refresh()
   }
 
-  return { needsConfirmation, trash }
+  return { isUnsaved, needsConfirmation, trash }
 }
 
 /** Slug of the dialog that confirms moving a document to the trash, for components that add to it. */

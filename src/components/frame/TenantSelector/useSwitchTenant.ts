@@ -2,6 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useCall } from '../../calls/useCall'
+import { leaveFor } from '../../ui/SaveBar/leaving'
 import { switchTenant } from './switchTenant'
 import type { TenantChoice } from '../navigation/frameOf'
 
@@ -9,13 +10,15 @@ import type { TenantChoice } from '../navigation/frameOf'
 export function useSwitchTenant(
   current: string | null,
   onSelected: (tenant: TenantChoice) => void,
-): (tenant: TenantChoice) => Promise<void> {
+): (tenant: TenantChoice) => void {
   const call = useCall()
   const { routes } = useConfig().config
   return (tenant) =>
-    switchTenant(tenant.id, current, {
-      goToRoot: () => window.location.assign(routes.admin),
-      save: (tenantId) => call('/users/set-tenant', { body: { tenantId } }),
-      select: () => onSelected(tenant),
+    leaveFor(() => {
+      void switchTenant(tenant.id, current, {
+        goToRoot: () => window.location.assign(routes.admin),
+        save: (tenantId) => call('/users/set-tenant', { body: { tenantId } }),
+        select: () => onSelected(tenant),
+      })
     })
 }

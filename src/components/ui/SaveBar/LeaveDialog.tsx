@@ -6,12 +6,14 @@ import { useMessages } from '../useMessages'
 
 interface Props {
   isOpen: boolean
+  /** The changes are being saved, and the page is left when they are. */
+  isSaving?: boolean
   onLeave: () => void
   onStay: () => void
 }
 
 /** Asks for confirmation before unsaved changes are lost. */
-export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
+export function LeaveDialog({ isOpen, isSaving = false, onLeave, onStay }: Props) {
   const t = useMessages()
   const action = (
     <Button variant="danger" onClick={onLeave}>
@@ -22,7 +24,7 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: Props) {
     <Dialog
       action={action}
       cancelLabel={t('leaveNo')}
-      description={t('leaveHelp')}
+      description={t(isSaving ? 'leaveSaving' : 'leaveHelp')}
       isOpen={isOpen}
       onClose={onStay}
       title={t('leave')}

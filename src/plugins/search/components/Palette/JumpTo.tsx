@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
+import { leaveFor } from '../../../../components/ui/SaveBar/leaving'
 import { useMessages } from '../../../../components/ui/useMessages'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
@@ -28,10 +29,10 @@ function useShortcuts(sections: NavigationSection[], open: (dialog: 'palette' | 
       if (shortcut === null || shortcut === 'g') return
       event.preventDefault()
       if (shortcut === 'palette' || shortcut === 'shortcuts') open(shortcut)
-      else if (shortcut === 'search') focusSearch(() => router.push(hrefOf(SEARCH_SCREEN)))
+      else if (shortcut === 'search') focusSearch(() => leaveFor(() => router.push(hrefOf(SEARCH_SCREEN))))
       else {
         const section = sections.find(({ name }) => name === shortcut.go)
-        if (section) router.push(hrefOf(section.path))
+        if (section) leaveFor(() => router.push(hrefOf(section.path)))
       }
     }
     document.addEventListener('keydown', onKey)

@@ -10,6 +10,7 @@ import { useSwitchTenant } from '../../../../components/frame/TenantSelector/use
 import { useTenants } from '../../../../components/frame/TenantSelector/useTenants'
 import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
 import { Icon } from '../../../../components/ui/Icon/Icon'
+import { leaveFor } from '../../../../components/ui/SaveBar/leaving'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { Command } from '../../lib/palette'
 import { CommandList } from './CommandList'
@@ -62,11 +63,12 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
   function run(command: Command | undefined) {
     if (!command) return
     onClose()
+    const { path } = command
     const site = sites?.find(({ id: tenant }) => tenant === command.site)
-    if (site) void switchTo(site)
+    if (site) switchTo(site)
     else if (command.address) window.open(command.address, '_blank', 'noreferrer')
     else if (command.theme) setTheme(command.theme)
-    else if (command.path) router.push(hrefOf(command.path))
+    else if (path) leaveFor(() => router.push(hrefOf(path)))
   }
 
   function onKey(event: KeyboardEvent) {

@@ -1,0 +1,59 @@
+'use client'
+
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from '../../ui/SaveBar/LeaveDialog'
+import { guardLeaving } from '../../ui/SaveBar/leaving'
+import { useStableCallback } from '../../ui/useStableCallback'
+import { useHasAutosave, useSaveFirst } from '../SaveState/useSaveFirst'
+
+/** Until the user is told that leaving waits for a save. In milliseconds. */
+const PATIENCE_MS = 1_500
+
+interface Question {
+  go: () => void
+  isSaving: boolean
+}
+
+/**
+ * Saves what was just typed into an autosaved document before its screen is left. Asks first if that fails or takes
+ * long. Documents without autosave are guarded by Payload.
+ */
+export function LeaveGuard() {
+  const { hasSavePermission } = useDocumentInfo()
+  const isModified = useFormModified()
+  const isGuarded = useHasAutosave() && isModified && hasSavePermission === true
+  const saveFirst = useSaveFirst()
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** Number of the last question or answer: an earlier attempt to leave is over. */
+  const last = useRef(0)
+
+  const leave = useStableCallback(async (go: () => void) => {
+    const attempt = ++last.current
+    const patience = setTimeout(() => setQuestion({ go, isSaving: true }), PATIENCE_MS)
+    const isSaved = await saveFirst()
+    clearTimeout(patience)
+    if (attempt !== last.current) return
+    if (isSaved) answer(go)
+    else setQuestion({ go, isSaving: false })
+  })
+
+  function answer(go?: () => void): void {
+    last.current++
+    setQuestion(null)
+    go?.()
+  }
+
+  useEffect(() => {
+    if (isGuarded) return guardLeaving((go) => void leave(go))
+  }, [isGuarded, leave])
+
+  return (
+    <LeaveDialog
+      isOpen={question !== null}
+      isSaving={question?.isSaving}
+      onLeave={() => answer(question?.go)}
+      onStay={() => answer()}
+    />
+  )
+}
