@@ -18,6 +18,8 @@ test.afterAll(() => site.close())
 test.beforeEach(async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   as = page.context().request
+  // A test before may have chosen another language.
+  await as.post('/api/payload-preferences/locale', { data: { value: 'en' }, headers })
   const answer = await as.post('/api/posts?draft=true', {
     data: { _status: 'draft', tenant: site.id, title: 'Opening night' },
     headers,
@@ -50,6 +52,15 @@ async function openFromList(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(post))
   await expect(title(page)).toBeEditable()
 }
+
+test('Back from a document leads to its list', async ({ page }) => {
+  await openFromList(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Opening night' }).first()).toBeVisible()
+  await page.goForward()
+  await expect(title(page)).toBeEditable()
+})
 
 /** Each way leads from the post to an address. */
 const WAYS: [name: string, leave: (page: Page) => Promise<unknown>, leadsTo: RegExp][] = [
@@ -86,6 +97,7 @@ for (const [way, leave, leadsTo] of WAYS) {
     await type(page, ', sold out')
     await leave(page)
     await expect(page).toHaveURL(leadsTo)
+    if (way !== 'another language is chosen') await expect(title(page)).toBeHidden()
     await expect.poll(async () => (await stored()).title).toBe('Opening night, sold out')
     await expect(question(page)).toBeHidden()
   })

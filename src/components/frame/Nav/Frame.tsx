@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
+import { useLostEntries } from '../../../payload-patches/lostEntries/useLostEntries'
 import { findMainContent } from '../../../payload-patches/missingNames/findMainContent'
 import '../../document/NewDocument/historyEntry'
 import { Drawer } from '../../ui/Drawer/Drawer'
@@ -44,6 +45,7 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
   const hasLanguages = useHasLanguageChoice(path, frame.translated)
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
+  useLostEntries()
   useEffect(() => showFrame(frame))
   return (
     <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
