@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { PEOPLE } from '../support/people'
 import { open, signInAs } from '../support/signIn'
 
@@ -32,26 +32,19 @@ test('[B-181] [B-341] [B-342] [B-343] it says how sending goes', async ({ page }
   await setVerified(page, false)
   await signInAs(page.context(), 'viewer')
   await open(page, '/admin')
-  let answer: () => Promise<void> = () => Promise.resolve()
-  await page.route('**/api/users/resend-verification', async (route) => {
-    expect(route.request().postDataJSON()).toEqual({ email: PEOPLE.viewer })
-    await new Promise<void>((resolve) => {
-      answer = () => (resolve(), Promise.resolve())
-    })
-    await (step === 0
-      ? route.abort()
-      : route.fulfill(step === 1 ? { json: {}, status: 500 } : { json: { success: true } }))
-  })
-  let step = 0
-  for (const text of [
-    'An error occurred while sending verification email',
-    'Failed to send verification email',
-    'Verification email sent successfully!',
-  ]) {
+  const answers: [answer: (route: Route) => Promise<void>, text: string][] = [
+    [(route) => route.abort(), 'An error occurred while sending verification email'],
+    [(route) => route.fulfill({ json: {}, status: 500 }), 'Failed to send verification email'],
+    [(route) => route.fulfill({ json: { success: true } }), 'Verification email sent successfully!'],
+  ]
+  for (const [answer, text] of answers) {
+    const held = Promise.withResolvers<Route>()
+    await page.route('**/api/users/resend-verification', held.resolve, { times: 1 })
     await banner(page).getByRole('button', { name: 'Resend verification email' }).click()
     await expect(banner(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    await answer()
+    const route = await held.promise
+    expect(route.request().postDataJSON()).toEqual({ email: PEOPLE.viewer })
+    await answer(route)
     await expect(banner(page)).toContainText(text)
-    step += 1
   }
 })
