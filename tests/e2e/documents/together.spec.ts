@@ -61,12 +61,28 @@ test('a page that a colleague moves in the tree stays there while it is written 
   await second.close()
 })
 
-/** Keeps saves of a document waiting in the server, as a slow one would be. @returns lets them go on */
-async function holdSaves(id: string): Promise<() => Promise<void>> {
+interface HeldSaves {
+  /** Whether one has reached the server and waits there. */
+  hasSave: () => Promise<boolean>
+  release: () => Promise<void>
+}
+
+/** Keeps saves of a document waiting in the server, as a slow one would be. */
+async function holdSaves(id: string): Promise<HeldSaves> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   await client.query(`select pg_advisory_lock(hashtext('callboard.save'), hashtext($1))`, [id])
-  return () => client.end()
+  return {
+    hasSave: async () => {
+      const { rowCount } = await client.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and objid::bigint = hashtext($1)::bigint & 4294967295`,
+        [id],
+      )
+      return rowCount !== 0
+    },
+    release: () => client.end(),
+  }
 }
 
 test('whoever leaves a page while it is being saved, and comes back, goes on with what they wrote', async ({
@@ -99,14 +115,12 @@ test('whoever leaves a page while it is being saved, and comes back, goes on wit
     ],
   ] as const) {
     await expect(title(page)).toBeEditable()
-    const release = await holdSaves(doc.id)
-    await Promise.all([
-      page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().includes(doc.id)),
-      title(page).fill(text),
-    ])
+    const held = await holdSaves(doc.id)
+    await title(page).fill(text)
+    await expect.poll(held.hasSave).toBe(true)
     await leaveAndReturn()
     await expect(title(page)).toBeVisible()
-    await release()
+    await held.release()
     await expect(title(page)).toHaveValue(text)
     const [answer] = await Promise.all([saved(page), summary(page).fill(`Open daily: ${text}`)])
     expect(answer.status()).toBe(200)
