@@ -2,7 +2,8 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
-import { movePages, rememberLivePage, updateDescendantPaths } from './operations/movePages'
+import { rememberLivePage, updateDescendantPaths } from './hooks/updateDescendantPaths'
+import { movePages } from './operations/movePages'
 
 /** Pages as a tree: moving a page also updates the paths below it and creates redirects. */
 export const pageTree = (): CallboardPlugin =>

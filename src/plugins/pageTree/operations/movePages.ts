@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PayloadRequest, CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { writeLivePaths, writeDraftPaths, readLivePage, type LivePage } from '@/database/pages/addresses'
+import type { PayloadRequest } from 'payload'
+import { writeLivePaths, writeDraftPaths } from '@/database/pages/addresses'
 import { type MovedPage, deleteRedirectsAt, filterRedirected } from '@/database/pages/redirects'
 import { callboardOf } from '@/access/registryOf'
 import { clientOf, dbOf, newId } from '@/database/connections'
@@ -26,7 +26,7 @@ import { translatorOf } from '@/i18n/translator'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { AREA, findPosition, instruction, type Instruction, type Spot } from '../lib/findPosition'
-import { required, idOf } from '../../../lib/values'
+import { required } from '../../../lib/values'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 
@@ -55,7 +55,7 @@ export const movePages = defineOperation({
  * changed.
  * @param before previous path of the page itself, if it has already been overwritten
  */
-async function updateLivePaths(
+export async function updateLivePaths(
   req: PayloadRequest,
   tenant: string,
   id: string,
@@ -156,33 +156,4 @@ async function resolveSpot(
   const distinct = await rekeySiblings(req, item.tenant, [target.parent, target.id])
   const currentTarget = distinct ? target : required(await readPosition(req, target.id), `page ${target.id}`)
   return findPosition(req, item, currentTarget, instruction)
-}
-
-const CONTEXT_KEY = 'callboardPageBefore'
-
-/** Remembers the page's live path before publishing overwrites it. */
-export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
-  const id = idOf(originalDoc)
-  if (!id || data._status !== 'published') return data
-  context[`${CONTEXT_KEY}/${id}`] = await readLivePage(req, id)
-  return data
-}
-
-/** Updates the paths of a page and its descendants when its slug or parent changes. */
-export const updateDescendantPaths: CollectionAfterChangeHook = async ({
-  context,
-  data,
-  doc,
-  operation,
-  previousDoc,
-  req,
-}) => {
-  const id = idOf(doc)
-  const tenant = idOf(doc.tenant ?? data.tenant)
-  if (operation !== 'update' || !id || !tenant) return doc
-  const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
-  if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await writeDraftPaths(req, id)
-  if (data._status === 'published' && before && before.path !== data.relativePath)
-    await updateLivePaths(req, tenant, id, before)
-  return doc
 }
