@@ -20,3 +20,7 @@ export const countAdvisoryLocks = (db: Queries, objsubid: 1 | 2): Promise<number
 /** Number of transactions that have locked rows of a table, or want to. */
 export const countRowLocks = (db: Queries, table: string): Promise<number> =>
   count(db, `l.relation = $1::regclass and l.mode = 'RowShareLock'`, [table])
+
+/** Number of sessions that wait for a lock on a table. */
+export const countRelationWaits = (db: Queries, table: string): Promise<number> =>
+  count(db, `l.relation = $1::regclass and not l.granted`, [table])

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { run, type WorkerEvents } from 'graphile-worker'
+import type { WorkerEvents } from 'graphile-worker'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
 import { poolOf } from '../../database/connections'
@@ -9,6 +9,7 @@ import { startTelemetry } from '../../lib/telemetry/startTelemetry'
 import { telemetry } from '../../lib/telemetry/telemetry'
 import { observeQueue } from './observeJob'
 import { showPresence } from './presence'
+import { startQueue } from './startQueue'
 import { startServices } from './startServices'
 import { stopWorker } from './stopWorker'
 import { taskList, crontabOf } from './taskList'
@@ -23,7 +24,9 @@ const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
 await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
 const pool = poolOf(payload)
-await waitForDatabase(pool, (reason) => console.log(`The worker is waiting for the database (${reason})`))
+const untilDatabaseReturns = () =>
+  waitForDatabase(pool, (reason) => console.log(`The worker is waiting for the database (${reason})`))
+await untilDatabaseReturns()
 const events: WorkerEvents = new EventEmitter()
 const presence = showPresence(events, DATABASE_URL)
 observeQueue(payload)
@@ -33,16 +36,19 @@ const queuePool = createPool(
   { connectionString: DATABASE_URL, keepAlive: true, max: QUEUE_CONNECTIONS },
   payload.logger,
 )
-const runner = run({
-  concurrency: WORKER_CONCURRENCY,
-  crontab: crontabOf(payload.config),
-  events,
-  // The signals are handled below, in the right order.
-  noHandleSignals: true,
-  pgPool: queuePool,
-  pollInterval: 1_000,
-  taskList: taskList(payload),
-})
+const runner = startQueue(
+  {
+    concurrency: WORKER_CONCURRENCY,
+    crontab: crontabOf(payload.config),
+    events,
+    // The signals are handled below, in the right order.
+    noHandleSignals: true,
+    pgPool: queuePool,
+    pollInterval: 1_000,
+    taskList: taskList(payload),
+  },
+  untilDatabaseReturns,
+)
 
 let isStopping = false
 async function stop() {

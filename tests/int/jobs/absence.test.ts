@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { withClient } from '../../../scripts/lib/postgres/databases.mjs'
 import { newSecrets } from '../../../scripts/lib/secrets.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
+import { countRelationWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { startOwnServer, type OwnServer } from '../database/support/ownServer'
 import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
+
+/** Of one wait, on a machine that does much else. */
+const PATIENT = 60_000
 
 let server: OwnServer
 let worker: ChildProcess | undefined
@@ -34,36 +38,46 @@ function startWorker(): ChildProcess {
 beforeAll(async () => {
   server = await startOwnServer()
 }, 120_000)
-afterAll(async () => {
-  worker?.kill('SIGKILL')
-  await server.close()
-})
+afterEach(() => void worker?.kill('SIGKILL'))
+afterAll(() => server.close())
+
+const queueJob = () => withClient(server.url, (client) => client.query("select graphile_worker.add_job('tidy')"))
+
+const isQueueEmpty = () =>
+  withClient(server.url, async (client) => {
+    const { rows } = await client.query(`select 1 from graphile_worker.jobs where task_identifier = 'tidy'`)
+    return rows.length === 0
+  })
 
 describe('a worker whose database is away', () => {
   it('waits for it at its start, and stays the same process through an outage', async () => {
     await server.crash()
     worker = startWorker()
-    await until(() => output.includes('The worker is waiting for the database'), 60_000)
+    await until(() => output.includes('The worker is waiting for the database'), PATIENT)
     expect(output).not.toContain('The worker is up')
     await server.recover()
-    await until(() => output.includes('looking for jobs'), 60_000)
+    await until(() => output.includes('The worker is up'), PATIENT)
 
     await server.crash()
     await server.recover()
-    const queued = () =>
-      withClient(
-        server.url,
-        async (client) =>
-          (
-            await client.query<{ count: number }>(
-              'select count(*)::int from graphile_worker.jobs where task_identifier = $1',
-              ['tidy'],
-            )
-          ).rows[0]!.count,
-      )
-    await withClient(server.url, (client) => client.query("select graphile_worker.add_job('tidy')"))
-    await until(async () => (await queued()) === 0, 60_000)
+    await queueJob()
+    await until(isQueueEmpty, PATIENT)
     expect(isAlive(worker.pid!)).toBe(true)
     expect(output.match(/The worker is waiting for the database/g)).toHaveLength(1)
+  }, 180_000)
+
+  it('finds jobs even if the database goes away while it looks for the first one', async () => {
+    await withClient(server.url, async (client) => {
+      await client.query('begin')
+      await client.query('lock table graphile_worker._private_tasks')
+      worker = startWorker()
+      await until(async () => (await countRelationWaits(client, 'graphile_worker._private_tasks')) > 0, PATIENT)
+      await server.crash()
+    })
+    expect(output).not.toContain('The worker is up')
+    await server.recover()
+    await queueJob()
+    await until(isQueueEmpty, PATIENT)
+    expect(isAlive(worker!.pid!)).toBe(true)
   }, 180_000)
 })
