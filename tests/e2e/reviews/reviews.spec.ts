@@ -62,6 +62,28 @@ test('an author asks for a review, is sent back, asks again, and is published', 
   await owner.context().close()
 })
 
+test('nobody is asked to review what is not saved', async ({ page }) => {
+  await signInSomebody(page.context(), site.people.Elin!)
+  await open(page, '/admin/collections/pages/create')
+  await page.locator('#field-title').fill('Season lunch')
+  await expect(page).toHaveURL(/pages\/[0-9a-f-]{36}/)
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  const saves = /\/api\/pages\/[0-9a-f-]{36}\?/
+  await page.route(saves, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await page.locator('#field-title').fill('Season launch')
+  await bar(page).getByRole('button', { name: 'Ask for review' }).click()
+  const ask = dialog(page).getByRole('button', { name: 'Ask for review' })
+  await ask.click()
+  await expect(dialog(page).getByText('The last changes are not saved, so nobody was asked.')).toBeVisible()
+  await page.unroute(saves)
+  await ask.click()
+  await expectToast(page, 'Asked for a review')
+  const answer = await page.context().request.get(`/api/pages/${page.url().split('/').at(-1)}?draft=true&depth=0`, {
+    headers: { Origin: process.env.E2E_BASE_URL! },
+  })
+  expect(await answer.json()).toMatchObject({ title: 'Season launch' })
+})
+
 test('an author chooses rows and finds no way to publish them; an owner does', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   const made = await page.context().request.post('/api/reusable-content', {

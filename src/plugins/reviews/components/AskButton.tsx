@@ -3,6 +3,7 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useCall } from '../../../components/calls/useCall'
+import { useSaveFirst } from '../../../components/document/SaveState/useSaveFirst'
 import { Button } from '../../../components/ui/Button/Button'
 import { useMessages } from '../../../components/ui/useMessages'
 import { refreshReviews, useReview } from './useReview'
@@ -14,15 +15,18 @@ export function AskButton() {
   const call = useCall()
   const { hasPublishedDoc, hasPublishPermission, hasSavePermission, unpublishedVersionCount } = useDocumentInfo()
   const { path, review } = useReview()
+  const saveFirst = useSaveFirst()
   const [isOpen, setOpen] = useState(false)
   const isFullyPublished = hasPublishedDoc && unpublishedVersionCount === 0
   if (!path || hasPublishPermission || !hasSavePermission || isFullyPublished) return null
   const isRequested = review?.state === 'asked'
 
   const requestReview = async (note: string) => {
+    if (!(await saveFirst())) return t('reviewUnsaved')
     await call(path, { body: note ? { note } : {} })
     refreshReviews()
     toast.success(t('reviewAsked'))
+    return undefined
   }
 
   return (

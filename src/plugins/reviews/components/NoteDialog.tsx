@@ -14,8 +14,11 @@ interface Props {
   isRequired?: boolean
   label: string
   onClose: () => void
-  /** @throws CallError, whose message is shown */
-  onSend: (text: string) => Promise<void>
+  /**
+   * @returns what hinders it, if anything does
+   * @throws CallError, whose message is shown
+   */
+  onSend: (text: string) => Promise<string | undefined>
   title: string
 }
 
@@ -43,8 +46,10 @@ export function NoteDialog({
     setBusy(true)
     setProblem(null)
     try {
-      await onSend(text.trim())
-      onClose()
+      const hindrance = await onSend(text.trim())
+      if (hindrance === undefined) return onClose()
+      setProblem(hindrance)
+      setBusy(false)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.message)

@@ -40,6 +40,7 @@ export function ReviewNotice() {
     await call(`${path}/send-back`, { body: { answer: answerText } })
     refreshReviews()
     toast.success(t('reviewSentBack'))
+    return undefined
   }
 
   if (state === 'sentBack') {

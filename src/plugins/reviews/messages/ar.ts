@@ -22,6 +22,7 @@ export const ar = {
   reviewSentBackBy: 'أعاده {{person}} {{time}}.',
   reviewSentBackTitle: 'أُعيد إليك «{{title}}»',
   reviewSomebody: 'شخص ما',
+  reviewUnsaved: 'آخر التغييرات غير محفوظة، فلم تُطلب المراجعة.',
   reviewsTitle: 'المراجعات',
   reviewWaits: 'طلبت مراجعة {{time}}.',
   reviewWithdraw: 'سحب',

@@ -22,6 +22,7 @@ export const en = {
   reviewSentBackBy: '{{person}} sent this back {{time}}.',
   reviewSentBackTitle: '“{{title}}” was sent back to you',
   reviewSomebody: 'Someone',
+  reviewUnsaved: 'The last changes are not saved, so nobody was asked.',
   reviewsTitle: 'Reviews',
   reviewWaits: 'You asked for a review {{time}}.',
   reviewWithdraw: 'Withdraw',

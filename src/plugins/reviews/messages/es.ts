@@ -22,6 +22,7 @@ export const es = {
   reviewSentBackBy: '{{person}} lo devolvió {{time}}.',
   reviewSentBackTitle: 'Le han devuelto «{{title}}»',
   reviewSomebody: 'Alguien',
+  reviewUnsaved: 'Los últimos cambios no están guardados, así que no se ha pedido la revisión.',
   reviewsTitle: 'Revisiones',
   reviewWaits: 'Pidió una revisión {{time}}.',
   reviewWithdraw: 'Retirar',
