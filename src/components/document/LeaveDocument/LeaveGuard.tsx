@@ -1,7 +1,8 @@
 'use client'
 
-import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useDocumentDrawerContext, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useDrawerClose } from '../../../payload-patches/drawerClose/useDrawerClose'
 import { LeaveDialog } from '../../ui/SaveBar/LeaveDialog'
 import { guardLeaving } from '../../ui/SaveBar/leaving'
 import { useStableCallback } from '../../ui/useStableCallback'
@@ -16,11 +17,12 @@ interface Question {
 }
 
 /**
- * Saves what was just typed into an autosaved document before its screen is left. Asks first if that fails or takes
+ * Saves what was just typed into an autosaved document before its screen is left, or its drawer closed. Asks first if that fails or takes
  * long. Documents without autosave are guarded by Payload.
  */
 export function LeaveGuard() {
   const { hasSavePermission } = useDocumentInfo()
+  const { drawerSlug } = useDocumentDrawerContext()
   const isModified = useFormModified()
   const isGuarded = useHasAutosave() && isModified && hasSavePermission === true
   const saveFirst = useSaveFirst()
@@ -47,6 +49,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (isGuarded) return guardLeaving((go) => void leave(go))
   }, [isGuarded, leave])
+  useDrawerClose((isGuarded && drawerSlug) || null, (close) => void leave(close))
 
   return (
     <LeaveDialog

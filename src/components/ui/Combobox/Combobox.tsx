@@ -2,6 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { closeByEscape, useTopDrawer } from '../../../payload-patches/drawerFocus/aboveDrawer'
 import { classes } from '../classes'
 import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'
@@ -49,6 +50,7 @@ export function Combobox({
   const t = useMessages()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
+  const drawer = useTopDrawer(isOpen)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const query = search.trim().toLowerCase()
@@ -133,8 +135,9 @@ export function Combobox({
             </span>
             <Icon name="ChevronsUpDown" />
           </Popover.Trigger>
-          <Popover.Portal>
+          <Popover.Portal container={drawer}>
             <Popover.Content
+              {...closeByEscape(() => open(false))}
               align="start"
               aria-label={label}
               className={popoverStyles.popover}
