@@ -23,7 +23,7 @@ export function readRepository(): Repository {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)),
   ).filter((path) => CODE.test(path) && !IGNORED.test(path) && !path.startsWith('tests/unit/docs/'))
   const identifiers = new Set<string>()
-  for (const file of [...files, '.env.example', 'package.json', 'payload.config.ts'])
+  for (const file of [...files, '.env.example', 'compose.yaml', 'package.json', 'payload.config.ts'])
     for (const [name] of readFileSync(file, 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) identifiers.add(name)
   return { exists: existsSync, identifiers, roots: new Set(readdirSync('.').filter((name) => !GENERATED.has(name))) }
 }
