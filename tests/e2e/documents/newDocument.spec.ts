@@ -181,6 +181,32 @@ test('a new page takes another language before it is stored, and two tabs make t
   await open(page, '/admin/collections/pages?locale=en')
 })
 
+test('a picker that is open stays open through the first save', async ({ context, page }) => {
+  await signInAs(context, 'editor')
+  await open(page, '/admin/collections/pages/create')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.type('Group visits')
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201)
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  await stored
+  const controls = page.locator('.doc-controls')
+  await expect(controls).toContainText(/Saved /)
+  await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Text' }).click()
+  await page.locator('#field-layout [contenteditable=true]').click()
+  await page.keyboard.type('Ten of you or more pay less.')
+  await expect(page).toHaveURL(STORED)
+  const id = page.url().split('/').at(-1)
+  await expect
+    .poll(async () => (await context.request.get(`/api/pages/${id}?draft=true&depth=0`, { headers: ORIGIN })).text())
+    .toContain('Ten of you or more pay less.')
+  // Whoever has changed a page holds it until they have left.
+  await page.goto('about:blank')
+  await signInAs(context, 'owner')
+  await expect
+    .poll(async () => (await context.request.delete(`/api/pages/${id}`, { headers: ORIGIN })).status())
+    .toBe(200)
+})
+
 test('a drawer says what is new in it, and its labels belong to its own fields', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/collections/pages/create')

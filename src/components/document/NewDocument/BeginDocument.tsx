@@ -10,6 +10,7 @@ import {
   useFormInitializing,
   useFormModified,
   useLocale,
+  useModal,
   useServerFunctions,
   useStepNav,
   useTranslation,
@@ -101,10 +102,12 @@ function useTitleFocus(): void {
   }, [field, isInitializing])
 }
 
-/** Gives the page the document's URL once it has an id: a reload shows the document, and Back skips the empty form. */
+/** Gives the page the document's URL once it has an id and no drawer is open: a reload shows the document, and Back skips the empty form. */
 function useDocumentAddress(isInDrawer: boolean): void {
   const { routes } = useConfig().config
   const { collectionSlug, id } = useDocumentInfo()
+  // Payload closes its drawers when the URL changes: the picker of blocks would vanish under the pointer.
+  const isCovered = Object.values(useModal().modalState).some(({ isOpen }) => isOpen)
   // On Back, Next restores the cached form: empty, at the URL of the document created in it.
   useEffect(() => {
     if (id === undefined && !isInDrawer && !window.location.pathname.endsWith('/create')) window.location.reload()
@@ -117,11 +120,11 @@ function useDocumentAddress(isInDrawer: boolean): void {
     return () => window.removeEventListener('popstate', load)
   }, [isInDrawer])
   useEffect(() => {
-    if (id === undefined || isInDrawer) return
+    if (id === undefined || isInDrawer || isCovered) return
     const path = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })
     const locale = new URLSearchParams(window.location.search).get('locale')
     if (window.location.pathname !== path) setEntryAddress(`${path}${locale ? `?locale=${locale}` : ''}`)
-  }, [collectionSlug, id, isInDrawer, routes.admin])
+  }, [collectionSlug, id, isCovered, isInDrawer, routes.admin])
 }
 
 /** Merges the server's values of the first save into the form: Payload does so for every save except this one. */
