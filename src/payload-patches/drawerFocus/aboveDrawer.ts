@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 /**
  * Why: a drawer of Payload's takes back the focus that leaves its element, so nobody can type into a dialog or move
  * through a menu rendered elsewhere. Rendered into the drawer, they keep it.
- * Relies on: drawers being `dialog` elements, with a class that ends in `--exit` or begins with it while they close.
+ * Relies on: drawers being `dialog` elements, with a class that contains `--exit` while they close.
  * Ends with: drawers that allow focus in what is above them.
  * @param isOpen whether the dialog or menu is open; a drawer opened later is above it
  * @returns the drawer it belongs into; undefined if none is open

@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Saves what was just typed into an autosaved document before its screen is left, or its drawer closed. Asks first if that fails or takes
- * long. Documents without autosave are guarded by Payload.
+ * Saves what was just typed into an autosaved document before its screen is left, or its drawer closed. Asks first if
+ * that fails or takes long. Documents without autosave are guarded by Payload.
  */
 export function LeaveGuard() {
   const { hasSavePermission } = useDocumentInfo()

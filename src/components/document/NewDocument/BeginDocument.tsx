@@ -102,7 +102,10 @@ function useTitleFocus(): void {
   }, [field, isInitializing])
 }
 
-/** Gives the page the document's URL once it has an id and no drawer is open: a reload shows the document, and Back skips the empty form. */
+/**
+ * Gives the page the document's URL once it has an id and no drawer is open: a reload shows the document, and Back skips
+ * the empty form.
+ */
 function useDocumentAddress(isInDrawer: boolean): void {
   const { routes } = useConfig().config
   const { collectionSlug, id } = useDocumentInfo()
