@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { classifyFailure } from '../../database/failures'
 import { releaseJobs } from '../../database/jobs/workers'
 
 export interface StopOptions {
@@ -31,6 +32,10 @@ export async function stopWorker({ limitMs, names, pool, queuePool, runner }: St
     return true
   }
   const isFinished = await Promise.race([finish(), pause(limitMs, false)])
-  if (!isFinished) await releaseJobs(pool, names())
+  // During an outage `freeJobs` of another worker returns them later.
+  if (!isFinished)
+    await releaseJobs(pool, names()).catch((error: unknown) => {
+      if (!classifyFailure(error)) throw error
+    })
   return isFinished
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { withClient } from '../../../scripts/lib/postgres/databases.mjs'
 import { newSecrets } from '../../../scripts/lib/secrets.mjs'
 import { isAlive } from '../../../scripts/lib/processes.mjs'
@@ -15,7 +16,7 @@ let worker: ChildProcess | undefined
 let output = ''
 
 /** The worker as `npm start` runs it, on a database that may go away. */
-function startWorker(): ChildProcess {
+function startWorker(settings: Record<string, string> = {}): ChildProcess {
   output = ''
   const env = {
     ...process.env,
@@ -25,6 +26,7 @@ function startWorker(): ChildProcess {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
+    ...settings,
   } as NodeJS.ProcessEnv
   const child = spawn(process.execPath, sourceArgs('src/jobs/worker/main.ts'), {
     env,
@@ -34,6 +36,17 @@ function startWorker(): ChildProcess {
   child.stderr.on('data', (text) => (output += text))
   return child
 }
+
+/** A worker that looks for its first job when the database goes away. */
+const workerInItsFirstMoment = (settings?: Record<string, string>): Promise<ChildProcess> =>
+  withClient(server.url, async (client) => {
+    await client.query('begin')
+    await client.query('lock table graphile_worker._private_tasks')
+    worker = startWorker(settings)
+    await until(async () => (await countRelationWaits(client, 'graphile_worker._private_tasks')) > 0, PATIENT)
+    await server.crash()
+    return worker
+  })
 
 beforeAll(async () => {
   server = await startOwnServer()
@@ -67,17 +80,19 @@ describe('a worker whose database is away', () => {
   }, 180_000)
 
   it('finds jobs even if the database goes away while it looks for the first one', async () => {
-    await withClient(server.url, async (client) => {
-      await client.query('begin')
-      await client.query('lock table graphile_worker._private_tasks')
-      worker = startWorker()
-      await until(async () => (await countRelationWaits(client, 'graphile_worker._private_tasks')) > 0, PATIENT)
-      await server.crash()
-    })
+    worker = await workerInItsFirstMoment()
     expect(output).not.toContain('The worker is up')
     await server.recover()
     await queueJob()
     await until(isQueueEmpty, PATIENT)
-    expect(isAlive(worker!.pid!)).toBe(true)
+    expect(isAlive(worker.pid!)).toBe(true)
+  }, 180_000)
+
+  it('stops when it is told to, even in that moment', async () => {
+    worker = await workerInItsFirstMoment({ SHUTDOWN_SECONDS: '1' })
+    const ended = once(worker, 'exit')
+    worker.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    await server.recover()
   }, 180_000)
 })
