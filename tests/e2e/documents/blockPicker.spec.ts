@@ -101,6 +101,17 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
   })
 })
 
+test('whoever opens the picker can type at once, even if the drawer is shown late', async ({ page }) => {
+  await open(page, `/admin/collections/pages/${await newPage()}`)
+  const hidden = await page.addStyleTag({ content: 'dialog { visibility: hidden !important }' })
+  await page.getByRole('button', { name: 'Add Block' }).click()
+  const search = page.locator('dialog input[type=search]')
+  await expect(search).toBeAttached()
+  await expect(search).not.toBeFocused()
+  await hidden.evaluate((style: HTMLStyleElement) => style.remove())
+  await expect(search).toBeFocused()
+})
+
 test('the picker reads from right to left in Arabic', async ({ context, page }) => {
   const id = await newPage()
   await chooseLanguage(context, 'ar')

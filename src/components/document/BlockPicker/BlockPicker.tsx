@@ -79,13 +79,7 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
         className={fieldStyles.input}
         onChange={({ target }) => setSearch(target.value)}
         placeholder={t('blocksSearch')}
-        // Focus the search field once, when the drawer opens.
-        ref={(input) => {
-          if (input && !input.dataset.seen) {
-            input.dataset.seen = 'yes'
-            input.focus()
-          }
-        }}
+        ref={focusWhenVisible}
         type="search"
         value={search}
       />
@@ -128,6 +122,17 @@ export function BlockPicker({ choices, onChoose, recent, sketchOf }: Props) {
       {groups.length === 0 && <p className={styles.none}>{t('blocksNone', { search: search.trim() })}</p>}
     </div>
   )
+}
+
+/** A ref. A drawer may be hidden for a moment after its content is rendered, and what is hidden can't be focused. */
+function focusWhenVisible(input: HTMLInputElement): () => void {
+  let frame = 0
+  const focus = () => {
+    if (input.checkVisibility({ visibilityProperty: true })) input.focus()
+    else frame = requestAnimationFrame(focus)
+  }
+  focus()
+  return () => cancelAnimationFrame(frame)
 }
 
 const HEADINGS = {
