@@ -5,6 +5,8 @@ export const payloadTexts = {
       documentNotFound: 'لم يُعثر على هذا المستند. ربما حُذف، أو لا تملك صلاحية الوصول إليه.',
       loadingDocument: 'تعذر تحميل هذا المستند.',
     },
+    // In English in Payload.
+    fields: { toggleBlock: 'إظهار الكتلة أو إخفاؤها' },
     general: {
       aboutToTrash: 'أنت على وشك نقل {{label}} <1>{{title}}</1> إلى سلة المهملات. هل أنت متأكد؟',
       aboutToTrashCount: 'أنت على وشك نقل {{count}} {{label}} إلى سلة المهملات',
@@ -24,6 +26,8 @@ export const payloadTexts = {
       noUpcomingEventsScheduled: 'لا يوجد موعد محدد.',
       payloadSettings: 'التفضيلات',
       true: 'نعم',
+      unsavedChanges: 'لم تُحفظ أحدث التغييرات بعد.',
+      unsavedChangesDuplicate: 'لن تكون في النسخة.',
       upcomingEvents: 'المواعيد المحددة',
     },
     localization: {
@@ -63,6 +67,8 @@ export const payloadTexts = {
       payloadSettings: 'Preferences',
       timezone: 'Time zone',
       true: 'Yes',
+      unsavedChanges: 'Your latest changes are not saved yet.',
+      unsavedChangesDuplicate: 'They will not be in the copy.',
       upcomingEvents: 'Scheduled times',
     },
     localization: {
@@ -102,6 +108,8 @@ export const payloadTexts = {
       payloadSettings: 'Preferencias',
       trash: 'Papelera',
       true: 'Sí',
+      unsavedChanges: 'Los últimos cambios aún no se han guardado.',
+      unsavedChangesDuplicate: 'No estarán en la copia.',
       upcomingEvents: 'Horas fijadas',
     },
     localization: {
