@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
-import { chooseLanguage, chooseTheme, open, reload, untilAlive } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, untilAlive } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 import { plant } from '../pages/support'
 
@@ -61,19 +61,19 @@ test('a page that a colleague moves in the tree stays there while it is written 
   await second.close()
 })
 
-interface HeldSaves {
-  /** Whether one has reached the server and waits there. */
-  hasSave: () => Promise<boolean>
+interface HeldSave {
+  /** Whether one waits. */
+  isWaiting: () => Promise<boolean>
   release: () => Promise<void>
 }
 
-/** Keeps saves of a document waiting in the server, as a slow one would be. */
-async function holdSaves(id: string): Promise<HeldSaves> {
+/** Keeps saves of a document waiting in the server, for less than the five seconds that it waits for a lock. */
+async function holdInServer(id: string): Promise<HeldSave> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   await client.query(`select pg_advisory_lock(hashtext('callboard.save'), hashtext($1))`, [id])
   return {
-    hasSave: async () => {
+    isWaiting: async () => {
       const { rowCount } = await client.query(
         `select 1 from pg_locks where locktype = 'advisory' and not granted
            and objid::bigint = hashtext($1)::bigint & 4294967295`,
@@ -85,49 +85,70 @@ async function holdSaves(id: string): Promise<HeldSaves> {
   }
 }
 
-test('whoever leaves a page while it is being saved, and comes back, goes on with what they wrote', async ({
-  page,
-}) => {
-  const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', {
-    _status: 'published',
-    slug: 'cafe',
-    slugLock: false,
-    tenant: site.id,
-    title: 'Café',
+/** Keeps saves of a document on their way to the server, for as long as it takes. */
+async function holdOnTheWay(page: Page, id: string): Promise<HeldSave> {
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>()
+  const address = (url: URL) => url.pathname === `/api/pages/${id}`
+  let isWaiting = false
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      isWaiting = true
+      await isReleased
+    }
+    await route.fallback()
   })
-  await signInSomebody(page.context(), site.people.owner)
-  await open(page, `/admin/collections/pages/${doc.id}`)
-  for (const [text, leaveAndReturn] of [
-    ['Café and bar', async () => void (await reload(page))],
-    [
-      'Café, bar and terrace',
-      async () => {
-        await page
-          .getByRole('link', { name: /^Posts/ })
-          .first()
-          .click()
-        const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-        await expect(question).toContainText('Your changes are still being saved.')
-        await question.getByRole('button', { exact: true, name: 'Leave' }).click()
-        await expect(page).toHaveURL(/\/posts/)
-        await page.goBack()
-      },
-    ],
-  ] as const) {
-    await expect(title(page)).toBeEditable()
-    const held = await holdSaves(doc.id)
-    await title(page).fill(text)
-    await expect.poll(held.hasSave).toBe(true)
-    await leaveAndReturn()
-    await expect(title(page)).toBeVisible()
-    await held.release()
-    await expect(title(page)).toHaveValue(text)
-    const [answer] = await Promise.all([saved(page), summary(page).fill(`Open daily: ${text}`)])
-    expect(answer.status()).toBe(200)
-    expect(await newest(doc.id)).toMatchObject({ summary: `Open daily: ${text}`, title: text })
+  return {
+    isWaiting: async () => isWaiting,
+    release: async () => resolve(),
   }
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+}
+
+const LEAVINGS = [
+  {
+    hold: (_: Page, id: string) => holdInServer(id),
+    // As soon as the screen is there, before it is alive: the server does not wait for long.
+    leaveAndReturn: async (page: Page) => void (await page.reload({ waitUntil: 'commit' })),
+    name: 'loads a page again',
+  },
+  {
+    hold: holdOnTheWay,
+    leaveAndReturn: async (page: Page) => {
+      await page
+        .getByRole('link', { name: /^Posts/ })
+        .first()
+        .click()
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await expect(question).toContainText('Your changes are still being saved.')
+      await question.getByRole('button', { exact: true, name: 'Leave' }).click()
+      await expect(page).toHaveURL(/\/posts/)
+      await page.goBack()
+    },
+    name: 'leaves a page, and comes back,',
+  },
+]
+
+for (const { hold, leaveAndReturn, name } of LEAVINGS)
+  test(`whoever ${name} while it is being saved goes on with what they wrote`, async ({ page }) => {
+    const { doc } = await site.asProvider<{ doc: { id: string } }>('POST', '/pages', {
+      _status: 'published',
+      tenant: site.id,
+      title: 'Café',
+    })
+    await signInSomebody(page.context(), site.people.owner)
+    await open(page, `/admin/collections/pages/${doc.id}`)
+    await expect(title(page)).toBeEditable()
+    const held = await hold(page, doc.id)
+    await title(page).fill('Café and bar')
+    await expect.poll(held.isWaiting).toBe(true)
+    await leaveAndReturn(page)
+    await expect(title(page)).toHaveValue('Café')
+    await held.release()
+    await expect(title(page)).toHaveValue('Café and bar')
+    const [answer] = await Promise.all([saved(page), summary(page).fill('Open daily')])
+    expect(answer.status()).toBe(200)
+    expect(await newest(doc.id)).toMatchObject({ summary: 'Open daily', title: 'Café and bar' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
 /** Words on buttons that are broken over two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
