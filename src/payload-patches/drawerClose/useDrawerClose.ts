@@ -6,16 +6,27 @@ import { useEffect, useEffectEvent } from 'react'
 /** What closes by Escape itself: an open menu or list, and a dialog above the drawer. */
 const OWN_ESCAPE = '[aria-expanded="true"], [role="dialog"], [role="listbox"], [role="menu"]'
 
+/** The open list of a select or relationship field of Payload's. */
+const OPEN_LIST = '.react-select input[aria-expanded="true"]'
+
+interface DrawerClose {
+  /** Slug of the drawer; null if there is none. */
+  slug: string | null
+  /** Whether it must not close unasked. */
+  isGuarded: boolean
+  /** Called instead of closing; receives what closes the drawer. */
+  onClose: (close: () => void) => void
+}
+
 /**
  * Why: Escape and a click beside a drawer close it together with what its form has not saved. Only its X asks, even
- * about what autosave is about to store.
- * Relies on: the slug of a drawer as the id of its element, the id and the class of its buttons, and a listener on
- * `document` with which Escape closes the latest drawer.
- * Ends with: a callback of drawers before they close.
- * @param slug of the drawer; null if there is none, or if it may close at once
- * @param onClose called instead of closing; receives what closes the drawer
+ * about what autosave is about to store. An Escape for an open list of a field closes the drawer, too.
+ * Relies on: the slug of a drawer as the id of its element, the id and the class of its buttons, the class of its
+ * select fields, which close their list when they lose the focus, and a listener on `document` with which Escape closes
+ * the latest drawer.
+ * Ends with: a callback of drawers before they close, and lists that keep their Escape.
  */
-export function useDrawerClose(slug: string | null, onClose: (close: () => void) => void): void {
+export function useDrawerClose({ isGuarded, onClose, slug }: DrawerClose): void {
   const { closeModal, modalState } = useModal()
   const ask = useEffectEvent((drawer: string) => onClose(() => closeModal(drawer)))
   const isLatest = useEffectEvent((drawer: string) => {
@@ -25,13 +36,17 @@ export function useDrawerClose(slug: string | null, onClose: (close: () => void)
   useEffect(() => {
     if (slug === null) return
     const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (key !== 'Escape' || !isLatest(slug) || !(target instanceof Element) || target.closest(OWN_ESCAPE)) return
+      const { isComposing, key, target } = event
+      if (key !== 'Escape' || isComposing || !isLatest(slug) || !(target instanceof HTMLElement)) return
+      const isForList = target.matches(OPEN_LIST)
+      if (!isForList && (!isGuarded || target.closest(OWN_ESCAPE))) return
       event.stopImmediatePropagation()
-      ask(slug)
+      if (!isForList) return ask(slug)
+      target.blur()
+      target.focus()
     }
     const onClick = (event: Event) => {
-      if (!closes(event.target, slug)) return
+      if (!isGuarded || !closes(event.target, slug)) return
       event.stopImmediatePropagation()
       ask(slug)
     }
@@ -42,7 +57,7 @@ export function useDrawerClose(slug: string | null, onClose: (close: () => void)
       window.removeEventListener('keydown', onKey, true)
       window.removeEventListener('click', onClick, true)
     }
-  }, [slug])
+  }, [isGuarded, slug])
 }
 
 /** Whether a click is one on the X of a drawer, or beside the drawer. */

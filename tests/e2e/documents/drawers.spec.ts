@@ -116,4 +116,38 @@ test('a dialog above a drawer has the focus, and Escape closes it alone', async 
   await expect(schedule).toBeHidden()
   await expect(title(page)).toBeVisible()
   await expect(drawer(page).getByRole('button', { exact: true, name: 'Schedule' })).toBeFocused()
+  // The drawer still keeps the keyboard from what is below it.
+  await page.locator('#field-title').first().focus()
+  await expect(drawer(page).locator(':focus')).toHaveCount(1)
+})
+
+test('Escape closes the open list of a field before the drawer', async ({ page }) => {
+  await type(page, ' us')
+  const field = drawer(page).locator('#field-parent')
+  await field.getByRole('combobox').press('ArrowDown')
+  const list = field.getByRole('listbox')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(title(page)).toHaveValue('Visit us')
+  await expect(field.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  expect(await storedTitle()).toBe('Visit us')
+})
+
+test('on a phone, the message about a failed save leaves the question free', async ({ page }) => {
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.route(SAVES, refuse)
+  await type(page, ' us')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  const message = page.getByText('Not today.')
+  await expect(message).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [above, below] = [await message.boundingBox(), await question(page).boundingBox()]
+      return above && below && below.y - (above.y + above.height)
+    })
+    .toBeGreaterThan(0)
 })

@@ -49,7 +49,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (isGuarded) return guardLeaving((go) => void leave(go))
   }, [isGuarded, leave])
-  useDrawerClose((isGuarded && drawerSlug) || null, (close) => void leave(close))
+  useDrawerClose({ isGuarded, onClose: (close) => void leave(close), slug: drawerSlug || null })
 
   return (
     <LeaveDialog

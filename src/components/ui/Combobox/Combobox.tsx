@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { closeByEscape, useTopDrawer } from '../../../payload-patches/drawerFocus/aboveDrawer'
+import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'
@@ -50,7 +50,7 @@ export function Combobox({
   const t = useMessages()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const drawer = useTopDrawer(isOpen)
+  const drawer = useAboveDrawer(isOpen, () => open(false))
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const query = search.trim().toLowerCase()
@@ -137,7 +137,6 @@ export function Combobox({
           </Popover.Trigger>
           <Popover.Portal container={drawer}>
             <Popover.Content
-              {...closeByEscape(() => open(false))}
               align="start"
               aria-label={label}
               className={popoverStyles.popover}

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { closeByEscape, useTopDrawer } from '../../../payload-patches/drawerFocus/aboveDrawer'
+import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Button } from '../Button/Button'
 import { useMessages } from '../useMessages'
@@ -27,14 +27,13 @@ interface Props {
 /** A modal for a single decision. Focus is trapped and restored; Escape closes it. */
 export function Dialog({ action, cancelLabel, children, description, isOpen, isWide, onClose, title }: Props) {
   const t = useMessages()
-  const drawer = useTopDrawer(isOpen)
+  const drawer = useAboveDrawer(isOpen, onClose)
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal container={drawer}>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
-          {...closeByEscape(onClose)}
           {...returnFocus}
           className={classes(styles.dialog, isWide && styles.wide)}
           {...(!description && { 'aria-describedby': undefined })}

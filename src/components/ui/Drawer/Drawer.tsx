@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { closeByEscape, useTopDrawer } from '../../../payload-patches/drawerFocus/aboveDrawer'
+import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { useReturnFocus } from '../Dialog/useReturnFocus'
@@ -25,14 +25,13 @@ interface Props {
 /** A panel for a form or details; the page behind it stays visible. */
 export function Drawer({ children, footer, isOpen, onClose, side = 'end', title, width = 480 }: Props) {
   const t = useMessages()
-  const drawer = useTopDrawer(isOpen)
+  const drawer = useAboveDrawer(isOpen, onClose)
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal container={drawer}>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
-          {...closeByEscape(onClose)}
           {...returnFocus}
           aria-describedby={undefined}
           className={classes(styles.drawer, styles[side])}

@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useState, type ReactNode } from 'react'
-import { closeByEscape, useTopDrawer } from '../../../payload-patches/drawerFocus/aboveDrawer'
+import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
 import styles from './Menu.module.css'
 import { focusFirst, moveFocus } from './moveFocus'
 import { MenuContext } from './MenuItem'
@@ -21,13 +21,12 @@ interface Props {
 /** A menu: arrow keys, Home and End move the focus, Escape closes it and returns the focus. */
 export function Menu({ align = 'start', children, head, label, side = 'bottom', trigger }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const drawer = useTopDrawer(isOpen)
+  const drawer = useAboveDrawer(isOpen, () => setOpen(false))
   return (
     <Popover.Root onOpenChange={setOpen} open={isOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal container={drawer}>
         <Popover.Content
-          {...closeByEscape(() => setOpen(false))}
           align={align}
           aria-label={label}
           className={styles.popover}
