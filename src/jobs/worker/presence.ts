@@ -23,11 +23,16 @@ export function showPresence(events: WorkerEvents, connectionString: string): Pr
   let client: pg.Client | undefined
   let hasEnded = false
 
-  // If the session is lost, it is reopened below and acquires all locks again.
-  const acquireLock = (name: string) => client && registerWorker(client, name).catch(() => undefined)
+  // One after the other: a session runs one query at a time. If it is lost, it is reopened below and acquires all locks
+  // again.
+  let registered = Promise.resolve()
+  const acquireLock = (name: string) => {
+    const session = client
+    if (session) registered = registered.then(() => registerWorker(session, name)).catch(() => undefined)
+  }
   const register = (name: string) => {
     alive.add(name)
-    void acquireLock(name)
+    acquireLock(name)
   }
 
   async function open(): Promise<void> {
@@ -46,7 +51,7 @@ export function showPresence(events: WorkerEvents, connectionString: string): Pr
     client = next
     next.on('error', () => undefined)
     next.once('end', reconnect)
-    for (const name of alive) void acquireLock(name)
+    for (const name of alive) acquireLock(name)
   }
 
   // The queue assigns jobs either to the pool or to one of its workers.
