@@ -15,11 +15,16 @@ const bar = (page: Page) => page.locator('.doc-controls')
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page) => page.locator('.render-fields').getByRole('status')
 
-test('an author asks for a review, is sent back, asks again, and is published', async ({ browser, page }) => {
+/** An author's draft that is stored. */
+async function beginPage(page: Page, title: string): Promise<void> {
   await signInSomebody(page.context(), site.people.Elin!)
   await open(page, '/admin/collections/pages/create')
-  await page.locator('#field-title').fill('Season launch')
+  await page.locator('#field-title').fill(title)
   await expect(page).toHaveURL(/pages\/[0-9a-f-]{36}/)
+}
+
+test('an author asks for a review, is sent back, and asks again', async ({ browser, page }) => {
+  await beginPage(page, 'Season launch')
   await expect(bar(page).getByRole('button', { name: /Publish|Schedule/ })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Ask for review' }).click()
   await dialog(page).getByLabel('Note (optional)').fill('Dates are checked.')
@@ -52,8 +57,20 @@ test('an author asks for a review, is sent back, asks again, and is published', 
   await page.keyboard.press('Tab')
   await dialog(page).getByRole('button', { name: 'Ask for review' }).press('Enter')
   await expect(notice(page)).toContainText('You asked for a review')
+  await owner.context().close()
+})
 
+test('what an author asked a review for is published, and with that reviewed', async ({ browser, page }) => {
+  await beginPage(page, 'Season opening')
+  await bar(page).getByRole('button', { name: 'Ask for review' }).click()
+  await dialog(page).getByRole('button', { name: 'Ask for review' }).click()
+  await expect(notice(page)).toContainText('You asked for a review')
+  const address = new URL(page.url()).pathname
+
+  const owner = await (await browser.newContext()).newPage()
+  await signInSomebody(owner.context(), site.people.owner)
   await open(owner, address)
+  await expect(notice(owner)).toContainText('Publish it, or send it back.')
   await owner.locator('#action-save').click()
   await expect(notice(owner)).toHaveCount(0)
   await open(page, address)
@@ -63,10 +80,7 @@ test('an author asks for a review, is sent back, asks again, and is published', 
 })
 
 test('nobody is asked to review what is not saved', async ({ page }) => {
-  await signInSomebody(page.context(), site.people.Elin!)
-  await open(page, '/admin/collections/pages/create')
-  await page.locator('#field-title').fill('Season lunch')
-  await expect(page).toHaveURL(/pages\/[0-9a-f-]{36}/)
+  await beginPage(page, 'Season lunch')
   await expect(page.getByText(/^Saved /)).toBeVisible()
   const saves = /\/api\/pages\/[0-9a-f-]{36}\?/
   await page.route(saves, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
