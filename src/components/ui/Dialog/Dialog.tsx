@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Button } from '../Button/Button'
@@ -29,6 +29,7 @@ export function Dialog({ action, cancelLabel, children, description, isOpen, isW
   const t = useMessages()
   const drawer = useAboveDrawer(isOpen, onClose)
   const returnFocus = useReturnFocus()
+  useDialogMark(isOpen)
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} open={isOpen}>
       <Radix.Portal container={drawer}>
@@ -49,4 +50,18 @@ export function Dialog({ action, cancelLabel, children, description, isOpen, isW
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+let openDialogs = 0
+
+/** Marks the page while a dialog is open, so that messages keep off it (`controls.css`). */
+function useDialogMark(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const { dataset } = document.documentElement
+    dataset.dialogs = String(++openDialogs)
+    return () => {
+      if (--openDialogs === 0) delete dataset.dialogs
+    }
+  }, [isOpen])
 }
