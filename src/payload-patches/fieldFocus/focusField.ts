@@ -5,30 +5,38 @@
  * Ends with: a function of Payload's form that focuses a field.
  */
 /**
- * Payload renders fields when they become visible and enables them once its form is ready: about a second on a slow
- * machine.
+ * Payload renders fields when they become visible, shows a drawer shortly after its content, and enables fields once
+ * their form is ready: on a slow machine, it takes a second or two.
  */
-const MAX_FRAMES = 60
+const MAX_FRAMES = 180
 
-/** In a drawer, the document behind it may have a field of the same id. */
-const fieldOf = (name: string): HTMLInputElement | undefined =>
-  [...document.querySelectorAll<HTMLInputElement>(`[id="field-${name}"]`)].at(-1)
+/** Looks in the latest drawer, if there is one: the document behind it may have a field of the same id. */
+function fieldOf(name: string): HTMLInputElement | null {
+  const drawer = [...document.querySelectorAll('dialog[open]:not([class*="--exit"])')].at(-1)
+  return (drawer ?? document).querySelector<HTMLInputElement>(`[id="field-${name}"]`)
+}
 
 /** Focuses a text field of Payload's form. */
 export const focusField = (name: string): void => fieldOf(name)?.focus({ preventScroll: true })
 
 /**
- * Focuses a field as soon as it exists, unless the user is typing elsewhere by then.
+ * Focuses a field as soon as it can be typed into, unless the user is typing elsewhere by then.
+ * @param onEnd called when the field is focused, or is not going to be
  * @returns a function that stops waiting
  */
-export function focusFieldSoon(name: string): () => void {
+export function focusFieldSoon(name: string, onEnd?: () => void): () => void {
   let frame = 0
   let remainingFrames = MAX_FRAMES
   const tryFocus = () => {
     const field = fieldOf(name)
-    if (document.activeElement?.matches('input, textarea, [contenteditable=true]')) return
-    if (field && !field.disabled) field.focus({ preventScroll: true })
-    else if (remainingFrames-- > 0) frame = requestAnimationFrame(tryFocus)
+    const isTyping = document.activeElement?.matches('input, textarea, [contenteditable=true]')
+    const isReady = field && !field.disabled && field.checkVisibility({ visibilityProperty: true })
+    if (!isTyping && !isReady && remainingFrames-- > 0) {
+      frame = requestAnimationFrame(tryFocus)
+      return
+    }
+    if (!isTyping && isReady) field.focus({ preventScroll: true })
+    onEnd?.()
   }
   tryFocus()
   return () => cancelAnimationFrame(frame)

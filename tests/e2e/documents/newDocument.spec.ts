@@ -210,10 +210,14 @@ test('a picker that is open stays open through the first save', async ({ context
 test('a drawer says what is new in it, and its labels belong to its own fields', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/collections/pages/create')
+  const hidden = await page.addStyleTag({ content: 'dialog { visibility: hidden !important }' })
   await page
     .locator('#field-parent')
     .getByRole('button', { name: /^Add new/ })
     .click()
+  // On a slow machine, a drawer is shown after its content is there.
+  await expect(page.locator('dialog #field-title')).toBeEnabled()
+  await hidden.evaluate((style: HTMLStyleElement) => style.remove())
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('heading', { name: 'New page' })).toBeVisible()
   // The page behind it has a title, too.

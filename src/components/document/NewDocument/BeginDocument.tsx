@@ -97,8 +97,9 @@ function useTitleFocus(): void {
   const isDone = useRef(false)
   useEffect(() => {
     if (isInitializing || !field || isDone.current) return
-    isDone.current = true
-    return focusFieldSoon(field)
+    return focusFieldSoon(field, () => {
+      isDone.current = true
+    })
   }, [field, isInitializing])
 }
 
