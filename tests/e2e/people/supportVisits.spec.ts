@@ -21,6 +21,8 @@ test('support says why it comes, reads, asks, changes what the owner agrees to, 
   browser,
   page,
 }) => {
+  // Two people, a dozen screens and their looks: three quarters of a minute on a quiet machine.
+  test.setTimeout(120_000)
   await signInSomebody(page.context(), robin)
   await open(page, '/admin/support')
   await expectGoodLooks(page)
