@@ -39,5 +39,6 @@ export function useAboveDrawer(isOpen: boolean, close: () => void): HTMLElement 
   return drawer
 }
 
-const topDrawer = (): HTMLElement | undefined =>
+/** The drawer that is open above all others and is not closing. */
+export const topDrawer = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]:not([class*="--exit"])')].at(-1)

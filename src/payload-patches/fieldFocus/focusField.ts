@@ -1,7 +1,9 @@
+import { topDrawer } from '../drawerFocus/useAboveDrawer'
+
 /**
  * Why: after a dialog or in a new document, focus moves to a field of Payload's form, which has no function for it.
  * Relies on: the id `field-{path}` of text inputs; `.field-type` and `.field-error` around them
- * (`focusFirstProblem.ts`).
+ * (`focusFirstProblem`).
  * Ends with: a function of Payload's form that focuses a field.
  */
 /**
@@ -11,10 +13,8 @@
 const MAX_FRAMES = 180
 
 /** Looks in the latest drawer, if there is one: the document behind it may have a field of the same id. */
-function fieldOf(name: string): HTMLInputElement | null {
-  const drawer = [...document.querySelectorAll('dialog[open]:not([class*="--exit"])')].at(-1)
-  return (drawer ?? document).querySelector<HTMLInputElement>(`[id="field-${name}"]`)
-}
+const fieldOf = (name: string): HTMLInputElement | null =>
+  (topDrawer() ?? document).querySelector<HTMLInputElement>(`[id="field-${name}"]`)
 
 /** Focuses a text field of Payload's form. */
 export const focusField = (name: string): void => fieldOf(name)?.focus({ preventScroll: true })
