@@ -184,7 +184,8 @@ describe('saving a profile', () => {
     )
     const saved = one.patch(`/users/${id}`, { displayName: 'After' }).then((answer) => answer)
     const savedToo = two.patch(`/users/${id}`, { displayName: 'After' })
-    await waitForLock()
+    // A save that signs in after the commit is refused, and rightly so: its session has ended.
+    await untilWaiting(2)
     await transaction.query('commit')
     transaction.release()
     expect((await Promise.all([saved, savedToo])).map(({ status }) => status)).toEqual([200, 200])
@@ -194,12 +195,12 @@ describe('saving a profile', () => {
   })
 })
 
-/** Until somebody waits for the row of a user. */
-async function waitForLock(): Promise<void> {
+/** Until this many saves wait for the row of a user. */
+async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql(
       `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`,
     )
-    if (rows[0].waiting > 0) return
+    if (rows[0].waiting >= count) return
   }
 }
