@@ -151,6 +151,28 @@ test('[B-189, B-190, B-191, B-192, B-193, B-194, B-195, B-196, B-197, B-338, B-3
     expect(await stored(site)).toBe('A -A1 -C -A2 --Deep -B Draft')
   })
 
+  await test.step('back where the server cannot be reached, also with several under way', async () => {
+    await page.unrouteAll()
+    const allMade = Promise.withResolvers<void>()
+    await page.route(/\/api\/pages[/?]/, async (route) => {
+      await allMade.promise
+      await route.abort()
+    })
+    await drag(page, 'B', 'A', 'above')
+    await expectOutline(page, 'B A -A1 -C -A2 --Deep Draft')
+    await row(page, 'Draft').getByRole('button', { name: 'More actions for Draft' }).click()
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+    await expect(row(page, 'Draft')).toHaveCount(0)
+    await drag(page, 'C', 'B', 'above')
+    await expectOutline(page, 'C B A -A1 -A2 --Deep')
+    allMade.resolve()
+    await expectToast(page, 'The page could not be moved to the trash.')
+    await expectToast(page, NOT_MOVED)
+    await expectOutline(page, 'A -A1 -C -A2 --Deep -B Draft')
+    await page.unrouteAll()
+    expect(await stored(site)).toBe('A -A1 -C -A2 --Deep -B Draft')
+  })
+
   await test.step('the redirects of what moved say where they lead', async () => {
     await open(page, '/admin/collections/redirects')
     await expect(page.locator('tbody tr').filter({ hasText: '/b' }).first().locator('td.cell-to')).toHaveText('B')

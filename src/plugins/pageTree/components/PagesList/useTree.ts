@@ -1,17 +1,24 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
 import type { TreePage } from '../../operations/getPagesForTree'
 import { buildTree, type Tree } from '../../lib/tree/tree'
 import { toPage, unpackTree } from '../../lib/tree/packTree'
 import type { PagesSite } from '../site'
 
+type TreeChange = (tree: Tree) => Tree
+
 /** The tree and its loading state. */
 export interface TreeSource {
-  /** Null until loaded. */
+  /** The tree as loaded, with the changes that the server has not answered yet. Null until loaded. */
   tree: Tree | null
-  setTree: (tree: Tree) => void
+  /**
+   * Shows a change at once, and takes back only this one if it fails.
+   * @param send sends it to the server
+   * @returns the problem that `send` resolves to; null on success
+   */
+  attempt: (change: TreeChange, send: () => Promise<string | null>) => Promise<string | null>
   /** Reloads the tree. The result is discarded if `isWanted` returns false by then. */
   refresh: (isWanted?: () => boolean) => Promise<void>
   /** Whether the last load failed. */
@@ -33,19 +40,32 @@ let shownBefore: string | null = null
 export function useTree({ isWanted, packed, site: { id, locale } }: Options): TreeSource {
   const call = useApi()
   const [renderedFrom, setRenderedFrom] = useState(packed)
-  const [tree, setTree] = useState(() => treeOf(packed))
+  const [loaded, setLoaded] = useState(() => treeOf(packed))
+  const [pending, setPending] = useState<readonly TreeChange[]>([])
   const [isFailed, setFailed] = useState(false)
   if (renderedFrom !== packed) {
     setRenderedFrom(packed)
-    if (packed !== null) setTree(treeOf(packed))
+    if (packed !== null) setLoaded(treeOf(packed))
   }
+  const tree = useMemo(() => loaded && pending.reduce((changed, change) => change(changed), loaded), [loaded, pending])
+
+  const attempt = useCallback<TreeSource['attempt']>(async (change, send) => {
+    setPending((changes) => [...changes, change])
+    try {
+      const problem = await send()
+      if (problem === null) setLoaded((before) => before && change(before))
+      return problem
+    } finally {
+      setPending((changes) => changes.filter((other) => other !== change))
+    }
+  }, [])
 
   const refresh = useCallback(
     (isStillWanted: () => boolean = () => true) =>
       call<{ docs: TreePage[] }>('GET', `/pages/tree?tenantId=${id}&locale=${locale}`).then((result) => {
         if (!isStillWanted()) return
         setFailed(!result.success)
-        if (result.success) setTree(buildTree(result.doc.docs.map(toPage)))
+        if (result.success) setLoaded(buildTree(result.doc.docs.map(toPage)))
       }),
     [call, id, locale],
   )
@@ -56,5 +76,5 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
     shownBefore = packed
   }, [isWanted, packed, refresh])
 
-  return { isFailed, refresh, setTree, tree }
+  return { attempt, isFailed, refresh, tree }
 }

@@ -21,7 +21,7 @@ export interface Moves {
 }
 
 /** Moves pages on screen and on the server. */
-export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Moves {
+export function useMoves(tree: Tree, { attempt, refresh }: Pick<TreeSource, 'attempt' | 'refresh'>): Moves {
   const t = useMessages()
   const send = useSender()
   const moveCount = useRef(0)
@@ -30,15 +30,15 @@ export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   const currentTree = useStableCallback(() => tree)
 
   async function perform(moves: Move[]): Promise<void> {
-    const before = currentTree()
-    const plan = planMoves(before, moves)
+    const plan = planMoves(currentTree(), moves)
     if (typeof plan === 'string') return void toast.error(t(`pagesRefused_${plan}`), { duration: TOAST_MS })
     const moveNumber = ++moveCount.current
     const isNewest = () => moveCount.current === moveNumber
-    setTree(plan.after)
-    const problem = await send(plan)
+    const problem = await attempt(
+      (latest) => afterMoves(latest, moves),
+      () => send(plan),
+    )
     if (problem !== null) {
-      if (isNewest()) setTree(before)
       toast.error(t('pagesMoveFailed'), { description: problem || t('pagesUnreachable'), duration: TOAST_MS })
       return refresh(isNewest)
     }
@@ -57,6 +57,12 @@ export function useMoves(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   }
 
   return { perform, undo }
+}
+
+/** The tree after some moves, or as it is if it no longer allows them. */
+function afterMoves(tree: Tree, moves: Move[]): Tree {
+  const plan = planMoves(tree, moves)
+  return typeof plan === 'string' ? tree : plan.after
 }
 
 /** Sends plans in sequence, and reverts a plan that fails halfway. */

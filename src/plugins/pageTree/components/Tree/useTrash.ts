@@ -22,7 +22,7 @@ interface Trash {
 }
 
 /** Moves pages to the trash along with everything below them. */
-export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'refresh' | 'setTree'>): Trash {
+export function useTrash(tree: Tree, { attempt, refresh }: Pick<TreeSource, 'attempt' | 'refresh'>): Trash {
   const t = useMessages()
   const call = useApi()
 
@@ -39,10 +39,11 @@ export function useTrash(tree: Tree, { refresh, setTree }: Pick<TreeSource, 'ref
   async function trash(ids: string[]): Promise<void> {
     const branchIds = [...new Set(ids.flatMap((id) => branchOf(tree, id)))]
     const [undoableId] = isIrreversible(ids) ? [] : ids
-    setTree(without(tree, ids))
-    const problem = await trashAll(call, branchIds)
+    const problem = await attempt(
+      (latest) => without(latest, ids),
+      () => trashAll(call, branchIds),
+    )
     if (problem !== null) {
-      setTree(tree)
       toast.error(t('pagesTrashFailed'), { description: problem || t('pagesUnreachable') })
     } else {
       const action = undoableId && { label: t('pagesUndo'), onClick: () => void restore(undoableId) }
