@@ -27,7 +27,7 @@ import { guardBulk } from './hooks/bulk'
 import { guardLanguage } from './hooks/requests'
 import { guardLock, restoreLock } from './hooks/locks'
 import { describeBulkErrors } from './hooks/describeBulkErrors'
-import { includeTrashedTitles, trashDocumentItself } from './hooks/trash'
+import { explainTrashed, includeTrashedTitles, trashDocumentItself } from './hooks/trash'
 import { guardDepth, guardLiquid, guardPluginBlocks } from './blocks/guards'
 import { guardReferences, rememberCopy, deleteReferencesOfDeleted, recordReferences } from './references/references'
 import { guardStale, deleteSavesOfDeleted, recordSave } from './saves/saves'
@@ -119,6 +119,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         cancelScheduleOfDeleted,
         ...(hooks?.afterDelete ?? []),
       ],
+      afterError: [explainTrashed, ...(hooks?.afterError ?? [])],
       afterOperation: [markLiveDrafts, describeBulkErrors, includeTrashedTitles, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [
         guardBulk,

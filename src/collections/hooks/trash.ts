@@ -1,12 +1,17 @@
-import type {
-  CollectionAfterOperationHook,
-  CollectionSlug,
-  PayloadRequest,
-  Where,
-  CollectionBeforeOperationHook,
+import {
+  type CollectionAfterErrorHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  Forbidden,
+  type PayloadRequest,
+  type Where,
 } from 'payload'
+import { canAccess } from '../../access/canAccess'
 import { isFromAdmin } from '../../access/session'
+import { countStored } from '../../database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
+import { isUuid } from '../../lib/values'
 import { toTrashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
 
 type Doc = Record<string, unknown>
@@ -72,4 +77,23 @@ export const trashDocumentItself: CollectionBeforeOperationHook = ({ args, opera
   if (!data?.deletedAt && !isRestoring) return args
   if (isRestoring) data._status ??= 'draft'
   return { ...args, draft: false }
+}
+
+const CONFLICT = 409
+
+/**
+ * Tells those who may change a document that it cannot be saved because it is in the trash. Payload finds no document
+ * there, and would tell them that they are not allowed to.
+ */
+export const explainTrashed: CollectionAfterErrorHook = async ({ collection, error, req }) => {
+  const id = req.routeParams?.id
+  if (!(error instanceof Forbidden) || req.method !== 'PATCH' || req.query.trash === 'true' || !isUuid(id)) return
+  if (!(await canAccess(req, collection.slug, id, 'update'))) return
+  const { totalDocs } = await countStored(req, {
+    collection: collection.slug as CollectionSlug,
+    where: { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] },
+  })
+  if (totalDocs === 0) return
+  const message = translatorOf(req.i18n)('editingTrashed')
+  return { response: { code: 'trashed:documents', error: message, errors: [{ message }] }, status: CONFLICT }
 }

@@ -33,6 +33,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   editingSeeKept: 'ما كنت قد كتبته',
   editingTakenOverBy: 'يقوم {{person}} بتحريره الآن.',
   editingTakeTheirs: 'المتابعة بنسختهم',
+  editingTrashed: 'هذا في سلة المهملات. ما كتبته ما زال هنا ولم يُحفظ بعد. استعده أولًا.',
   editingUnseen: 'شيء لا يمكنك رؤيته',
   editingYes: 'نعم',
   editingYours: 'نسختك',

@@ -34,6 +34,7 @@ export const editingMessages = {
   editingSeeKept: 'What you had typed',
   editingTakenOverBy: '{{person}} is editing it now.',
   editingTakeTheirs: 'Continue with theirs',
+  editingTrashed: 'This is in the trash. What you typed is still here, and not saved yet. Restore it first.',
   editingUnseen: 'Something you cannot see',
   editingYes: 'Yes',
   editingYours: 'Yours',

@@ -36,6 +36,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   editingSeeKept: 'Lo que había escrito',
   editingTakenOverBy: '{{person}} lo está editando ahora.',
   editingTakeTheirs: 'Seguir con la otra versión',
+  editingTrashed:
+    'Esto está en la papelera. Lo que usted escribió sigue aquí, sin guardar todavía. Restáurelo primero.',
   editingUnseen: 'Algo que no puede ver',
   editingYes: 'Sí',
   editingYours: 'Su versión',

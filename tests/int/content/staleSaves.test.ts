@@ -199,3 +199,33 @@ describe('what somebody else has saved', () => {
       expect([who, (await compare(who)).status]).toEqual([who, 404])
   })
 })
+
+describe('a save of what has been moved to the trash meanwhile', () => {
+  const trash = async () => {
+    const page = await newPage()
+    await client('owner-a').patch(`/pages/${page}`, { deletedAt: new Date().toISOString() })
+    return page
+  }
+
+  it('says so to whoever may change it, and is accepted once it is restored', async () => {
+    const page = await newPage()
+    const { updatedAt } = await read('editor-a', page)
+    await client('owner-a').patch(`/pages/${page}`, { deletedAt: new Date().toISOString() })
+    const refused = await save('editor-a', page, { _screen: TAB, title: 'Typed', updatedAt })
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      409,
+      'This is in the trash. What you typed is still here, and not saved yet. Restore it first.',
+    ])
+    await client('owner-a').patch(`/pages/${page}?trash=true`, { _status: 'draft', deletedAt: null })
+    expect((await save('editor-a', page, { _screen: TAB, title: 'Typed', updatedAt })).status).toBe(200)
+    expect((await read('editor-a', page)).title).toBe('Typed')
+  })
+
+  it.each(['viewer-a', 'owner-b'])('says nothing of it to %s', async (who) => {
+    const page = await trash()
+    const inTrash = await save(who, page, { title: 'Theirs' })
+    const elsewhere = await save(who, await newPage(), { title: 'Theirs' })
+    expect([inTrash.status, inTrash.body]).toEqual([elsewhere.status, elsewhere.body])
+    expect(inTrash.status).toBe(403)
+  })
+})
