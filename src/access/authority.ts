@@ -12,6 +12,8 @@ export interface PersonAuthority {
   roleId: string | null
   /** All keys held, including implied ones. */
   keys: ReadonlySet<PermissionKey>
+  /** Keys of their weaker memberships, which count as soon as the strongest ends. Default: none */
+  otherKeys?: ReadonlySet<PermissionKey>
 }
 
 /** Why a change to another person or to a role is refused. */
@@ -24,19 +26,21 @@ export type Grant = { kind: 'admin' } | { kind: 'role'; id: string; keys: Readon
 export const canManageAdmins = ({ kind }: Pick<PersonAuthority, 'kind'>): boolean =>
   kind === 'owner' || kind === 'provider'
 
-const holdsAll = (held: ReadonlySet<PermissionKey>, keys: ReadonlySet<PermissionKey>): boolean =>
+const holdsAll = (held: ReadonlySet<PermissionKey>, keys: Iterable<PermissionKey>): boolean =>
   [...keys].every((key) => held.has(key))
 
 /**
  * Checks whether `actor` may change or remove `target`. Refused for themselves, for the owner and the provider, for an
- * admin unless the actor is owner or provider, and for anyone with a key that the actor does not hold.
+ * admin unless the actor is owner or provider, and for anyone with a key that the actor does not hold, also by a weaker
+ * membership: a change would take that key from them, or give it back.
  * @returns null when allowed
  */
 export function findChangeRefusal(actor: PersonAuthority, target: PersonAuthority): RefusalReason | null {
   if (actor.userId === target.userId) return 'self'
   if (target.kind === 'owner' || target.kind === 'provider') return 'owner'
   if (target.kind === 'admin' && !canManageAdmins(actor)) return 'adminByOwner'
-  return holdsAll(actor.keys, target.keys) ? null : 'stronger'
+  const isStronger = [target.keys, target.otherKeys ?? []].some((keys) => !holdsAll(actor.keys, keys))
+  return isStronger ? 'stronger' : null
 }
 
 /**
@@ -71,18 +75,25 @@ export async function readAuthorities(req: PayloadRequest, tenantId: string): Pr
   const authorities = new Map<string, PersonAuthority>()
   for (const row of await readTenantMembers(req, tenantId)) {
     const kind = KINDS[row.kind]
-    const existing = authorities.get(row.userId)
-    if (existing && isAtLeast(existing.kind, kind)) continue
-    // Super-admins keep every key, even where they are also members.
-    authorities.set(row.userId, {
+    const authority: PersonAuthority = {
+      // Super-admins keep every key, even where they are also members.
       keys: row.isSuperAdmin ? registry.keys : keysOf(kind, row.permissions, registry),
       kind: row.isSuperAdmin ? 'provider' : kind,
       roleId: row.roleId,
       userId: row.userId,
-    })
+    }
+    const existing = authorities.get(row.userId)
+    authorities.set(row.userId, existing ? combine(existing, authority) : authority)
   }
   return authorities
 }
 
-const isAtLeast = (kind: PersonAuthority['kind'], other: MembershipKind): boolean =>
-  kind === 'provider' || KINDS_BY_PRECEDENCE.indexOf(kind) <= KINDS_BY_PRECEDENCE.indexOf(other)
+function combine(one: PersonAuthority, other: PersonAuthority): PersonAuthority {
+  const [strongest, weaker] = isAtLeast(one.kind, other.kind) ? [one, other] : [other, one]
+  const otherKeys = [strongest.otherKeys, weaker.keys, weaker.otherKeys].flatMap((keys) => [...(keys ?? [])])
+  return { ...strongest, otherKeys: new Set(otherKeys) }
+}
+
+const isAtLeast = (kind: PersonAuthority['kind'], other: PersonAuthority['kind']): boolean =>
+  kind === 'provider' ||
+  (other !== 'provider' && KINDS_BY_PRECEDENCE.indexOf(kind) <= KINDS_BY_PRECEDENCE.indexOf(other))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findInvitation, type FoundInvitation, closeInvitation } from '../../database/invitations/invitations'
-import { findGrantRefusal, type PersonAuthority, type Grant } from '../../access/authority'
+import { findChangeRefusal, findGrantRefusal, type PersonAuthority, type Grant } from '../../access/authority'
 import type { Person } from '../../access/person'
 import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/transactions'
@@ -15,7 +15,7 @@ import { readStoredInvitation } from './invitation'
 import type { PayloadRequest } from 'payload'
 import { notify } from '../notices/notify'
 import { idOf } from '@/lib/values'
-import { hasSuperAdminRole } from '@/database/people/memberships'
+import { hasSuperAdminRole, isMember } from '@/database/people/memberships'
 import type { InviteToken } from '@/payload-types'
 import { personOf } from '@/access/personOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
@@ -92,7 +92,12 @@ export const acceptInvitation = defineOperation({
     if (!inviter || findGrantRefusal(inviter, grant)) throw invitationUnusable(req)
     await assertSeatAvailable(req, tenant, found.id)
     const user = await findOrCreateUser(req, { found, submitted, stored })
-    if (isStaff(people.get(user.id))) throw conflict(AREA, translatorOf(req.i18n)('refusedWorksAlready'))
+    const known = people.get(user.id)
+    if (known?.kind === 'owner' || (await isMember(req, tenant.id, user.id)))
+      throw conflict(AREA, translatorOf(req.i18n)('refusedWorksAlready'))
+    // Collaborators of an organisation can join the staff, too. Its role replaces what they may do through it.
+    if (known?.kind === 'collaborator' && findChangeRefusal(inviter, known))
+      throw conflict(AREA, translatorOf(req.i18n)('refusedInvitationWeaker'))
     await join(req, { found, grant, userId: user.id })
     await notifyInviter(req, found, inviter.userId)
     if (user.isNew) await startSession(req, { email: found.email, id: user.id })
@@ -118,10 +123,6 @@ function assertInvitee(req: PayloadRequest, { email, hasAccount }: FoundInvitati
       status: 401,
     })
 }
-
-/** Collaborators of an organisation can join the staff as well. */
-const isStaff = (authority: PersonAuthority | undefined): boolean =>
-  authority !== undefined && authority.kind !== 'collaborator' && authority.kind !== 'provider'
 
 /** The authority of the inviter if they can still invite. */
 async function inviterOf(

@@ -25,6 +25,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedInvitationOther: 'هذه الدعوة موجهة إلى {{email}}. سجّل الخروج أولًا، ثم افتحها من جديد.',
   refusedInvitationRole: 'لم يعد دور هذه الدعوة موجودًا.',
   refusedInvitationSignIn: 'سجّل الدخول باسم {{email}} للانضمام.',
+  refusedInvitationWeaker: 'تتيح لك مؤسستك هنا أكثر مما يُتاح لمن دعاك. اطلب الدعوة ممن لديه الأذونات نفسها.',
   refusedLanguageDefault: 'لا يمكن إزالة اللغة الافتراضية',
   refusedLanguageUnknown: 'ليست هذه من لغات الموقع.',
   refusedLanguageUnpublish: 'لا يمكن إلغاء نشر اللغة الافتراضية',

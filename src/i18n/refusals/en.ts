@@ -24,6 +24,8 @@ export const refusalMessages = {
   refusedInvitationOther: 'This invitation is for {{email}}. Sign out first, then open it again.',
   refusedInvitationRole: 'The role of this invitation no longer exists.',
   refusedInvitationSignIn: 'Sign in as {{email}} to join.',
+  refusedInvitationWeaker:
+    'You may do more here through your organisation than the person who invited you. Ask someone with the same permissions to invite you.',
   refusedLanguageDefault: 'Cannot remove the default language',
   refusedLanguageUnknown: 'This is not one of the site’s languages.',
   refusedLanguageUnpublish: 'Cannot unpublish the default language',

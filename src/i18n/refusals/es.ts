@@ -25,6 +25,8 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedInvitationOther: 'Esta invitación es para {{email}}. Cierre antes la sesión y ábrala de nuevo.',
   refusedInvitationRole: 'El rol de esta invitación ya no existe.',
   refusedInvitationSignIn: 'Inicie sesión como {{email}} para unirse.',
+  refusedInvitationWeaker:
+    'A través de su organización usted puede hacer aquí más que quien le invitó. Pida que le invite alguien con los mismos permisos.',
   refusedLanguageDefault: 'No se puede quitar el idioma predeterminado',
   refusedLanguageUnknown: 'Este no es uno de los idiomas del sitio.',
   refusedLanguageUnpublish: 'No se puede retirar la publicación del idioma predeterminado',

@@ -50,6 +50,18 @@ describe('changing a person', () => {
     ['an admin, by the provider', provider, admin, null],
     ['somebody who may do more', clerk, editor, 'stronger'],
     ['somebody who may do less', editor, clerk, null],
+    [
+      'somebody who may do more by a weaker membership',
+      clerk,
+      { ...clerk, otherKeys: editor.keys, userId: 'other' },
+      'stronger',
+    ],
+    [
+      'somebody who may do less by a weaker membership',
+      editor,
+      { ...editor, otherKeys: clerk.keys, userId: 'other' },
+      null,
+    ],
     ['somebody who may do as much', editor, { ...editor, userId: 'other' }, null],
   ])('%s', (_, actor, target, expected) => {
     expect(findChangeRefusal(actor, target)).toBe(expected)
