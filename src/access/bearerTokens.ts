@@ -36,10 +36,6 @@ export interface BearerTokenStore {
   revoke: (req: Transaction, which: TokenRevocation) => Promise<void>
 }
 
-/** The credential after `Bearer` or `JWT` in the `Authorization` header; null if there is none. */
-export const bearerOf = (headers: Headers): string | null =>
-  /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
-
 /**
  * Keys that no token can carry: managing people, roles, app connections with their secrets, and domains requires a
  * session.

@@ -94,6 +94,10 @@ export const isSecondFactorMissing = (person: Person | null, tenantId: string | 
 export const accessibleTenants = (person: Person): string[] =>
   [...person.memberships.keys()].filter((id) => isMember(person, id))
 
+/** `tenants` of a signed-in user, as `@payloadcms/plugin-multi-tenant` reads it. */
+export const tenantsOfUser = (person: Person): { tenant: string }[] =>
+  accessibleTenants(person).map((tenant) => ({ tenant }))
+
 export const KINDS: Record<MembershipRow['kind'], MembershipKind> = {
   collaborator: 'collaborator',
   owner: 'owner',

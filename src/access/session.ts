@@ -1,5 +1,5 @@
 import { tokenStoreOf } from './tokenStores'
-import { bearerOf, type BearerTokenStore, type TokenScope } from './bearerTokens'
+import type { BearerTokenStore, TokenScope } from './bearerTokens'
 import {
   type BasePayload,
   parseCookies,
@@ -11,12 +11,15 @@ import {
 import { writeLastSeen } from '../database/accounts/sessions'
 import { oncePerProcess } from '../lib/process/oncePerProcess'
 import { jwtVerify } from 'jose'
-import type { Person } from './person'
+import { tenantsOfUser, type Person } from './person'
 import type { PersonRow } from '../database/people/personRows'
 import { isAccessSuspended } from '../database/people/memberships'
 import { loadPerson, cachePerson } from './personOf'
 import { isUuid } from '../lib/values'
-import { tenantsOfUser } from './tenants'
+
+/** The credential after `Bearer` or `JWT` in the `Authorization` header; null if there is none. */
+export const bearerOf = (headers: Headers): string | null =>
+  /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
 
 /** Requirements for a request that carries the session cookie. */
 export interface CookieRules {

@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { idOf } from '../lib/values'
 import { readTenantRow } from '../database/people/personRows'
-import { accessibleTenants, hasPermission, isMember, type Person, type TenantSummary, toTenant } from './person'
+import { hasPermission, isMember, type Person, tenantsOfUser, type TenantSummary, toTenant } from './person'
 import { evaluateForPerson, personOf } from './personOf'
 import { permissionKey } from './permissions'
 
@@ -47,10 +47,6 @@ export async function tenantOfForm(req: PayloadRequest, data: unknown): Promise<
   if (!requested) return person?.current?.id ?? null
   return isMember(person, requested) ? requested : null
 }
-
-/** `tenants` of a signed-in user, as `@payloadcms/plugin-multi-tenant` reads it. */
-export const tenantsOfUser = (person: Person): { tenant: string }[] =>
-  accessibleTenants(person).map((tenant) => ({ tenant }))
 
 /** Whether the signed-in user has access to every tenant. Called by `@payloadcms/plugin-multi-tenant`. */
 export const isSuperAdminUser = (user: object): boolean =>

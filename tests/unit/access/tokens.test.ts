@@ -1,6 +1,7 @@
-import { bearerOf, isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
+import { isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
 import { actsForProvider, type KINDS, keysOf, toPerson } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
+import { bearerOf } from '@/access/session'
 import { personIn } from './people.support'
 
 describe('a person as a token lets them act', () => {
