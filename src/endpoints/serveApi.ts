@@ -24,12 +24,12 @@ const UNREADABLE = refuse(400, fixedMessages.uploadUnreadable)
 
 /**
  * Reads and validates query and body before Payload does, which responds with 500 to what it cannot parse.
- * @param hold memory reservation for the body
+ * @param hold memory reservation for the body; null for a request without one
  */
 async function readRequest(
   config: Promise<SanitizedConfig> | SanitizedConfig,
   request: Request,
-  hold: MemoryReservation,
+  hold: MemoryReservation | null,
 ): Promise<Refusal | Request> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -40,7 +40,7 @@ async function readRequest(
   const { method, signal } = request
   const toRequest = (body: BodyInit | null) =>
     applyQueryLimits(url) ?? new Request(url, { body, headers, method, signal })
-  if (!WRITE_METHODS.has(method)) return toRequest(null)
+  if (!hold) return toRequest(null)
   const type = headers.get('Content-Type') ?? ''
   const isForm = isMultipart(type)
   const formType = formTypeOf(type)
@@ -122,7 +122,7 @@ export async function serveApi(
     return failureResponse({ code: 'not_found:api', message: fixedMessages.nothingHere, status: 404 })
   let language = 'en'
   let request: Request | undefined
-  const hold = reserveMemoryIn(budgets.anyone)
+  const hold = WRITE_METHODS.has(incoming.method) ? reserveMemoryIn(budgets.anyone) : null
   try {
     language = requestLanguage(await config, incoming.headers)
     const allow = await authenticateToken(config, incoming)
@@ -130,27 +130,24 @@ export async function serveApi(
     const validated = await readRequest(config, incoming, hold)
     if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)
-    request = url.pathname.startsWith(HEALTH_PATH) ? withoutCredentials(validated) : validated
-    return setDefaultHeaders(await redactInternalErrors(await handleWithUploadSlot(config, request), language))
+    if (url.pathname.startsWith(HEALTH_PATH)) removeCredentials(validated)
+    request = validated
+    const handle = () => handleEndpoints({ config, request: validated })
+    const response = await (hold ? withUploadSlot(handle) : handle())
+    return setDefaultHeaders(await redactInternalErrors(response, language))
   } catch (error) {
     const reason = (request && authErrorOf(request)) ?? error
     if (!classifyFailure(reason)) console.error(redactError(reason))
     return internalErrorResponse(reason, language)
   } finally {
-    hold.release()
+    hold?.release()
   }
 }
 
-const handleWithUploadSlot = (
-  config: Promise<SanitizedConfig> | SanitizedConfig,
-  request: Request,
-): Promise<Response> => withUploadSlot(() => handleEndpoints({ config, request }))
-
 /** Health checks do not depend on the caller. */
-function withoutCredentials(request: Request): Request {
-  request.headers.delete('Authorization')
-  request.headers.delete('Cookie')
-  return request
+function removeCredentials({ headers }: Request): void {
+  headers.delete('Authorization')
+  headers.delete('Cookie')
 }
 
 /** API responses are never pages, and proxies never cache them unless they allow it. */
