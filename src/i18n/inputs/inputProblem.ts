@@ -4,7 +4,7 @@ import { inputMessages } from './en'
 
 export type InputMessages = Record<keyof typeof inputMessages, string>
 
-/** The messages of the input that is being parsed; parsing is synchronous. English where no request is parsed. */
+/** The messages of the problems that are being read, which is synchronous. English outside requests. */
 let current: InputMessages = inputMessages
 
 /**
@@ -15,12 +15,12 @@ export const inputProblem = (key: keyof InputMessages): { error: (issue: z.core.
   error: ({ maximum, minimum }) => t({ key, translations: current, vars: { maximum, minimum } }),
 })
 
-/** Parses with other messages. */
-export function parseWith<Result>(messages: InputMessages, parse: () => Result): Result {
+/** Reads problems in other messages. */
+export function inMessages<Result>(messages: InputMessages, read: () => Result): Result {
   const before = current
   current = messages
   try {
-    return parse()
+    return read()
   } finally {
     current = before
   }

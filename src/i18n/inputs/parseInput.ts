@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputMessages as ar } from './ar'
 import { inputMessages as en } from './en'
 import { inputMessages as es } from './es'
-import { parseWith, type InputMessages } from './inputProblem'
+import { inMessages, type InputMessages } from './inputProblem'
 
 const MESSAGES: Record<string, InputMessages> = { ar, es }
 
@@ -14,13 +14,14 @@ export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   { language }: { language: string },
-): { data: z.infer<Schema> } | { problems: { message: string; path: string }[] } =>
-  parseWith(MESSAGES[language] ?? en, () => {
-    const { data, error } = schema.safeParse(input, { error: zodLocaleIn(language) })
-    if (!error) return { data: data as z.infer<Schema> }
-    // Zod builds messages when they are first read.
-    return { problems: error.issues.map(({ message, path }) => ({ message, path: path.join('.') })) }
-  })
+): { data: z.infer<Schema> } | { problems: { message: string; path: string }[] } => {
+  const parsed = schema.safeParse(input, { error: zodLocaleIn(language) })
+  if (parsed.success) return { data: parsed.data }
+  // Zod builds messages when `error` is first read.
+  return inMessages(MESSAGES[language] ?? en, () => ({
+    problems: parsed.error.issues.map(({ message, path }) => ({ message, path: path.join('.') })),
+  }))
+}
 
 const LOCALES: Record<string, typeof z.locales.en> = { ar: z.locales.ar, es: z.locales.es }
 
