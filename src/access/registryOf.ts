@@ -1,4 +1,4 @@
-import type { Field, PayloadRequest, Block } from 'payload'
+import type { Field, PayloadRequest, Block, SanitizedConfig } from 'payload'
 import type { ActivityActions } from '../lib/activity/actions'
 import type { AppPart } from '../lib/apps/defineApp'
 import type { Screen } from '../lib/navigation/buildNavigation'
@@ -44,6 +44,8 @@ export interface CallboardConfig {
   eventValues: Record<string, EventValuesOf>
   /** Features that a plan or an addon can enable. */
   features: PlanFeature[]
+  /** What plugins serve on hosts other than the admin's, previews first. */
+  hosts: HostApplication[]
   /** Performance fields managed by plugins. */
   heldFields: LoadExternalFields[]
   /** Components that plugins add to a tenant's language settings. */
@@ -92,6 +94,20 @@ export const appPartOf = (payload: WithConfig, handle: string): AppPart<Field> |
   callboardOf(payload).apps.find((app) => app.handle === handle) ?? null
 
 export const registryOf = (payload: WithConfig): PermissionRegistry => callboardOf(payload).registry
+
+/** Serves hosts other than the admin's. */
+export interface HostApplication {
+  /** Whether all its hosts are below the preview domain: it is asked there only, and first. Default: false. */
+  isPreview?: boolean
+  /** Whether it serves the host of these headers. Must not query anything for the admin's own host. */
+  isResponsible: (config: SanitizedConfig, headers: Headers) => Promise<boolean>
+  /** Serves a page; null if not responsible. */
+  servePage: (config: SanitizedConfig, request: Request) => Promise<Response | null>
+  /** Serves an API request; null if not responsible. */
+  serveApi: (config: SanitizedConfig, request: Request) => Promise<Response | null>
+  /** The 404 page for hosts that no application serves. Default: a line of plain text. */
+  notFoundPage?: (request: Request) => Response
+}
 
 /** The values of one block, with texts in the requested language. */
 export type BlockValues = Readonly<Record<string, unknown>>

@@ -10,6 +10,7 @@ import {
   type EventPropertiesOf,
   type LoadExternalFields,
   type BulkRowsOf,
+  type HostApplication,
   type PluginBlock,
 } from '../access/registryOf'
 import type { EventValuesOf } from '../database/events/eventValues'
@@ -32,20 +33,6 @@ export type Job = (payload: BasePayload, input: unknown) => Promise<void>
  * @returns a function that stops it
  */
 type Service = (payload: BasePayload) => Promise<() => Promise<void>>
-
-/** Serves hosts other than the admin's. */
-export interface HostApplication {
-  /** Whether its hosts are a subset of another plugin's hosts, so that it is tried first. Default: false. */
-  isWithinOthers?: boolean
-  /** Whether it serves the host of these headers. Must not query anything for the admin's own host. */
-  isResponsible: (config: SanitizedConfig, headers: Headers) => Promise<boolean>
-  /** Serves a page; null if not responsible. */
-  servePage: (config: SanitizedConfig, request: Request) => Promise<Response | null>
-  /** Serves an API request; null if not responsible. */
-  serveApi: (config: SanitizedConfig, request: Request) => Promise<Response | null>
-  /** The 404 page for hosts that no application serves. Default: a line of plain text. */
-  notFoundPage?: (request: Request) => Response
-}
 
 /** Imports a file of another system into a tenant: `npm run import -- <name> …`. */
 export interface Importer {

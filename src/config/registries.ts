@@ -91,6 +91,9 @@ export function buildRegistries(ownTypes: ContentType[], plugins: CallboardPlugi
       ),
       features,
       heldFields: plugins.flatMap((plugin) => plugin.heldFields ?? []),
+      hosts: plugins
+        .flatMap(({ hosts }) => hosts ?? [])
+        .toSorted((a, b) => Number(b.isPreview ?? false) - Number(a.isPreview ?? false)),
       languageCards: plugins.flatMap((plugin) => plugin.languageCards ?? []),
       operations,
       plugins,

@@ -1,16 +1,18 @@
 import type { SanitizedConfig } from 'payload'
+import { callboardOf, type HostApplication } from '../access/registryOf'
 import { serveApi } from '../endpoints/serveApi'
+import { previewLabel } from '../lib/site/hosts'
 import { setRoute } from '../lib/telemetry/telemetry'
-import { pluginsOf, type HostApplication } from './definePlugin'
 
-const applicationsOf = (config: SanitizedConfig): HostApplication[] =>
-  pluginsOf(config)
-    .flatMap(({ hosts }) => hosts ?? [])
-    .toSorted((a, b) => Number(b.isWithinOthers ?? false) - Number(a.isWithinOthers ?? false))
+/** The applications that may serve a host: those of previews below the preview domain only. */
+function applicationsFor(config: SanitizedConfig, headers: Headers): HostApplication[] {
+  const { hosts } = callboardOf({ config })
+  return previewLabel(headers) === null ? hosts.filter(({ isPreview = false }) => !isPreview) : hosts
+}
 
 /** Serves an API request on the admin's host and on every other. Used by the server and by tests. */
 export async function serveApiOnHost(config: SanitizedConfig, request: Request): Promise<Response> {
-  for (const application of applicationsOf(config)) {
+  for (const application of applicationsFor(config, request.headers)) {
     const response = await application.serveApi(config, request)
     if (!response) continue
     setRoute('website /api/*')
@@ -24,7 +26,7 @@ export async function serveApiOnHost(config: SanitizedConfig, request: Request):
  * @returns null for every other host
  */
 export async function servePageOfPlugins(config: SanitizedConfig, request: Request): Promise<Response | null> {
-  for (const application of applicationsOf(config)) {
+  for (const application of applicationsFor(config, request.headers)) {
     const response = await application.servePage(config, request)
     if (response) return response
   }
@@ -39,7 +41,9 @@ export async function servePageOnHost(config: SanitizedConfig, request: Request)
   if (response) return response
   const isRoot = new URL(request.url).pathname === '/' && request.method === 'GET'
   if (isRoot) return new Response(null, { headers: { Location: config.routes.admin }, status: 307 })
-  const [notFoundPage = plainNotFound] = applicationsOf(config).flatMap((application) => application.notFoundPage ?? [])
+  const [notFoundPage = plainNotFound] = callboardOf({ config }).hosts.flatMap(
+    (application) => application.notFoundPage ?? [],
+  )
   return notFoundPage(request)
 }
 
@@ -51,6 +55,7 @@ const plainNotFound = (): Response =>
 
 /** Whether the admin is served on this host, that is, no plugin serves it. */
 export async function isAdminHost(config: SanitizedConfig, headers: Headers): Promise<boolean> {
-  for (const application of applicationsOf(config)) if (await application.isResponsible(config, headers)) return false
+  for (const application of applicationsFor(config, headers))
+    if (await application.isResponsible(config, headers)) return false
   return true
 }

@@ -33,7 +33,7 @@ export const releases = (): CallboardPlugin => {
     },
     extend: (config: Config): Config => withReleases(config, keys),
     // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
-    hosts: { isResponsible: isReleaseHost, isWithinOthers: true, serveApi: serveReleaseApi, servePage: serveRelease },
+    hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
     jobs: { publishReleases },
     messages,
     operations: [

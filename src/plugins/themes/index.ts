@@ -89,7 +89,7 @@ export const themes = (): CallboardPlugin =>
     demo: styleDemo,
     extend: withThemes,
     files: filesToMove,
-    hosts: { isResponsible: isPreviewHost, isWithinOthers: true, serveApi: servePreviewApi, servePage: servePreview },
+    hosts: { isResponsible: isPreviewHost, isPreview: true, serveApi: servePreviewApi, servePage: servePreview },
     jobs: { collectThemeFiles, syncTheme: syncFollowed },
     messages,
     operations: [
