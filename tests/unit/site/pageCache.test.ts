@@ -1,5 +1,6 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
-import { PageExpiry, PageCache, type CachedPage } from '@/plugins/site/lib/cache/cache'
+import { PageCache, type CachedPage } from '@/plugins/site/lib/cache/cachedPage'
+import { PageExpiry } from '@/plugins/site/lib/cache/PageExpiry'
 import { liquidRenderer } from '@/plugins/site/lib/liquid/liquidRenderer'
 import { printed, viewOf } from '../themes/engine/support'
 

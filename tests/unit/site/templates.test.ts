@@ -1,5 +1,5 @@
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
-import { PageExpiry } from '@/plugins/site/lib/cache/cache'
+import { PageExpiry } from '@/plugins/site/lib/cache/PageExpiry'
 import { liquidRenderer } from '@/plugins/site/lib/liquid/liquidRenderer'
 
 const data = templateData({

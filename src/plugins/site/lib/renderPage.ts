@@ -1,6 +1,5 @@
 import { readSelectedTheme, type SelectedTheme } from '../../../collections/theme/selectedTheme'
 import { templateData, type TemplateData } from '../../../lib/content/liquid/liquidBlocks'
-import type { CspDirectives } from '../../../lib/csp/presets'
 import { settings } from '../../../lib/settings'
 import { siteOrigin, inLanguage } from '../../../lib/site/addresses'
 import { toTheme } from '../../../lib/themes/theme'
@@ -9,7 +8,9 @@ import { renderTheme, type Rendered } from '../engine/renderTheme'
 import { MAX_RENDER_PASSES } from '../engine/limits'
 import { siteMessages } from './siteMessages'
 import { appsOfDraft, appsOfPage } from './apps/PageApps'
-import { PageExpiry, cachedForSite } from './cache/cache'
+import { cachedForSite } from './cache/cachedForSite'
+import type { RenderedPage } from './cache/cachedPage'
+import { PageExpiry } from './cache/PageExpiry'
 import { saleChanges } from './data/bookingState'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
@@ -43,15 +44,6 @@ export interface RenderOptions {
   isTrial?: boolean
 }
 
-export interface RenderedPage {
-  html: string
-  /** Directives that the content security policy needs for the site's apps. */
-  needed: CspDirectives
-  failures: Rendered['failures']
-  /** Until when the page stays valid, as far as its content determines, in milliseconds since 1970. */
-  expiresAt: number
-}
-
 /** Renders a complete page: loads referenced documents, navigation and apps, and renders the theme. */
 export async function renderPage(
   reader: Reader,
@@ -66,7 +58,7 @@ export async function renderPage(
     theme: ownTheme,
     themeId,
   }: RenderOptions = {},
-): Promise<RenderedPage> {
+): Promise<RenderedPage & Pick<Rendered, 'failures'>> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new PageExpiry(Math.min(site.readAt, Date.now()))

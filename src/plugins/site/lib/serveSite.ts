@@ -15,10 +15,9 @@ import { noticeResponse } from './responses/notices'
 import { notFoundResponse } from './responses/notFound'
 import { siteIconResponse, serveThemeAsset, serveSiteFont } from './responses/themeAsset'
 import { serveRobots, serveSitemap } from './responses/sitemap'
-import { cachedPage, type NoPage } from './cache/cachedPage'
-import { renderPage, type RenderedPage, type RenderOptions } from './renderPage'
+import { cachedPage, type NoPage, type RenderedPage } from './cache/cachedPage'
+import { renderPage, type RenderOptions } from './renderPage'
 import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
-import { submittedForm } from './forms/FormState'
 import { handleSubmission } from './forms/handleSubmission'
 import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
 import { rewriteAddress, rewriteLinks } from './html/html'
@@ -29,6 +28,7 @@ import { findContent } from './read/findContent'
 import { listAt } from './read/navigation'
 import { findRedirect } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
+import { submittedForm } from './pageQuery'
 import type { Reader } from './read/Reader'
 import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
 import type { Site } from './Site'
@@ -166,7 +166,7 @@ async function pageResponse(
     (await isSearchRateLimited(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
   )
     return noticeResponse('often', request, site, language)
-  const [form, newsletter] = [submittedForm(url), url.searchParams.get(NEWSLETTER)]
+  const [form, newsletter] = [submittedForm(url.searchParams), url.searchParams.get(NEWSLETTER)]
   const render = async (): Promise<RenderedPage | NoPage> => {
     const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)

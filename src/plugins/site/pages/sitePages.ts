@@ -1,6 +1,6 @@
 import { paged } from '../lib/paging'
 import { topPages } from '../lib/read/navigation'
-import { pageNumber } from '../lib/read/pageOf'
+import { pageNumber } from '../lib/pageQuery'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../lib/siteMessages'

@@ -1,6 +1,7 @@
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
-import { pageNumber, publishedPage } from '../lib/read/pageOf'
+import { pageNumber } from '../lib/pageQuery'
+import { publishedPage } from '../lib/read/pageOf'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../lib/siteMessages'

@@ -1,5 +1,5 @@
-import { ACCESS, requestedAccess, accessFilter } from '../lib/data/accessFilter'
-import { pageNumber } from '../lib/read/pageOf'
+import { accessFilter } from '../lib/data/accessFilter'
+import { ACCESS, pageNumber, requestedAccess } from '../lib/pageQuery'
 import { paged } from '../lib/paging'
 import { loadProgramme } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'

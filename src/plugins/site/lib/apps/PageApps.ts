@@ -23,7 +23,7 @@ import type {
 } from '../../../../lib/apps/website/WebsitePart'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
-import { cachedForSite } from '../cache/cache'
+import { cachedForSite } from '../cache/cachedForSite'
 import type { Reader } from '../read/Reader'
 
 /** The effects of a site's apps on one of its pages. */

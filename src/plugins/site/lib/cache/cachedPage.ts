@@ -1,16 +1,111 @@
 import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
-import { findNextChange } from '../../../../database/website/siteRow'
+import { callboardOf } from '../../../../access/registryOf'
+import { isWithinTransaction } from '../../../../database/payloadWithin'
+import { readFromPrimary } from '../../../../database/replicas/readFromReplica'
+import { findNextChange, findUnwatchedTypes } from '../../../../database/website/siteRow'
+import type { CspDirectives } from '../../../../lib/csp/presets'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
 import { etagOf } from '../responses/html'
-import { requestedAccess } from '../data/accessFilter'
-import type { RenderedPage } from '../renderPage'
-import { pageNumber } from '../read/pageOf'
+import { pageNumber, requestedAccess } from '../pageQuery'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
-import { canCache, PageCache, type CachedPage } from './cache'
+
+/** A page that was rendered for this request. */
+export interface RenderedPage {
+  html: string
+  /** Directives that the content security policy needs for the site's apps. */
+  needed: CspDirectives
+  /** Until when the page stays valid, as far as its content determines, in milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** A cached page. */
+export interface CachedPage {
+  body: Uint8Array<ArrayBuffer>
+  /** ETag of the content. */
+  tag: string
+  /** Directives that the content security policy needs for the site's apps. */
+  needed: CspDirectives
+  /** Until when it is valid, in milliseconds since 1970. */
+  until: number
+}
+
+/** Estimated overhead of an entry for its key, headers and bookkeeping. */
+const OVERHEAD_BYTES = 1_000
+
+/** A single page may use at most this fraction (1/8) of the cache. */
+const MAX_PAGE_FRACTION = 8
+
+/** In-memory cache of rendered pages with a maximum size in bytes. Least recently used pages are evicted. */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #pending = new Map<string, Promise<unknown>>()
+
+  constructor(bytes: number) {
+    this.#pages = new LRUCache({
+      maxEntrySize: Math.max(1, Math.floor(bytes / MAX_PAGE_FRACTION)),
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: ({ body, needed }, key) =>
+        body.byteLength + 2 * (key.length + JSON.stringify(needed).length) + OVERHEAD_BYTES,
+    })
+  }
+
+  /** Bytes in use. */
+  get size(): number {
+    return this.#pages.calculatedSize
+  }
+
+  /** Returns a page that is valid at a moment. */
+  get(key: string, now: number): CachedPage | null {
+    const page = this.#pages.get(key)
+    if (!page || now < page.until) return page ?? null
+    this.#pages.delete(key)
+    return null
+  }
+
+  set(key: string, page: CachedPage, now: number): void {
+    if (now < page.until) this.#pages.set(key, page)
+  }
+
+  /** Runs the work once for concurrent callers with the same key. */
+  async share<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const running = this.#pending.get(key) as Promise<Result> | undefined
+    if (running) return running
+    const started = work().finally(() => this.#pending.delete(key))
+    this.#pending.set(key, started)
+    return started
+  }
+}
+
+const watched = new WeakMap<BasePayload, Promise<boolean>>()
+
+/**
+ * Whether pages may be cached: only when the database reports every change, and outside transactions. Checked once per
+ * process.
+ */
+export function canCache(payload: BasePayload): Promise<boolean> {
+  if (siteSettings().PAGE_CACHE_MB === 0 || isWithinTransaction(payload)) return Promise.resolve(false)
+  const checked = watched.get(payload) ?? readFromPrimary(() => isWatched(payload))
+  watched.set(payload, checked)
+  checked.catch(() => watched.delete(payload))
+  return checked
+}
+
+async function isWatched(payload: BasePayload): Promise<boolean> {
+  const missing = await findUnwatchedTypes(
+    payload,
+    callboardOf(payload).contentTypes.map(({ slug }) => slug),
+  )
+  if (missing.length > 0)
+    payload.logger.warn({
+      msg: 'Rendered pages are not cached: run `npm run migrate`, or call watch_content() in the database',
+      tables: missing,
+    })
+  return missing.length === 0
+}
 
 const MEGABYTE = 1024 * 1024
 

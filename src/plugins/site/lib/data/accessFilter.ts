@@ -1,14 +1,6 @@
-import { ACCESS_KINDS, isAccessKind, type AccessKind } from '../../../../lib/events/accessKinds'
+import { ACCESS_KINDS, type AccessKind } from '../../../../lib/events/accessKinds'
+import { ACCESS } from '../pageQuery'
 import type { SiteMessages } from '../siteMessages'
-
-/** Query parameter: `?access=captioned`. */
-export const ACCESS = 'access'
-
-/** Returns the requested kind of accessibility; null for none or an unknown one. */
-export function requestedAccess(search: URLSearchParams): AccessKind | null {
-  const requested = search.get(ACCESS)
-  return isAccessKind(requested) ? requested : null
-}
 
 /** Data of the form that filters performances by accessibility. */
 export interface AccessFilter {

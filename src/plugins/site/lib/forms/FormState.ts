@@ -1,5 +1,3 @@
-import { isUuid } from '../../../../lib/values'
-
 /** Outcome of a form that this visitor has submitted. */
 export interface FormState {
   /** Id of the form. */
@@ -18,9 +16,6 @@ export interface FormState {
 
 export type FormProblem = 'missing' | 'wrong'
 
-/** Query parameter with the id of the form that was submitted. */
-export const SUBMITTED = 'sent'
-
 /** Names of the fields that are not answers: the form id, and a honeypot that only bots fill in. */
 export const FORM_FIELD = 'form'
 export const HONEYPOT_FIELD = 'website'
@@ -30,9 +25,3 @@ export const CAPTCHA_FIELD = 'proof'
 
 /** Returns the field name of an answer. */
 export const fieldName = (question: string): string => `answer.${question}`
-
-/** Returns the form for whose submission the page thanks the visitor, from its address. */
-export function submittedForm({ searchParams }: URL): FormState | null {
-  const id = searchParams.get(SUBMITTED)
-  return id && isUuid(id) ? { id, isAccepted: true } : null
-}

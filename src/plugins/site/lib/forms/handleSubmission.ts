@@ -1,16 +1,9 @@
 import type { Form } from '@/payload-types'
 import { isUuid } from '../../../../lib/values'
 import { readFormFields } from '../../../../lib/http/readBody'
+import { SUBMITTED } from '../pageQuery'
 import { readPublished, type Reader } from '../read/Reader'
-import {
-  CAPTCHA_FIELD,
-  fieldName,
-  FORM_FIELD,
-  type FormProblem,
-  type FormState,
-  HONEYPOT_FIELD,
-  SUBMITTED,
-} from './FormState'
+import { CAPTCHA_FIELD, fieldName, FORM_FIELD, type FormProblem, type FormState, HONEYPOT_FIELD } from './FormState'
 import type { FilledForm } from './submitAnswers'
 
 /** Maximum size of a submission in bytes: forty long answers. */

@@ -3,7 +3,7 @@ import { renderTemplate } from '../../../../lib/content/liquid/renderTemplate'
 import type { TemplateData } from '../../../../lib/content/liquid/liquidBlocks'
 import { templateProblem } from '../../../../lib/content/liquid/templateProblem'
 import { prepareMarkup, sanitizeMarkup } from '../../../../lib/html/sanitizeMarkup'
-import type { PageExpiry } from '../cache/cache'
+import type { PageExpiry } from '../cache/PageExpiry'
 import { RecentValues } from './RecentValues'
 import { runWithTimeLimit } from './runWithTimeLimit'
 

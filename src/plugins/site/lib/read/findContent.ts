@@ -14,7 +14,7 @@ import { whatsOnContent } from '../../pages/whatsOn'
 import type { AnyDocument } from '../AnyDocument'
 import type { Content } from '../View'
 import { listAt, type OwnList } from './navigation'
-import { pageNumber } from './pageOf'
+import { pageNumber } from '../pageQuery'
 import { readPublished, type Reader } from './Reader'
 
 /**

@@ -6,7 +6,7 @@ import { RESERVED_SEGMENT } from '@/lib/site/addresses'
 import { listSitePages, type SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
 import { readMenus } from '../menus/readMenus'
-import { cachedForSite } from '../cache/cache'
+import { cachedForSite } from '../cache/cachedForSite'
 import { readPage, type PageOf } from './pageOf'
 import { pageSizeOf, type Reader } from './Reader'
 

@@ -11,14 +11,6 @@ export interface PageOf<Row> {
   page: number
 }
 
-const MAX_PAGE = 100_000
-
-/** Parses the page number from `?page=`. Default: 1. */
-export function pageNumber(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
-}
-
 /**
  * Reads a page of a list with one extra row, to find out whether there is a next page. The extra row is read with the
  * same visibility rules as the page.

@@ -8,7 +8,7 @@ import {
 import { idOf } from '../../../../lib/values'
 import type { AccessKind } from '../../../../lib/events/accessKinds'
 import type { Event, EventInstance } from '../../../../payload-types'
-import { cachedForSite } from '../cache/cache'
+import { cachedForSite } from '../cache/cachedForSite'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'

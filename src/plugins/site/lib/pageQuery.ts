@@ -1,0 +1,29 @@
+import { ACCESS_KINDS, type AccessKind } from '../../../lib/events/accessKinds'
+import { isUuid } from '../../../lib/values'
+import type { FormState } from './forms/FormState'
+
+const MAX_PAGE = 100_000
+
+/** Parses the page number from `?page=`. Default: 1. */
+export function pageNumber(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
+/** Query parameter that filters performances: `?access=captioned`. */
+export const ACCESS = 'access'
+
+/** Returns the requested kind of accessibility; null for none or an unknown one. */
+export function requestedAccess(search: URLSearchParams): AccessKind | null {
+  const requested = search.get(ACCESS)
+  return ACCESS_KINDS.find((kind) => kind === requested) ?? null
+}
+
+/** Query parameter with the id of the form that was submitted. */
+export const SUBMITTED = 'sent'
+
+/** Returns the form for whose submission the page thanks the visitor. */
+export function submittedForm(search: URLSearchParams): FormState | null {
+  const id = search.get(SUBMITTED)
+  return id && isUuid(id) ? { id, isAccepted: true } : null
+}
