@@ -8,7 +8,7 @@ let stage: Conversing
 
 beforeAll(async () => {
   stage = await startConversing({
-    env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '300', AI_TITLE_MODEL: 'openai-compatible/titles' },
+    env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '1000', AI_TITLE_MODEL: 'openai-compatible/titles' },
   })
 })
 afterAll(() => endConversing(stage))

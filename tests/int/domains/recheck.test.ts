@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: {
       ...EDGE,
       DNS_SERVERS: dns.address,
-      DNS_TIMEOUT_MS: '200',
+      DNS_TIMEOUT_MS: '1000',
       EDGE_TLS: `127.0.0.1:${(edge.address() as AddressInfo).port}`,
     },
   })

@@ -17,7 +17,7 @@ let count = 0
 
 beforeAll(async () => {
   dns = await startDnsServer()
-  app = await boot({ env: { ...EDGE, DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: '200' } })
+  app = await boot({ env: { ...EDGE, DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: '1000' } })
   world = await makeWorld(app)
   owner = world.clients['owner-a']!
   neighbour = world.clients['owner-b']!

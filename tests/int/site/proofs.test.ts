@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
   app = await boot({
-    env: { APP_GATEWAY_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}/`, APP_TIMEOUT_MS: '300' },
+    env: { APP_GATEWAY_URL: `http://127.0.0.1:${(services.address() as AddressInfo).port}/`, APP_TIMEOUT_MS: '1000' },
   })
   world = await makeWorld(app)
   apps = await makeApps(app, ['recaptcha', 'mailchimp', 'dotdigital'])
