@@ -14,7 +14,7 @@ const FORBIDDEN = /[\s\p{Cc}\p{Cf}/\\?#@%:*_[\]<>^|`{}"',;!$&()+=~]/u
  * Parses a host name entered by a user: a domain with a top-level domain of at least two letters, or `localhost` or a
  * name below `localhost` or `local`, optionally with a port.
  * @returns lower case, with international names in punycode and without a trailing dot; null if invalid
- * @example readHostname('Théâtre.fr.') // 'xn--thtre-4qa2c.fr'
+ * @example parseHostname('Théâtre.fr.') // 'xn--thtre-4qa2c.fr'
  */
 export function parseHostname(text: string): string | null {
   const parts = /^(.*?)(?::([1-9]\d{0,4}))?$/u.exec(text.trim())
@@ -82,7 +82,7 @@ export const platformHosts = (settings: HostSettings): PlatformHosts => ({
 
 /**
  * Removes everything but the host name from a pasted URL.
- * @example withoutAddress('https://www.example.org/visit?x=1') // 'www.example.org'
+ * @example hostFromUrl('https://www.example.org/visit?x=1') // 'www.example.org'
  */
 export const hostFromUrl = (text: string): string =>
   text

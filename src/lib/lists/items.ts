@@ -25,7 +25,7 @@ export function zip<First, Second>(first: readonly First[], second: readonly Sec
 
 /**
  * The longest increasing subsequence.
- * @example longestRise([3, 0, 1, 2]) // [0, 1, 2]
+ * @example longestIncreasingSubsequence([3, 0, 1, 2]) // [0, 1, 2]
  */
 export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
   const longest: number[][] = []

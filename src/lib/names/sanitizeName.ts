@@ -26,7 +26,7 @@ const PHONE_NUMBER = /\+?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){8,}/gu
  * clients turn into a link. URLs, email addresses and telephone numbers are removed, and a space is inserted after dots
  * within words, as after initials.
  * @returns '' if nothing is left
- * @example plainName('J.R. Ewing, visit https://evil.example/login') // 'J. R. Ewing, visit'
+ * @example sanitizeName('J.R. Ewing, visit https://evil.example/login') // 'J. R. Ewing, visit'
  */
 export function sanitizeName(name: string): string {
   const plain = name

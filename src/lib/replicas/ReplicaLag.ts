@@ -44,7 +44,7 @@ export class ReplicaLag {
 
 /**
  * Converts a WAL position of PostgreSQL to a number.
- * @example positionOf('16/B374D848') // 97_500_059_720n
+ * @example parseWalPosition('16/B374D848') // 97_500_059_720n
  */
 export function parseWalPosition(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/')

@@ -18,7 +18,7 @@ const NAMES = ['month', 'week', 'venue', 'access']
 
 /**
  * Parses the calendar state from a query; null if it names neither a month nor a week.
- * @example shownIn(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
+ * @example parseCalendarState(new URLSearchParams('month=2027-03')) // { day: '2027-03-01', span: 'month', venue: null }
  */
 export function parseCalendarState(query: URLSearchParams): CalendarState | null {
   const venueId = query.get('venue')

@@ -26,7 +26,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Converts an instant to local time in a time zone.
- * @example wallOf('2027-07-01T18:30:00Z', 'Europe/London') // { day: '2027-07-01', time: '19:30' }
+ * @example toLocalDateTime('2027-07-01T18:30:00Z', 'Europe/London') // { day: '2027-07-01', time: '19:30' }
  */
 export function toLocalDateTime(moment: string, timeZone: string): LocalDateTime {
   const parts = formatOf(timeZone).formatToParts(new Date(moment))

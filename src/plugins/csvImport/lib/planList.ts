@@ -41,7 +41,7 @@ export const planList: Planner = async (req, asked) => {
 
 /**
  * The newest drafts of the site's documents that rows refer to, if the user may view them; none from the trash.
- * @param queries ids, and values of the fields that identify documents
+ * @param keys ids, and values of the fields that identify documents
  */
 export async function storedOf(
   req: PayloadRequest,

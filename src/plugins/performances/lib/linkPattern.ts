@@ -20,7 +20,7 @@ export const needsTime = (pattern: string): boolean => [...pattern.matchAll(PART
  * Builds the URL of a performance from a pattern.
  * @param wall local time at its venue; null if it has no time
  * @param number its position among the changed performances by time, from 1
- * @example linkFrom('https://tickets.example/{date}-{time}', { day: '2027-03-01', time: '19:30' }, 1) // 'https://tickets.example/2027-03-01-1930'
+ * @example buildLink('https://tickets.example/{date}-{time}', { day: '2027-03-01', time: '19:30' }, 1) // 'https://tickets.example/2027-03-01-1930'
  */
 export function buildLink(pattern: string, wall: LocalDateTime | null, number: number): string {
   const [year = '', month = '', day = ''] = wall?.day.split('-') ?? []

@@ -12,7 +12,7 @@ const ENDING = /\.(?:aspx|html?)$/i
 
 /**
  * Converts the last segment of a path to a slug.
- * @example nameIn('/Shows/Hamlet.html') // 'hamlet'
+ * @example slugFromPath('/Shows/Hamlet.html') // 'hamlet'
  */
 export const slugFromPath = (path: string): string =>
   decoded(path.split('/').filter(Boolean).at(-1) ?? '')

@@ -47,7 +47,7 @@ const INVERTED = new RegExp(`^([^,:([]+), ?(${ARTICLES})(\\.\\.\\.)?(?=\\s*(?:$|
 
 /**
  * Moves articles to the front of each part of a title.
- * @example articlesFirst('BARBIERE DI SIVIGLIA, IL: OVERTURE') // 'IL BARBIERE DI SIVIGLIA: OVERTURE'
+ * @example moveArticlesFirst('BARBIERE DI SIVIGLIA, IL: OVERTURE') // 'IL BARBIERE DI SIVIGLIA: OVERTURE'
  */
 const moveArticlesFirst = (title: string): string =>
   title

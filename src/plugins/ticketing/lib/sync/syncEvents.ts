@@ -129,7 +129,7 @@ async function linkedElsewhere(
 
 /**
  * Plans and applies a batch in the request's transaction. Concurrent syncs of the same events wait until it ends.
- * @param holdsBack hold everything that vanished instead of removing or marking it
+ * @param isHoldingRemovals hold everything that vanished instead of removing or marking it
  * @throws RefusedWrite if validation rejects a document; the transaction is rolled back then
  */
 export async function syncBatch(
