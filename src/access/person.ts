@@ -175,7 +175,7 @@ function cacheKeys(registry: PermissionRegistry): KeysFor {
 
 /**
  * The keys of a membership: all for owner and admin, view keys for viewers and support, those of the role for staff and
- * collaborators. Agreed support holds all keys except those of `NEVER_FROM_OUTSIDE`.
+ * collaborators. Agreed support holds all keys except those of `INTERNAL_KEYS`.
  */
 export function keysOf(
   kind: MembershipKind,

@@ -29,7 +29,7 @@ function isSaveOfScreen({ headers, query, routeParams }: PayloadRequest, collect
 
 /**
  * Rejects a save or restore of a document that another user is editing, with that user's name, and remembers the lock
- * so that `keepLock` recreates it. Payload's own error contains only the document's id, and each save by the holder
+ * so that `restoreLock` recreates it. Payload's own error contains only the document's id, and each save by the holder
  * deletes the lock.
  */
 export const guardLock: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {

@@ -10,7 +10,7 @@ export interface MovedPage {
 
 /**
  * Deletes redirects to pages from the old or new path of a moved page, with their versions. Rows that belong to them
- * are deleted by `deleteRowsBeside`.
+ * are deleted by `deleteDocumentRows`.
  * @returns ids of the deleted redirects
  */
 export async function deleteRedirectsAt(req: Transaction, tenant: string, moved: MovedPage[]): Promise<string[]> {

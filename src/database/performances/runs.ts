@@ -16,7 +16,7 @@ export async function readEventStarts(req: Transaction, event: string): Promise<
  * Deletes performances of an event, with their versions, that were created within the last hour and not saved since;
  * others are kept. One statement deletes a run of hundreds, as the bulk writer created them: they are not known
  * anywhere except in the response that created them. Call it inside `changeManyOutsideForms`. Rows that belong to them
- * are deleted by `deleteRowsBeside`.
+ * are deleted by `deleteDocumentRows`.
  * @returns ids of the deleted performances
  */
 export async function deleteUntouchedPerformances(req: Transaction, event: string, ids: string[]): Promise<string[]> {

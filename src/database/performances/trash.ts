@@ -84,7 +84,7 @@ export async function findPerformanceIds(req: Transaction, event: string): Promi
 /**
  * Deletes performances with everything that Payload stores for them: versions, locks, schedules and preferences.
  * Hundreds are deleted with their event in a few statements. Other rows that belong to them are deleted by
- * `deleteRowsBeside`.
+ * `deleteDocumentRows`.
  */
 export async function deletePerformanceRows(req: Transaction, ids: string[]): Promise<void> {
   const db = await dbOf(req)

@@ -19,7 +19,7 @@ export interface UpcomingScope {
   access?: AccessKind
   event?: string
   venue?: string
-  /** Cached result of `zonesUnderWay`, if the caller has it. */
+  /** Cached result of `readCurrentZones`, if the caller has it. */
   zones?: () => Promise<(string | null)[]>
 }
 
@@ -78,7 +78,7 @@ export async function listUpcoming(
   return rows
 }
 
-/** How long the result of `zonesUnderWay` can be cached, in milliseconds. */
+/** How long the result of `readCurrentZones` can be cached, in milliseconds. */
 export const ZONES_CACHE_MS = 15 * 60_000
 
 /**

@@ -19,7 +19,7 @@ export const siteDocument = documentSchema<Site>({ id: z.uuid(), updatedAt: z.st
 interface Target {
   area: string
   id: string
-  /** See `asOf`. Without it, the last write wins. */
+  /** See `expectedVersion`. Without it, the last write wins. */
   updatedAt?: string
 }
 

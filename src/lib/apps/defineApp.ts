@@ -6,7 +6,7 @@ import type { WebsitePart } from './website/WebsitePart'
 export interface AppPart<Field extends object = AppField> {
   /** Handle of the app in the catalogue. */
   handle: string
-  /** The settings of the app in form order: Payload fields, with our own options in `custom` (`AppFieldMarks`). */
+  /** The settings of the app in form order: Payload fields, with our own options in `custom` (`AppFieldOptions`). */
   settings: Field[]
   /**
    * A custom screen instead of the form: the Payload component path of a server component, which receives `handle`,

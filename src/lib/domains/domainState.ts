@@ -39,7 +39,7 @@ export function stateAfterCheck(
 export type DomainKind = 'custom' | 'development' | 'hosted' | 'reserved' | 'suffix'
 
 /**
- * @param name result of `readHostname`
+ * @param name result of `parseHostname`
  * @param slug slug of the tenant
  */
 export function domainKind(

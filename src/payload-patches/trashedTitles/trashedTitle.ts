@@ -1,6 +1,6 @@
 /**
  * Why: a relationship field only receives the title of a referenced document, and shows an id for one in the trash. The
- * server therefore returns a title that says so (`nameTrashed`), and the field's link to the document is hidden by that
+ * server therefore returns a title that says so (`includeTrashedTitles`), and the field's link to the document is hidden by that
  * title (`missingNames`), because no other property reaches the screen.
  * Relies on: relationship and upload fields showing the title that `GET /api/{type}?where[id][in]` returns.
  * Ends with: relationship fields that read documents from the trash, or a slot for the label of a value.

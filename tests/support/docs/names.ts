@@ -5,7 +5,7 @@ import { spansOf, type Page } from './pages'
 /** The names in the repository that a page can refer to. */
 export interface Repository {
   exists: (path: string) => boolean
-  /** Identifiers in the sources: functions, types, tables, environment variables. */
+  /** Identifiers in the code of the sources: functions, types, tables, environment variables. */
   identifiers: ReadonlySet<string>
   /** Files and folders in the root directory, which tell paths from other text with a slash. */
   roots: ReadonlySet<string>
@@ -17,16 +17,36 @@ const CODE = /\.(?:css|js|json|liquid|mjs|tsx?)$/
 const GENERATED = new Set(['.data', '.git', '.next', 'node_modules', 'test-results'])
 const IGNORED = /(?:^|\/)(?:node_modules|\.next|\.data)\/|migrations\/.*\.json$/
 
-/** Reads the working copy once for all pages. */
-export function readRepository(): Repository {
-  const files = SOURCES.flatMap((folder) =>
+const sourceFiles = (): string[] =>
+  SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)),
   ).filter((path) => CODE.test(path) && !IGNORED.test(path) && !path.startsWith('tests/unit/docs/'))
+
+/** Strings come first: they can contain what looks like a comment. */
+const STRING_OR_COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(\/\*[^]*?\*\/|\/\/[^\n]*)/g
+const SCRIPT = /\.(?:mjs|tsx?)$/
+
+/** Reads the working copy once for all pages. */
+export function readRepository(): Repository {
   const identifiers = new Set<string>()
-  for (const file of [...files, '.env.example', 'compose.yaml', 'package.json', 'payload.config.ts'])
-    for (const [name] of readFileSync(file, 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) identifiers.add(name)
+  for (const file of [...sourceFiles(), '.env.example', 'compose.yaml', 'package.json', 'payload.config.ts']) {
+    const text = readFileSync(file, 'utf8')
+    const code = SCRIPT.test(file) ? text.replace(STRING_OR_COMMENT, (_, string?: string) => string ?? ' ') : text
+    for (const [name] of code.matchAll(/[A-Za-z_$][\w$]*/g)) identifiers.add(name)
+  }
   return { exists: existsSync, identifiers, roots: new Set(readdirSync('.').filter((name) => !GENERATED.has(name))) }
 }
+
+/** The comments of the sources, a page for each file. The function of an example counts as one between backticks. */
+export const readComments = (): Page[] =>
+  sourceFiles()
+    .filter((path) => SCRIPT.test(path))
+    .map((path) => ({ path, text: commentsIn(readFileSync(path, 'utf8')) }))
+
+export const commentsIn = (source: string): string =>
+  [...source.matchAll(STRING_OR_COMMENT)]
+    .map(([, , comment = '']) => comment.replace(/@example (\w+)(?=\()/g, '`$1`'))
+    .join('\n')
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 /** `lockValue`, `TenantField`, `chat_chunks`, `DATABASE_URL`, but not an English word. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { commandsIn, scriptOf } from '@tests/support/docs/commands'
 import { readTexts, unknownLabels } from '@tests/support/docs/labels'
-import { readRepository, unknownNames } from '@tests/support/docs/names'
+import { commentsIn, readComments, readRepository, unknownNames } from '@tests/support/docs/names'
 import { readPages } from '@tests/support/docs/pages'
 
 const page = (text: string, path = 'docs/a.md') => ({ path, text })
@@ -13,6 +13,13 @@ describe('paths and names between backticks', () => {
     expect(unknownNames(readPages(), repository)).toEqual([])
   })
 
+  it('are those of the repository in comments of its sources too', () => {
+    // Of Graphile Worker, PostgreSQL, Payload and Node.
+    const ofOthers = ['getTaskDetails', 'pg_basebackup', 'readReplicas', 'toWeb']
+    const identifiers = new Set([...repository.identifiers, ...ofOthers])
+    expect(unknownNames(readComments(), { ...repository, identifiers })).toEqual([])
+  })
+
   it('are found where nothing has them', () => {
     const text =
       '`src/access` `src/acces` `src/plugins/{name}/index.ts` `src/plugin/{name}` `Europe/London` `title` `buildCallboard` `buildCalboard` `dbOf(req)` `dbOff(req)` `DATABASE_URL` `DATABASE_URI`'
@@ -22,6 +29,14 @@ describe('paths and names between backticks', () => {
       'buildCalboard',
       'dbOff(req)',
       'DATABASE_URI',
+    ])
+  })
+
+  it('are found in comments, and not in what only looks like one', () => {
+    const source = "/** See `buildCalboard`. @example dbOff(1) */ const a = 'x // `buildCalbord`' // `dbOff`, `dbOf`"
+    expect(unknownNames([page(commentsIn(source))], repository)).toEqual([
+      'docs/a.md: buildCalboard',
+      'docs/a.md: dbOff',
     ])
   })
 

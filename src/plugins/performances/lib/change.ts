@@ -17,7 +17,7 @@ const MAX_SHIFT_MINUTES = 366 * DAY_MINUTES
 export const performanceDetails = {
   accessTypes: z.array(z.enum(ACCESS_KINDS)).max(ACCESS_KINDS.length).optional(),
   bookingLinkLabel: z.string().trim().max(MAX_LABEL_LENGTH).nullable().optional(),
-  /** A URL, or a pattern for one: see `linkFrom`. */
+  /** A URL, or a pattern for one: see `buildLink`. */
   bookingLinkURL: z.string().trim().max(MAX_LINK_LENGTH).nullable().optional(),
   instanceStatus: z.enum(PERFORMANCE_STATES).optional(),
 }

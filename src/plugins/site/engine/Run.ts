@@ -73,7 +73,7 @@ export class Run {
     readonly resting: ReadonlySet<string>,
   ) {}
 
-  /** Counts the characters written. @throws when the page exceeds `PAGE_LENGTH` */
+  /** Counts the characters written. @throws when the page exceeds `MAX_PAGE_LENGTH` */
   write(characters: number): void {
     this.#remaining -= characters
     if (this.#remaining < 0 && this.theme.id !== null)

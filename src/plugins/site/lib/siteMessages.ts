@@ -23,7 +23,7 @@ const supportedLanguage = (language: string): string | undefined =>
 export const messagesLanguage = (language: string, main: string = FALLBACK): string =>
   supportedLanguage(language) ?? supportedLanguage(main) ?? FALLBACK
 
-/** Returns the website's messages in a language; for the fallbacks see `wordsLanguage`. */
+/** Returns the website's messages in a language; for the fallbacks see `messagesLanguage`. */
 export function siteMessages(language: string, main?: string): SiteMessages {
   const code = messagesLanguage(language, main)
   const known = cache.get(code)

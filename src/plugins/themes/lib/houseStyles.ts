@@ -9,7 +9,7 @@ import {
 } from '../../site/published'
 import type { en } from '../messages/en'
 
-/** Message keys of style choices: `themesStyle` followed by the choice or the option. */
+/** Message keys of style choices: `themesStyle…` with the name of the choice or the option. */
 export type StyleMessage = Extract<keyof typeof en, `themesStyle${string}`>
 
 const STYLE_LABELS: Record<HouseChoice, StyleMessage> = {

@@ -6,7 +6,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { AREA, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
 import { savedTheme } from './outputs'
 
-/** Moves a theme to the trash, or deletes it with all versions. The live theme is protected (`guardCurrent`). */
+/** Moves a theme to the trash, or deletes it with all versions. The live theme is protected (`protectLiveTheme`). */
 export const deleteTheme = defineOperation({
   name: 'deleteTheme',
   area: AREA,

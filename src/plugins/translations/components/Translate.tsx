@@ -31,7 +31,7 @@ export function Translate({ collection, document, to }: Props) {
   const path = `/documents/${collection}/${document}/translations` as const
   const { data: overview, error } = useRead<Translations>(path, { keepsPrevious: true })
   const language = overview?.languages.find(({ code }) => code === to)?.code ?? overview?.languages[0]?.code
-  // No `keepsLast`: the texts of the previous language must not be shown while loading.
+  // No `keepsPrevious`: the texts of the previous language must not be shown while loading.
   const { data, reload } = useRead<Translations>(language ? `${path}?to=${language}` : null)
   const { routes } = useConfig().config
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}/${document}` })

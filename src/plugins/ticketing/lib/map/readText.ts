@@ -56,7 +56,7 @@ const formatters = new Map<string, (minutes: number) => string>()
 /**
  * Formats a duration for visitors.
  * @param language of the reader
- * @example describeLength(150, 'en') // '2 hours, 30 minutes'
+ * @example formatDuration(150, 'en') // '2 hours, 30 minutes'
  */
 export function formatDuration(minutes: number, language: string): string {
   const format = formatters.get(language) ?? createFormatter(language)

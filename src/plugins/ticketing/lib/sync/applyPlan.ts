@@ -15,7 +15,7 @@ import { targetsOf } from './dataOf'
 
 /**
  * Applies a plan, or one part of a long one, atomically in the request's transaction. Its events must have been locked
- * before planning (`lockFollowed`).
+ * before planning (`lockSyncedEvents`).
  */
 export async function applyPlan(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> {
   const { withoutAudit } = req.context
