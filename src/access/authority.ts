@@ -83,12 +83,13 @@ export async function readAuthorities(req: PayloadRequest, tenantId: string): Pr
       userId: row.userId,
     }
     const existing = authorities.get(row.userId)
-    authorities.set(row.userId, existing ? combine(existing, authority) : authority)
+    authorities.set(row.userId, existing ? combineAuthorities(existing, authority) : authority)
   }
   return authorities
 }
 
-function combine(one: PersonAuthority, other: PersonAuthority): PersonAuthority {
+/** One person's authority by two memberships: the stronger one counts, and remembers the keys of the other. */
+export function combineAuthorities(one: PersonAuthority, other: PersonAuthority): PersonAuthority {
   const [strongest, weaker] = isAtLeast(one.kind, other.kind) ? [one, other] : [other, one]
   const otherKeys = [strongest.otherKeys, weaker.keys, weaker.otherKeys].flatMap((keys) => [...(keys ?? [])])
   return { ...strongest, otherKeys: new Set(otherKeys) }

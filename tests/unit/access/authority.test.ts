@@ -1,5 +1,6 @@
 import {
   canManageAdmins,
+  combineAuthorities,
   findChangeRefusal,
   findGrantRefusal,
   findRoleRefusal,
@@ -65,6 +66,32 @@ describe('changing a person', () => {
     ['somebody who may do as much', editor, { ...editor, userId: 'other' }, null],
   ])('%s', (_, actor, target, expected) => {
     expect(findChangeRefusal(actor, target)).toBe(expected)
+  })
+})
+
+describe('several memberships of one person', () => {
+  const viewer = standing('viewer', ['pages:view'])
+  const collaborator = standing('collaborator', ['media:manage'])
+
+  it('count as the strongest, in any order, and keep the keys of the others', () => {
+    for (const memberships of [
+      [clerk, collaborator, viewer],
+      [viewer, clerk, collaborator],
+      [collaborator, viewer, clerk],
+    ])
+      expect(memberships.reduce(combineAuthorities)).toEqual({
+        ...clerk,
+        otherKeys: new Set(['media:manage', 'pages:view']),
+      })
+  })
+
+  it('are those of the provider before all', () => {
+    expect(combineAuthorities(owner, provider)).toEqual({ ...provider, otherKeys: owner.keys })
+    expect(combineAuthorities(provider, owner)).toEqual({ ...provider, otherKeys: owner.keys })
+  })
+
+  it('of the same kind count as the first', () => {
+    expect(combineAuthorities(clerk, editor)).toEqual({ ...clerk, otherKeys: editor.keys })
   })
 })
 

@@ -14,7 +14,6 @@ const FILES = 'src/access/**/*.ts'
  */
 export const DATABASE_RULES = [
   'atoms.ts#isColleague',
-  'authority.ts#isAtLeast',
   'authority.ts#readAuthorities',
   'canAccess.ts',
   'closeInternals.ts#assertPreferenceExists',
