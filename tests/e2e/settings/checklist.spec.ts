@@ -27,8 +27,12 @@ test('the first steps tick themselves, are put away for good, and come back', as
   await steps.getByRole('link', { name: 'Connect your domain' }).click()
   await expect(page).toHaveURL(/\/settings\/domains$/)
   await open(page, '/admin')
+  // Payload reads the preference before it writes it.
   const kept = page.waitForResponse(
-    (response) => response.url().includes('/payload-preferences/first-steps-away') && response.ok(),
+    (response) =>
+      response.url().includes('/payload-preferences/first-steps-away') &&
+      response.request().method() === 'POST' &&
+      response.ok(),
   )
   await steps.getByRole('button', { name: 'Hide' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Show the first steps' })).toBeFocused()
