@@ -133,6 +133,7 @@ export async function serveApi(
     if (url.pathname.startsWith(HEALTH_PATH)) removeCredentials(validated)
     request = validated
     const handle = () => handleEndpoints({ config, request: validated })
+    // Only a body can bring an upload.
     const response = await (hold ? withUploadSlot(handle) : handle())
     return setDefaultHeaders(await redactInternalErrors(response, language))
   } catch (error) {
