@@ -4,25 +4,24 @@ import {
   type CollectionBeforeOperationHook,
   type Config,
   type FieldHook,
+  type PayloadRequest,
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 import { languageName } from '../../lib/languages/languages'
+import type { Translator } from '../../i18n/createTranslator'
 import { translatorOf } from '../../i18n/translator'
 import { normalizeNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
-/** Rejects writes in a language that the site does not have. Only our own code may write all languages at once. */
+/** Rejects writes in a language that the site does not have. */
 export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, data, originalDoc, req }) => {
   const tenantId = idOf(originalDoc?.tenant ?? data?.tenant)
-  if (!req.user || !tenantId || !req.locale) return data
+  if (!req.user || !tenantId || !req.locale || req.locale === 'all') return data
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.includes(req.locale)) return data
   const t = translatorOf(req.i18n)
-  const message =
-    req.locale === 'all'
-      ? t('validationOneLanguage')
-      : t('validationLanguage', { language: languageName(req.locale, req.i18n.language) })
+  const message = t('validationLanguage', { language: languageName(req.locale, req.i18n.language) })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
 }
 
@@ -36,22 +35,28 @@ export const withShapeChecks = (config: Config): Config => ({
 })
 
 /**
- * Rejects values whose type does not match their field. Hooks run before Payload's validation and would fail on them.
- * Skips Local API calls and documents in all languages at once.
+ * Rejects values whose type does not match their field, and writes in all languages at once, which only our own code may
+ * do: field hooks run before Payload's validation and would fail on both. Skips Local API calls.
  */
 const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST' || req.locale === 'all')
-    return args
+  if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST') return args
+  if (req.locale === 'all') throw validationError(collection.slug, req, 'validationOneLanguage', 'locale')
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
   const fields = collection.flattenedFields
   const problem = findShapeProblem(fields, data, req.payload.blocks)
-  if (problem) {
-    const message = translatorOf(req.i18n)(problem.message)
-    throw new ValidationError({ collection: collection.slug, errors: [{ message, path: problem.path }] }, req.t)
-  }
+  if (problem) throw validationError(collection.slug, req, problem.message, problem.path)
   normalizeNulls(fields, data)
   return args
+}
+
+function validationError(
+  collection: string,
+  { i18n, t }: PayloadRequest,
+  message: Parameters<Translator>[0],
+  path: string,
+): ValidationError {
+  return new ValidationError({ collection, errors: [{ message: translatorOf(i18n)(message), path }] }, t)
 }
 
 /**

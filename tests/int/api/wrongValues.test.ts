@@ -41,6 +41,14 @@ describe('values that do not fit their field', () => {
     }
   }, 1_200_000)
 
+  it('are refused in all languages at once, as what fits is', async () => {
+    const { client, page } = target
+    for (const data of [{ seo: null }, { title: 'In all languages' }]) {
+      const { status, text } = await client.patch(`/pages/${page}?locale=all`, data)
+      expect([status, text]).toEqual([400, expect.stringContaining('Write one language at a time.')])
+    }
+  })
+
   it('stand beside values that fit', async () => {
     const { client, tenant } = target
     const made = await client.post('/events', {
