@@ -48,7 +48,7 @@ export function useSettingsForm<Values extends object, Doc extends object>({
   updatedAt: initialUpdatedAt,
 }: Options<Values, Doc>) {
   const t = useMessages()
-  const ref = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLDivElement & HTMLFormElement>(null)
   const [stored, setStored] = useState(initial)
   const [ownValues, setOwnValues] = useState(initial)
   const [updatedAt, setUpdatedAt] = useState(initialUpdatedAt)

@@ -1,7 +1,8 @@
 'use client'
 
-import { toast, usePreferences } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../calls/useCall'
 import { Button } from '../../../ui/Button/Button'
 import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
 import { useMessages } from '../../../ui/useMessages'
@@ -65,7 +66,7 @@ interface Props {
 /** Steps for setting up a new site, ticked automatically. Once dismissed, a button brings them back. */
 export function Checklist({ isAway, name, steps, tenantId }: Props) {
   const t = useMessages()
-  const { setPreference } = usePreferences()
+  const call = useCall()
   const [isShown, setShown] = useState(!isAway)
   const container = useRef<HTMLDivElement>(null)
   const wasToggled = useRef(false)
@@ -74,10 +75,19 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
     // The pressed button has been replaced: focus its successor.
     if (wasToggled.current) container.current?.querySelector('button')?.focus()
   }, [isShown])
+  // Payload's `setPreference` reports no failure of a merged value.
+  async function store(isPutAway: boolean) {
+    const path = `/payload-preferences/${AWAY_KEY}` as const
+    const known = await call<{ value?: Record<string, boolean> | null } | null>(path)
+    await call(path, { body: { value: { ...known?.value, [tenantId]: isPutAway } } })
+  }
   const toggle = (show: boolean) => {
     wasToggled.current = true
     setShown(show)
-    setPreference(AWAY_KEY, { [tenantId]: !show }, true).catch(() => void toast.error(t('checklistPutAwayFailed')))
+    store(!show).catch(() => {
+      setShown(!show)
+      toast.error(t('checklistPutAwayFailed'))
+    })
   }
   return (
     <div className={isShown ? styles.steps : undefined} ref={container}>

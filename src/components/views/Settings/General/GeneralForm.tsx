@@ -47,7 +47,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
   const router = useRouter()
   const run = useAction()
   const [hasStoredPassword, setHasStoredPassword] = useState(hasPassword)
-  const { bar, isStale, problemOf, set, setUpdatedAt, updatedAt, values } = useSettingsForm({
+  const { bar, isStale, problemOf, ref, set, setUpdatedAt, updatedAt, values } = useSettingsForm({
     initial,
     onSaved: (_, saved) => {
       setHasStoredPassword(hasStoredPassword || saved.passwordProtection.password !== '')
@@ -62,7 +62,7 @@ export function GeneralForm({ avatar, currencies, hasPassword, initial, now, pla
 
   return (
     <>
-      <div className={styles.cards}>
+      <div className={styles.cards} ref={ref}>
         {isStale && <StaleNotice />}
         <SettingsCard title={t('generalSite')}>
           <div className={styles.fields}>

@@ -30,7 +30,7 @@ interface Props {
 export function SecurityForm({ initial, needed, site }: Props) {
   const t = useMessages()
   const run = useAction()
-  const { bar, isStale, problemOf, set, values } = useSettingsForm({
+  const { bar, isStale, problemOf, ref, set, values } = useSettingsForm({
     initial,
     savedMessage: t('securityUpdated'),
     send: (current, updatedAt) =>
@@ -41,7 +41,7 @@ export function SecurityForm({ initial, needed, site }: Props) {
 
   return (
     <>
-      <div className={styles.cards}>
+      <div className={styles.cards} ref={ref}>
         {isStale && <StaleNotice />}
         <SettingsCard help={t('cspHelp')} title={t('csp')}>
           <div className={styles.fields}>
