@@ -11,6 +11,7 @@ import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
 import { checkTransactions } from './transactions'
 import { nameUniqueFields } from './uniqueFields'
+import { makeOrdersUnique } from './uniqueOrder'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 
 export interface DatabaseOptions {
@@ -87,6 +88,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       narrowSessionWrites(own, 'users')
       speedUpPreferenceReads(own)
       nameUniqueFields(own)
+      makeOrdersUnique(own)
       limitPreferences(own)
       watchAfterMigrations(own)
       return adapter

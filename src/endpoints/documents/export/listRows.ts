@@ -34,50 +34,53 @@ export interface ListRowsOptions {
   where: Where
 }
 
-/** Yields the rows of a list page by page, each read with the user's access at that time. */
+/**
+ * Yields the rows of a list batch by batch, each read with the user's access at that time. Which documents they are, and
+ * their order, is read once, so that what somebody saves during the download moves no row across a batch.
+ */
 export async function* listRows(
   request: PayloadRequest,
   options: ListRowsOptions,
 ): AsyncGenerator<(number | string)[][]> {
-  for (let page = 1; (page - 1) * BATCH < options.maxRows; page++) {
-    // Streaming continues after the request has ended, so each page uses a request of its own.
-    const { headers, i18n, payload, t, user } = request
-    const req = await createLocalReq(
-      {
-        context: {},
-        locale: options.locale as TypedLocale,
-        req: { headers, i18n, payloadAPI: 'REST', t },
-        user: user ?? undefined,
-      },
-      payload,
+  const { maxRows, sort } = options
+  const list = await findIn(request, options, { limit: maxRows, select: { id: true }, sort })
+  const ids = list.docs.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const select = Object.fromEntries([['_status', true], ...options.columns.map(({ path }) => [path[0], true])])
+    const { docs, req } = await findIn(request, options, { limit: BATCH, select, where: { id: { in: batch } } })
+    const found = new Map(docs.map((doc) => [doc.id, doc]))
+    yield await rowsOf(
+      req,
+      batch.flatMap((id) => found.get(id) ?? []),
+      options,
     )
-    const { docs, hasNextPage } = await pageOf(req, options, page)
-    yield await rowsOf(req, docs, options)
-    if (!hasNextPage) return
   }
 }
 
 type Doc = Record<string, unknown> & { id: string }
 
-async function pageOf(
-  req: PayloadRequest,
-  { columns, locale, sort, type, where }: ListRowsOptions,
-  page: number,
-): Promise<{ docs: Doc[]; hasNextPage: boolean }> {
-  return anyDocuments(req).find({
+async function findIn(
+  { headers, i18n, payload, t, user }: PayloadRequest,
+  { locale, type, where }: ListRowsOptions,
+  query: { limit: number; select: Record<string, true>; sort?: ListRowsOptions['sort']; where?: Where },
+): Promise<{ docs: Doc[]; req: PayloadRequest }> {
+  // Streaming continues after the request has ended, so each query has a request of its own.
+  const own = { context: {}, locale: locale as TypedLocale, req: { headers, i18n, payloadAPI: 'REST' as const, t } }
+  const req = await createLocalReq({ ...own, user: user ?? undefined }, payload)
+  const { docs } = await anyDocuments(req).find({
+    ...query,
     collection: type,
     depth: 0,
     draft: true,
     fallbackLocale: false,
-    limit: BATCH,
     locale,
     overrideAccess: false,
-    page,
+    pagination: false,
     req,
-    select: Object.fromEntries([['_status', true], ...columns.map(({ path }) => [path[0], true])]),
-    sort,
-    where,
+    where: query.where ? { and: [where, query.where] } : where,
   })
+  return { docs: docs as Doc[], req }
 }
 
 async function rowsOf(
