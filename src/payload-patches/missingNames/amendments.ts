@@ -115,6 +115,11 @@ const column: Amend = (pill) => {
   }
 }
 
+/** Announced as "text dropdown" in every language, also when it shows what is chosen. */
+const namedByText: Amend = (button) => {
+  if (button.textContent?.trim()) button.removeAttribute('aria-label')
+}
+
 export const AMENDMENTS: Amendment[] = [
   { amend: named('previousPage'), selector: `button.clickable-arrow--left${NAMELESS}` },
   { amend: named('nextPage'), selector: `button.clickable-arrow--right${NAMELESS}` },
@@ -150,6 +155,7 @@ export const AMENDMENTS: Amendment[] = [
   { amend: renamed('monthNext'), selector: '.react-datepicker__navigation--next' },
   { amend: namedByDay, selector: '.react-datepicker__day[aria-label^="Choose"]' },
   { amend: namedByKey, selector: `button.toolbar-popup__button[data-button-key]${NAMELESS}` },
+  { amend: namedByText, selector: 'button.toolbar-popup__dropdown[aria-label]' },
   { amend: namedAsZone, selector: `.timezone-picker .rs__input${NAMELESS}` },
   {
     amend: namedByField,
